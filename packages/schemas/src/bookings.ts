@@ -1,0 +1,353 @@
+import * as z from 'zod/mini';
+import {
+  embeddedAttendee,
+  embeddedBookingReference,
+  embeddedDestinationCalendar,
+  embeddedEventType,
+  embeddedRecord,
+  embeddedUser,
+} from './embedded.ts';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { locationInput } from './location.ts';
+import {
+  email,
+  emailInput,
+  flag,
+  idInput,
+  idText,
+  instant,
+  instantInput,
+  integer,
+  json,
+  jsonInput,
+  localeInput,
+  maybe,
+  openEnum,
+  text,
+  textInput,
+  timeZoneInput,
+  wordInput,
+  wordsInput,
+} from './scalars.ts';
+import type { OpenWord } from './scalars.ts';
+
+/** The five statuses of a booking (specification, States and transitions). */
+export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
+
+/** One of the five statuses that the specification lists. */
+export type KnownBookingStatus = (typeof bookingStatuses)[number];
+
+/** Status of a booking in an answer: one of the five, or a word that a later service adds (G-60). */
+export type BookingStatus = OpenWord<KnownBookingStatus>;
+
+/** @internal */
+export const bookingShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** Unique identifier of the booking, as text. */
+  uid: text,
+  /** Derived from start, end and email, prevents duplicates. Assumption G-56: a name-based UUID unless one was sent. */
+  idempotencyKey: maybe(text),
+  /** The host: scalar fields only. Assumption G-25. */
+  user: maybe(embeddedUser),
+  /** Id of the host. */
+  userId: maybe(integer),
+  /** The host's email at the time of booking. */
+  userPrimaryEmail: maybe(email),
+  /** Booking references. Assumption G-25: one level deep. */
+  references: maybe(z.array(embeddedBookingReference)),
+  /** Event type that was booked. Assumption G-25. */
+  eventType: maybe(embeddedEventType),
+  /** Id of the event type; `null` for a booking of none. */
+  eventTypeId: maybe(integer),
+  /** Title. Assumption G-52: `<event type> between <host> and <attendee>` unless one was sent. */
+  title: text,
+  /** Description. */
+  description: maybe(text),
+  /** Answers to the booking questions: `name`, `email`, `guests` and `location` among them. */
+  responses: maybe(json),
+  /** Start: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  startTime: instant,
+  /** End: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  endTime: instant,
+  /** Attendees, the booker first. Assumption G-25: one level deep. */
+  attendees: maybe(z.array(embeddedAttendee)),
+  /** Creation time: ISO 8601 in UTC. */
+  createdAt: maybe(instant),
+  /** Last update time: ISO 8601 in UTC. */
+  updatedAt: maybe(instant),
+  /** Booking status, an upper-case word. Assumption G-60: the client reads any casing. */
+  status: openEnum(bookingStatuses),
+  /** Whether paid. */
+  paid: maybe(flag),
+  /** Payments. Assumption G-25: their fields are not shown. */
+  payment: maybe(z.array(embeddedRecord)),
+  /** Calendar on which the booking appears. Assumption G-25. */
+  destinationCalendar: maybe(embeddedDestinationCalendar),
+  /** Id of the destination calendar. */
+  destinationCalendarId: maybe(integer),
+  /** Reason for the cancellation. Assumption G-61: how it is sent. */
+  cancellationReason: maybe(text),
+  /** Reason for the rejection. */
+  rejectionReason: maybe(text),
+  /** Dynamic event slug reference. */
+  dynamicEventSlugRef: maybe(text),
+  /** Dynamic group slug reference. */
+  dynamicGroupSlugRef: maybe(text),
+  /** Whether this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
+  rescheduled: maybe(flag),
+  /** Uid of the booking that this one replaces. Assumption G-63. */
+  fromReschedule: maybe(text),
+  /** Id shared by the bookings of a recurring event. */
+  recurringEventId: maybe(text),
+  /** Phone number for SMS reminders. */
+  smsReminderNumber: maybe(text),
+  /** Workflow reminders. Assumption G-25: their fields are not shown. */
+  workflowReminders: maybe(z.array(embeddedRecord)),
+  /** Seats. Assumption G-25: their fields are not shown. */
+  seatsReferences: maybe(z.array(embeddedRecord)),
+  /** Free key/value object. */
+  metadata: maybe(json),
+  /** Whether recorded. */
+  isRecorded: maybe(flag),
+  /** iCal UID. */
+  iCalUID: maybe(text),
+  /** iCal sequence number. */
+  iCalSequence: maybe(integer),
+  /** Instant meeting token. Assumption G-25: its fields are not shown. */
+  instantMeetingToken: maybe(embeddedRecord),
+  /** Rating. */
+  rating: maybe(integer),
+  /** Feedback for the rating. */
+  ratingFeedback: maybe(text),
+  /** Whether the host was a no-show. */
+  noShowHost: maybe(flag),
+  /** Scheduled triggers. Assumption G-25: their fields are not shown. */
+  scheduledTriggers: maybe(z.array(embeddedRecord)),
+};
+
+/** The Booking Object as an open schema (specification, Booking Object). */
+export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
+
+/** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
+export interface Booking extends z.output<typeof booking> {}
+
+/** @internal */
+export const bookingIdShape = {
+  /** Id of the booking, from 1. */
+  id: idText,
+};
+
+/** Path of one booking, as a closed schema. */
+export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
+
+/** Which booking. */
+export interface BookingId extends z.output<typeof bookingId> {}
+
+/** @internal */
+export const bookingListQueryShape = {
+  /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
+  take: z.optional(idText),
+  /** Page, from 1. Assumptions G-42 (needs `take`) and G-44 (past the end: empty). */
+  page: z.optional(idText),
+  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption G-47. */
+  userId: z.optional(idText),
+  /** Email of an attendee. Beyond the specification: Assumption G-48. */
+  attendeeEmail: z.optional(emailInput),
+  /** Bookings that start at or after this instant. Beyond the specification: Assumption G-48. */
+  dateFrom: z.optional(instantInput),
+  /** Bookings that end at or before this instant. Beyond the specification: Assumption G-48. */
+  dateTo: z.optional(instantInput),
+  /** One of the five statuses. Beyond the specification: Assumption G-48. */
+  status: z.optional(wordInput(bookingStatuses)),
+  /** Field that orders the list, instead of the id (G-45). Beyond the specification: Assumption G-48. */
+  sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
+  /** Direction of the order. Beyond the specification: Assumption G-48. */
+  order: z.optional(wordInput(['asc', 'desc'])),
+};
+
+/** Query of the bookings listing, as a closed schema. */
+export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> = z.strictObject(bookingListQueryShape);
+
+/** Which bookings to list, and how many a page (specification, Limits). */
+export interface BookingListQuery extends z.output<typeof bookingListQuery> {}
+
+/** @internal */
+export const bookingResponsesShape = {
+  /** Name of the booker. Assumption G-50. */
+  name: wordsInput,
+  /** Email of the booker. Assumption G-50. */
+  email: emailInput,
+  /** Emails of further people, each of whom becomes an attendee. Assumption G-50. */
+  guests: z.optional(z.array(emailInput, { error: 'must be a list of email addresses' })),
+  /** Where it takes place: one of the sixteen pairs. Assumption G-57. */
+  location: z.optional(locationInput),
+};
+
+/** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
+export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(bookingResponsesShape, {
+  error: 'must be an object with name and email',
+});
+
+/** Answers to the booking questions in a request. Assumption G-50. */
+export interface BookingResponses extends z.output<typeof bookingResponses> {}
+
+/** @internal */
+export const newBookingShape = {
+  /** Id of the event type to book. Assumption G-50. */
+  eventTypeId: idInput,
+  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions G-24, G-50, G-54 and G-55. */
+  start: instantInput,
+  /** End; without it, the start plus the event type's length. Assumption G-51. */
+  end: z.optional(instantInput),
+  /** Name, email, guests, location, and answers to further questions. Assumption G-50. */
+  responses: bookingResponses,
+  /** The booker's time zone; without it, the host's. Assumption G-50. */
+  timeZone: z.optional(timeZoneInput),
+  /** The booker's language, which becomes the attendee's locale. Assumptions G-50 and G-89. */
+  language: z.optional(localeInput),
+  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions G-50 and G-52. */
+  title: z.optional(wordsInput),
+  /** Description. Assumption G-50. */
+  description: z.optional(textInput),
+  /** Free key/value object. Assumption G-50. */
+  metadata: z.optional(jsonInput),
+  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption G-56. */
+  idempotencyKey: z.optional(wordsInput),
+  /** Uid of a booking that this one replaces. Assumption G-63. */
+  rescheduleUid: z.optional(wordsInput),
+  /** Id shared by the bookings of a recurring event. Assumption G-50. */
+  recurringEventId: z.optional(wordsInput),
+};
+
+/** Body that creates a booking, as a closed schema. Assumption G-50. */
+export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
+
+/** What it takes to book a time. Assumption G-50: the specification does not show the body. */
+export interface NewBooking extends z.output<typeof newBooking> {}
+
+const lenientNewBooking = z.strictObject({
+  ...newBookingShape,
+  responses: z.looseObject({ ...bookingResponsesShape, location: z.optional(z.unknown()) }),
+});
+
+/** @internal */
+export const bookingPatchShape = {
+  /** Title. */
+  title: z.optional(wordsInput),
+  /** Start; alone, it is checked against the stored end. Assumption G-58. */
+  start: z.optional(instantInput),
+  /** End; alone, it is checked against the stored start. Assumptions G-58 and G-64. */
+  end: z.optional(instantInput),
+  /** One of the five statuses. Assumption G-59: any of them. */
+  status: z.optional(wordInput(bookingStatuses)),
+  /** Description. */
+  description: z.optional(z.nullable(textInput)),
+};
+
+/** Body that edits a booking, as a closed schema (specification, Bookings). */
+export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> = z.strictObject(bookingPatchShape);
+
+/** What can be changed in a booking: title, start, end, status, description, and nothing else (specification, Bookings). */
+export interface BookingPatch extends z.output<typeof bookingPatch> {}
+
+/** @internal */
+export const bookingCancelQueryShape = {
+  /** Why. Assumption G-61: travels in the query string. */
+  cancellationReason: z.optional(textInput),
+};
+
+/** Query of a cancellation, as a closed schema. Assumption G-61. */
+export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> = z.strictObject(bookingCancelQueryShape);
+
+/** How to cancel a booking. Assumption G-61. */
+export interface BookingCancelQuery extends z.output<typeof bookingCancelQuery> {}
+
+/** @internal */
+export const bookingCancellationShape = {
+  /** What happened. Assumption G-23. */
+  message: maybe(text),
+  /** The booking, now CANCELLED; some deployments leave it out. Assumption G-23. */
+  booking: maybe(booking),
+};
+
+/** Answer to a cancellation, as an open schema. Assumption G-23. */
+export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
+  z.looseObject(bookingCancellationShape);
+
+/** What a cancellation answers. Assumption G-23. */
+export interface BookingCancellation extends z.output<typeof bookingCancellation> {}
+
+const fields = Object.keys(bookingShape);
+
+/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
+export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = endpoint({
+  name: 'bookings.list',
+  method: 'GET',
+  path: '/bookings',
+  summary: 'List bookings of the caller',
+  source: 'Bookings; Limits; G-40 to G-49',
+  scope: 'READ_BOOKING',
+  query: bookingListQuery,
+  adminQuery: ['userId'],
+  answer: many('bookings', 'Booking', booking),
+});
+
+/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; G-50 to G-57, G-63, G-65). */
+export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint({
+  name: 'bookings.create',
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Create a booking',
+  source: 'Bookings; G-50 to G-57, G-63, G-65',
+  scope: null,
+  body: newBooking,
+  lenientBody: lenientNewBooking,
+  fields,
+  answer: one('booking', 'Booking', booking),
+  errors: ['start_in_past', 'not_found', 'slot_unavailable', 'duplicate_booking'],
+});
+
+/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; G-28, G-49). */
+export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
+  name: 'bookings.get',
+  method: 'GET',
+  path: '/bookings/{id}',
+  summary: 'Get one booking of the caller',
+  source: 'Bookings; G-28, G-49',
+  scope: 'READ_BOOKING',
+  params: bookingId,
+  answer: one('booking', 'Booking', booking),
+});
+
+/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; G-56, G-58, G-59, G-64). */
+export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = endpoint({
+  name: 'bookings.update',
+  method: 'PATCH',
+  path: '/bookings/{id}',
+  summary: 'Edit a booking: title, start, end, status, description',
+  source: 'Bookings; States and transitions; G-56, G-58, G-59, G-64',
+  scope: null,
+  params: bookingId,
+  body: bookingPatch,
+  fields,
+  wireNames: (wire) => (wire.bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' }),
+  answer: one('booking', 'Booking', booking),
+  errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
+});
+
+/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; G-23, G-61, G-62). */
+export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
+  name: 'bookings.cancel',
+  method: 'DELETE',
+  path: '/bookings/{id}/cancel',
+  summary: 'Cancel a booking',
+  source: 'Bookings; States and transitions; G-23, G-61, G-62',
+  scope: null,
+  params: bookingId,
+  query: bookingCancelQuery,
+  queryInBody: true,
+  answer: itself('BookingCancellation', bookingCancellation),
+  errors: ['already_cancelled'],
+});

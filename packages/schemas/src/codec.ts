@@ -1,0 +1,261 @@
+/**
+ * Encodes and decodes the parts of a row, to a value or to a readable problem. The only caller of zod's parser.
+ */
+import * as z from 'zod/mini';
+import type { AnswerRow, Endpoint } from './endpoint.ts';
+import type { Issue } from './problem.ts';
+import type { Schema } from './scalars.ts';
+import type { Wire } from './wire.ts';
+
+/** A value, or what is wrong with it. */
+export type Outcome<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** What a caller hands in: the parts of a row, in code's terms. */
+export interface Input {
+  /** Parts of the path. */
+  readonly params?: unknown;
+  /** Query parameters. */
+  readonly query?: unknown;
+  /** Body. */
+  readonly body?: unknown;
+}
+
+/** The same parts as they travel: all text but the body. */
+export interface WireInput {
+  /** Path with its parts filled in, percent-encoded. */
+  readonly path: string;
+  /** Query parameters. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Body before it is written as JSON or as a form; `undefined` where there is none. */
+  readonly body: unknown;
+}
+
+/** How strictly a service reads a request. */
+export interface DecodeOptions {
+  /** Names that fields carry on the wire. */
+  readonly wire: Wire;
+  /** Unknown fields of a body are dropped, and the lenient body is read (rules marked † in the gap table). */
+  readonly lenient?: boolean;
+  /** Query parameters that count as absent. */
+  readonly ignoredQuery?: readonly string[];
+}
+
+/** A path template as a pattern: each part in braces holds anything but a slash, and no underscore where one follows. */
+export function pathPattern(template: string): RegExp {
+  const source = template.replace(/\{(\w+)\}(_?)/g, (_, name: string, joint: string) =>
+    joint === '' ? `(?<${name}>[^/]+)` : `(?<${name}>[^/_]+)_`,
+  );
+  return new RegExp(`^${source}$`);
+}
+
+/** Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`. */
+export function encode(row: Endpoint, input: Input, wire: Wire): Outcome<WireInput> {
+  const params = run(row, 'encode', row.params, input.params);
+  const query = run(row, 'encode', row.query, input.query);
+  const body = run(row, 'encode', row.body, input.body);
+  const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues));
+  if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
+  const names = row.wireNames?.(wire) ?? {};
+  return {
+    ok: true,
+    value: {
+      path: fillPath(row.path, asRecord(params.value)),
+      query: withoutUndefined(asRecord(query.value)) as Record<string, string>,
+      body: body.value === undefined ? undefined : renamed(withoutUndefined(asRecord(body.value)), names),
+    },
+  };
+}
+
+/** Decodes what arrived: the parts of the path, the query parameters and the parsed body. */
+export function decode(
+  row: Endpoint,
+  arrived: { readonly params: unknown; readonly query: Readonly<Record<string, string>>; readonly body: unknown },
+  options: DecodeOptions,
+): Outcome<Input> {
+  const names = row.wireNames?.(options.wire) ?? {};
+  const known = row.query === undefined ? [] : keysOf(row.query);
+  const query = Object.fromEntries(
+    Object.entries(arrived.query).filter(([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name)),
+  );
+  const lenient = options.lenient === true;
+  const bodySchema = (lenient ? row.lenientBody : undefined) ?? row.body;
+  const body =
+    bodySchema === undefined
+      ? { ok: true as const, value: undefined }
+      : decodeBody(row, bodySchema, arrived.body, { names, lenient });
+  const parts = [run(row, 'decode', row.params, arrived.params), run(row, 'decode', row.query, query), body] as const;
+  const [paramsPart, queryPart, bodyPart] = parts;
+  if (!paramsPart.ok || !queryPart.ok || !bodyPart.ok) {
+    return { ok: false, issues: parts.flatMap((part) => (part.ok ? [] : part.issues)) };
+  }
+  return { ok: true, value: { params: paramsPart.value, query: queryPart.value, body: bodyPart.value } };
+}
+
+function decodeBody(
+  row: Endpoint,
+  schema: Schema<unknown>,
+  arrived: unknown,
+  { names, lenient }: { readonly names: Readonly<Record<string, string>>; readonly lenient: boolean },
+): Outcome<unknown> {
+  if (!isRecord(arrived)) return run(row, 'decode', schema, arrived, names);
+  const unsettable = [...misnamedFields(arrived, names), ...unsettableFields(row, schema, unrenamed(arrived, names))];
+  if (unsettable.length > 0) return { ok: false, issues: unsettable };
+  const sent = unrenamed(arrived, names);
+  return run(row, 'decode', schema, lenient ? picked(sent, schema) : sent, names);
+}
+
+/**
+ * Reads a successful answer: finds the object in its envelope, whichever of the known ones it is, and checks it.
+ *
+ * The value is the parsed JSON itself, never a copy; issues are for the caller to report or to throw.
+ */
+export function readAnswer<Value>(row: { readonly answer: AnswerRow<Value> }, json: unknown): { value: Value; issues: readonly Issue[] } {
+  const { answer } = row;
+  const content = unwrap(answer, json);
+  const schema = answer.kind === 'many' ? z.array(answer.item) : answer.item;
+  const result = z.safeParse(schema, content);
+  // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
+  return { value: content as Value, issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: false })) };
+}
+
+/** Checks any value against a schema of the contract; the value is handed on as it is. */
+export function check<Value>(schema: Schema<Value>, value: unknown): Outcome<Value> {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: true })) };
+}
+
+function unwrap(answer: AnswerRow<unknown>, json: unknown): unknown {
+  if (answer.kind === 'page' || !isRecord(json)) return json;
+  const keys = answer.kind === 'itself' ? [answer.alsoUnder] : [answer.key, snakeCase(answer.key)];
+  for (const key of keys) {
+    if (key !== undefined && typeof json[key] === 'object' && json[key] !== null) return json[key];
+  }
+  return json;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type Direction = 'encode' | 'decode';
+
+function run(
+  row: Endpoint,
+  direction: Direction,
+  schema: Schema<unknown> | undefined,
+  value: unknown,
+  names: Readonly<Record<string, string>> = {},
+): Outcome<unknown> {
+  if (schema === undefined) return { ok: true, value: undefined };
+  // An absent part is an empty one: what is required inside it then gets named.
+  const input = value === undefined ? {} : value;
+  const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
+  const result = parse(schema, input, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  const say = { quote: row.secret !== true, names, allowed: keysOf(schema).map((name) => names[name] ?? name) };
+  return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
+}
+
+interface Saying {
+  /** Whether the refused value may be quoted. */
+  readonly quote: boolean;
+  /** Names that fields carry on the wire. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Fields that the part has. */
+  readonly allowed?: readonly string[];
+}
+
+function sayIssues(issue: z.core.$ZodIssue, saying: Saying): Issue[] {
+  if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
+  const at = pathText(issue.path, saying.names);
+  const allowed = at === '' && saying.allowed !== undefined ? `; the fields are ${saying.allowed.join(', ')}` : '';
+  return issue.keys.map((key) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    return { path, message: `${path} is not a known field${allowed}` };
+  });
+}
+
+function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
+  const path = pathText(issue.path, saying.names);
+  const subject = path === '' ? 'the value' : path;
+  const rule = issue.message === 'Invalid input' ? generalRule(issue) : issue.message;
+  if (issue.input === undefined && saying.quote) return { path, message: `${subject} is required: it ${rule}` };
+  return { path, message: `${subject} ${rule}${saying.quote ? `, got ${show(issue.input)}` : ''}` };
+}
+
+function generalRule(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return `must be of the form ${issue.format}`;
+    default:
+      return 'does not have a value that is allowed here';
+  }
+}
+
+/** A refused value, short, and without what an object holds. */
+function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  if (value instanceof Date) return 'an invalid Date';
+  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
+}
+
+function pathText(path: readonly PropertyKey[], names: Readonly<Record<string, string>> = {}): string {
+  return path.map((part, index) => (index === 0 ? (names[String(part)] ?? String(part)) : String(part))).join('.');
+}
+
+/** Fields sent under their name in code where this wire has another (G-58). */
+function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
+  return Object.entries(names)
+    .filter(([inCode]) => inCode in sent)
+    .map(([inCode, onWire]) => ({ path: inCode, message: `${inCode} is not a known field here: its name is ${onWire}` }));
+}
+
+/** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
+function unsettableFields(row: Endpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
+  const settable = keysOf(body);
+  return (row.fields ?? [])
+    .filter((name) => name in sent && !settable.includes(name))
+    .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
+}
+
+function keysOf(schema: Schema<unknown>): string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape as object) : [];
+}
+
+function picked(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {
+  const known = keysOf(schema);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
+}
+
+function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function renamed(value: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [names[name] ?? name, content]));
+}
+
+function unrenamed(value: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Record<string, unknown> {
+  const inCode = new Map(Object.entries(names).map(([code, onWire]) => [onWire, code]));
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [inCode.get(name) ?? name, content]));
+}
+
+function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined));
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,224 @@
+/**
+ * Objects inside other objects: one level deep, scalar fields only, and open (G-25).
+ *
+ * Where the specification shows the object, its commonest fields are named here; where it does not, only `id` is.
+ */
+import * as z from 'zod/mini';
+import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
+
+/** @internal */
+export const embeddedRecordShape = {
+  /** Generated automatically; absent where the object has none. Assumption G-25. */
+  id: maybe(z.union([z.int(), z.string()])),
+};
+
+/** A nested object whose fields the specification does not show, as an open schema. Assumption G-25. */
+export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> = z.looseObject(embeddedRecordShape);
+
+/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
+export interface EmbeddedRecord extends z.output<typeof embeddedRecord> {}
+
+/** @internal */
+export const embeddedUserShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Username. */
+  username: maybe(text),
+  /** Name. */
+  name: maybe(text),
+  /** Email address. */
+  email: maybe(email),
+  /** Time zone, an IANA name. */
+  timeZone: maybe(text),
+};
+
+/** The user inside another object, as an open schema. Assumption G-25. */
+export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loose> = z.looseObject(embeddedUserShape);
+
+/** The user inside another object: scalar fields only. Assumption G-25. */
+export interface EmbeddedUser extends z.output<typeof embeddedUser> {}
+
+/** @internal */
+export const embeddedBookingShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Unique identifier of the booking. */
+  uid: maybe(text),
+  /** Title. */
+  title: maybe(text),
+  /** Start: ISO 8601 in UTC. */
+  startTime: maybe(instant),
+  /** End: ISO 8601 in UTC. */
+  endTime: maybe(instant),
+  /** Status word. */
+  status: maybe(text),
+  /** Id of the host. */
+  userId: maybe(integer),
+};
+
+/** The booking inside another object, as an open schema. Assumption G-25. */
+export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> = z.looseObject(embeddedBookingShape);
+
+/** The booking inside another object: scalar fields only. Assumption G-25. */
+export interface EmbeddedBooking extends z.output<typeof embeddedBooking> {}
+
+/** @internal */
+export const embeddedAttendeeShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Attendee email. */
+  email: maybe(email),
+  /** Attendee name. */
+  name: maybe(text),
+  /** Time zone, an IANA name. */
+  timeZone: maybe(text),
+  /** Locale in lower case. */
+  locale: maybe(text),
+  /** Id of the booking. */
+  bookingId: maybe(integer),
+  /** Whether the attendee was a no-show. */
+  noShow: maybe(flag),
+};
+
+/** The attendee inside another object, as an open schema. Assumption G-25. */
+export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> = z.looseObject(embeddedAttendeeShape);
+
+/** The attendee inside another object: scalar fields only. Assumption G-25. */
+export interface EmbeddedAttendee extends z.output<typeof embeddedAttendee> {}
+
+/** @internal */
+export const embeddedDestinationCalendarShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Integration type of the calendar. */
+  integration: maybe(text),
+  /** External id of the calendar. */
+  externalId: maybe(text),
+  /** Primary email of the calendar. */
+  primaryEmail: maybe(text),
+  /** Id of the event type; `null` for a global calendar. */
+  eventTypeId: maybe(integer),
+};
+
+/** The destination calendar inside another object, as an open schema. Assumption G-25. */
+export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestinationCalendarShape, z.core.$loose> =
+  z.looseObject(embeddedDestinationCalendarShape);
+
+/** The destination calendar inside another object: scalar fields only. Assumption G-25. */
+export interface EmbeddedDestinationCalendar extends z.output<typeof embeddedDestinationCalendar> {}
+
+/** @internal */
+export const embeddedAvailabilityShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Weekdays, 0 for Sunday to 6 for Saturday. */
+  days: maybe(z.array(integer)),
+  /** Start: only the time of day counts. */
+  startTime: maybe(instant),
+  /** End: only the time of day counts. */
+  endTime: maybe(instant),
+  /** Date override, or `null` for a weekly row. */
+  date: maybe(instant),
+  /** Id of the schedule. */
+  scheduleId: maybe(integer),
+};
+
+/** The availability inside another object, as an open schema. Assumption G-25. */
+export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilityShape, z.core.$loose> =
+  z.looseObject(embeddedAvailabilityShape);
+
+/** The availability inside another object: scalar fields only. Assumption G-25. */
+export interface EmbeddedAvailability extends z.output<typeof embeddedAvailability> {}
+
+/** @internal */
+export const embeddedBookingReferenceShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Kind of integration, such as `google_calendar`. Assumption G-81. */
+  type: maybe(text),
+  /** Identifier at the integration. Assumption G-81. */
+  uid: maybe(text),
+  /** Address of the meeting. Assumption G-81. */
+  meetingUrl: maybe(text),
+};
+
+/** The booking reference inside another object, as an open schema. Assumption G-81. */
+export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingReferenceShape, z.core.$loose> =
+  z.looseObject(embeddedBookingReferenceShape);
+
+/** The booking reference inside another object. Assumption G-81. */
+export interface EmbeddedBookingReference extends z.output<typeof embeddedBookingReference> {}
+
+/** @internal */
+export const embeddedEventTypeShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Title. Assumption G-25. */
+  title: maybe(text),
+  /** Part of the booking page's address. Assumption G-25. */
+  slug: maybe(text),
+  /** Length in minutes. Assumption G-25. */
+  length: maybe(integer),
+};
+
+/** The event type inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> = z.looseObject(embeddedEventTypeShape);
+
+/** The event type inside another object. Assumption G-25: its fields are not shown. */
+export interface EmbeddedEventType extends z.output<typeof embeddedEventType> {}
+
+/** @internal */
+export const embeddedScheduleShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Id of the user who owns it (specification, Availability Object). */
+  userId: maybe(integer),
+  /** Name. Assumption G-25. */
+  name: maybe(text),
+  /** Time zone in which its availabilities are read. Assumption G-25. */
+  timeZone: maybe(text),
+};
+
+/** The schedule inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> = z.looseObject(embeddedScheduleShape);
+
+/** The schedule inside another object. Assumption G-25: its fields are not shown. */
+export interface EmbeddedSchedule extends z.output<typeof embeddedSchedule> {}
+
+/** @internal */
+export const embeddedMembershipShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Id of the team. Assumption G-83. */
+  teamId: maybe(integer),
+  /** Id of the user. Assumption G-83. */
+  userId: maybe(integer),
+  /** Whether the user accepted. Assumption G-83. */
+  accepted: maybe(flag),
+  /** Role in the team. Assumption G-83. */
+  role: maybe(text),
+};
+
+/** The membership inside another object, as an open schema. Assumption G-83. */
+export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> = z.looseObject(embeddedMembershipShape);
+
+/** The membership inside another object. Assumption G-83. */
+export interface EmbeddedMembership extends z.output<typeof embeddedMembership> {}
+
+/** @internal */
+export const embeddedTeamShape = {
+  /** Generated automatically. */
+  id: maybe(integer),
+  /** Name. Assumption G-25. */
+  name: maybe(text),
+  /** Part of the team page's address. Assumption G-25. */
+  slug: maybe(text),
+  /** Free key/value object. Assumption G-25. */
+  metadata: maybe(json),
+};
+
+/** The team or organization inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+export const embeddedTeam: z.ZodMiniObject<typeof embeddedTeamShape, z.core.$loose> = z.looseObject(embeddedTeamShape);
+
+/** The team or organization inside another object. Assumption G-25: its fields are not shown. */
+export interface EmbeddedTeam extends z.output<typeof embeddedTeam> {}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+/**
+ * The sixteen kinds of location: what stands in `value`, and what `optionValue` holds (specification, Location Object).
+ *
+ * `option: ''` means that `optionValue` is empty text; otherwise it says what text belongs there.
+ */
+export const locationKinds = {
+  /** The host's phone. */
+  HostPhone: { value: 'userPhone', option: '' },
+  /** The attendee's phone, with its number. */
+  AttendeePhone: { value: 'phone', option: 'phone number' },
+  /** A link. */
+  Link: { value: 'link', option: '' },
+  /** In person, at the host's address. */
+  HostInPersonAddress: { value: 'inPerson', option: '' },
+  /** In person, at the attendee's address, with its text. */
+  AttendeeInPersonAddress: { value: 'attendeeInPerson', option: 'address' },
+  /** The service's own video. */
+  CalVideo: { value: 'integrations:daily', option: '' },
+  /** Google Meet. */
+  GoogleMeet: { value: 'integrations:google:meet', option: '' },
+  /** Zoom. */
+  Zoom: { value: 'integrations:zoom', option: '' },
+  /** Around. */
+  AroundVideo: { value: 'integrations:around_video', option: '' },
+  /** Campfire. */
+  CampfireVideo: { value: 'integrations:campfire_video', option: '' },
+  /** Demodesk. */
+  DemodeskVideo: { value: 'integrations:demodesk_video', option: '' },
+  /** Discord. */
+  DiscordVideo: { value: 'integrations:discord_video', option: '' },
+  /** FaceTime. */
+  FacetimeVideo: { value: 'integrations:facetime_video', option: '' },
+  /** MiroTalk. */
+  MirotalkVideo: { value: 'integrations:mirotalk_video', option: '' },
+  /** Whereby. */
+  WherebyVideo: { value: 'integrations:whereby_video', option: '' },
+  /** Huddle. */
+  Huddle: { value: 'integrations:huddle01', option: '' },
+} as const;
+
+/** The name of a location kind: `Zoom`, `AttendeePhone` and so on. */
+export type LocationKind = keyof typeof locationKinds;
+
+/** The kinds whose `optionValue` holds text of the attendee. */
+export type LocationKindWithOption = { [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K }[LocationKind];
+
+type Kinds = typeof locationKinds;
+type Pair<K extends LocationKind> = {
+  /** Which kind of location it is. */
+  readonly value: Kinds[K]['value'];
+  /** Empty, or the attendee's phone number or address. */
+  readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
+};
+
+/**
+ * Where a booking takes place, as `responses.location` carries it: one of the sixteen allowed pairs.
+ *
+ * Make one with {@link location}; read one with {@link readLocation}.
+ */
+export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
+
+const kindNames = Object.keys(locationKinds) as LocationKind[];
+const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locationKinds[kind].value, kind]));
+const valueList = kindNames.map((kind) => locationKinds[kind].value).join(', ');
+
+function pairSchema(kind: LocationKind) {
+  const { value, option } = locationKinds[kind];
+  const optionValue =
+    option === ''
+      ? z.literal('', { error: `must be empty text for ${value}` })
+      : z.string({ error: `must hold the ${option} for ${value}` }).check(z.regex(/\S/, { error: `must hold the ${option} for ${value}` }));
+  return z.strictObject({ value: z.literal(value), optionValue });
+}
+
+type PairSchema = ReturnType<typeof pairSchema>;
+
+/** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
+// The list of a discriminated union is a tuple for the type checker; a mapped table is an array.
+export const locationInput = z.discriminatedUnion('value', kindNames.map(pairSchema) as [PairSchema, ...PairSchema[]], {
+  error: (issue) => (issue.code === 'invalid_union' ? `must be one of ${valueList}` : 'must be an object with value and optionValue'),
+}) as z.ZodMiniType<Location>;
+
+type Makers = {
+  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption ? (optionValue: string) => Pair<K> : () => Pair<K>;
+};
+
+/**
+ * Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')`.
+ *
+ * @example
+ * ```ts
+ * import { location } from '@slotwise/sdk';
+ *
+ * const responses = { name: 'Ada', email: 'ada@example.com', location: location.zoom() };
+ * ```
+ */
+// One maker a row of the table; the record type says which of them takes text.
+export const location = Object.fromEntries(
+  kindNames.map((kind) => [
+    kind.charAt(0).toLowerCase() + kind.slice(1),
+    (optionValue = '') => ({ value: locationKinds[kind].value, optionValue }),
+  ]),
+) as Makers;
+
+/** A location as one reads it: a union to switch on by `kind`. */
+export type LocationView =
+  | { readonly kind: Exclude<LocationKind, LocationKindWithOption>; readonly value: string }
+  | { readonly kind: 'AttendeePhone'; readonly value: string; readonly phone: string }
+  | { readonly kind: 'AttendeeInPersonAddress'; readonly value: string; readonly address: string }
+  | {
+      /** A pair that the specification's table does not list. */
+      readonly kind: 'unknown';
+      readonly value: string;
+      readonly optionValue: string;
+    };
+
+/** Reads a location of an answer into a union by `kind`; `null` where it is none. */
+export function readLocation(value: unknown): LocationView | null {
+  if (typeof value !== 'object' || value === null || !('value' in value) || typeof value.value !== 'string') return null;
+  const optionValue = 'optionValue' in value && typeof value.optionValue === 'string' ? value.optionValue : '';
+  const kind = kindByValue.get(value.value);
+  if (kind === undefined) return { kind: 'unknown', value: value.value, optionValue };
+  if (kind === 'AttendeePhone') return { kind, value: value.value, phone: optionValue };
+  if (kind === 'AttendeeInPersonAddress') return { kind, value: value.value, address: optionValue };
+  return { kind, value: value.value };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint, itself } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { email, flag, instant, integer, maybe, openEnum, text } from './scalars.ts';
+
+/** Roles of a user that the mock writes; others pass (Assumption G-36). */
+export const userRoles = ['USER', 'ADMIN'] as const;
+
+/** @internal */
+export const meShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** Username. */
+  username: maybe(text),
+  /** Name. */
+  name: maybe(text),
+  /** Email. */
+  email,
+  /** When the email was verified: ISO 8601 in UTC. */
+  emailVerified: maybe(instant),
+  /** Biography. */
+  bio: maybe(text),
+  /** Avatar URL. */
+  avatar: maybe(text),
+  /** Time zone, an IANA name. */
+  timeZone: maybe(text),
+  /** Start day of the week, such as `Monday`. */
+  weekStart: maybe(text),
+  /** End time of the user's availability. Assumption G-86: minutes after midnight. */
+  endTime: maybe(integer),
+  /** Buffer time in minutes. */
+  bufferTime: maybe(integer),
+  /** App theme. */
+  appTheme: maybe(text),
+  /** Booking page theme. */
+  theme: maybe(text),
+  /** Default schedule id. */
+  defaultScheduleId: maybe(integer),
+  /** Locale in lower case. Assumption G-89. */
+  locale: maybe(text),
+  /** Time format: 12 or 24 hours. */
+  timeFormat: maybe(integer),
+  /** Whether branding is hidden. */
+  hideBranding: maybe(flag),
+  /** Brand color, such as `#292929`. */
+  brandColor: maybe(text),
+  /** Dark brand color. */
+  darkBrandColor: maybe(text),
+  /** Dynamic booking allowed. */
+  allowDynamicBooking: maybe(flag),
+  /** Creation date: ISO 8601 in UTC. */
+  createdDate: maybe(instant),
+  /** Verified. */
+  verified: maybe(flag),
+  /** Id of the event to which the user was invited. */
+  invitedTo: maybe(integer),
+  /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. */
+  role: maybe(openEnum(userRoles)),
+};
+
+/** The Me Object as an open schema (specification, Me Object). */
+export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
+
+/** The caller's own profile (specification, Me Object). Unknown fields stay. */
+export interface Me extends z.output<typeof me> {}
+
+/** `GET /me`: the caller's own profile (specification, Me; G-20: the object itself, without a key). */
+export const getMe: Endpoint<None, None, None, Me> = endpoint({
+  name: 'me.get',
+  method: 'GET',
+  path: '/me',
+  summary: "Return the caller's profile",
+  source: 'Me; G-20, G-36, G-86',
+  scope: 'READ_PROFILE',
+  answer: itself('Me', me, 'user'),
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** What one field of a refused request did wrong. */
+export interface Issue {
+  /** Where the field stands, as dotted text: `responses.location.optionValue`; empty for the whole part. */
+  readonly path: string;
+  /** The field, its problem and what is allowed: `take must be a whole number from 1, got -1`. */
+  readonly message: string;
+}
+
+/**
+ * The words that a refusal of the service carries in `code`, each with the status it travels with.
+ *
+ * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.
+ */
+export const problemCodes = {
+  /** The request breaks a rule of its fields; `issues` names each. */
+  invalid_request: 400,
+  /** The start lies in the past of the service's clock (G-55). */
+  start_in_past: 400,
+  /** The booking was cancelled before (G-62). */
+  already_cancelled: 400,
+  /** No credential, or one that is unknown, expired or revoked (G-05). */
+  unauthorized: 401,
+  /** The caller is known, and may not do this. */
+  forbidden: 403,
+  /** The access token lacks the scope (G-15). */
+  insufficient_scope: 403,
+  /** There is no such thing, or none within the caller's reach (G-28). */
+  not_found: 404,
+  /** The path exists, the method does not; `Allow` lists those that do. */
+  method_not_allowed: 405,
+  /** What was asked for collides with what is there. */
+  conflict: 409,
+  /** The time is outside the opening hours, or taken (G-54). */
+  slot_unavailable: 409,
+  /** A live booking carries the same idempotency key (G-56). */
+  duplicate_booking: 409,
+  /** The body is not of a media type that the endpoint reads. */
+  unsupported_media_type: 415,
+  /** Too many requests (G-30). */
+  rate_limited: 429,
+  /** A fault of the service itself. */
+  internal: 500,
+} as const;
+
+/** A word of {@link problemCodes}. */
+export type ProblemCode = keyof typeof problemCodes;
+
+/** @internal */
+export const issueShape = {
+  /** Dotted path of the field, empty for the whole part. */
+  path: z.string(),
+  /** The field, its problem and what is allowed. */
+  message: z.string(),
+};
+
+/** @internal */
+export const problemShape = {
+  /** What happened, and what to do. Assumption G-26. */
+  message: z.string(),
+  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
+  code: z.string(),
+  /** One entry a field that was refused. Assumption G-26. */
+  issues: z.optional(z.array(z.looseObject(issueShape))),
+};
+
+/** The error body, as an open schema. Assumption G-26. */
+export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);
+
+/** The error body of the service. Assumption G-26: `{ message, code, issues? }`. */
+export interface Problem extends z.output<typeof problem> {}

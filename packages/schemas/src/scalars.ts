@@ -1,0 +1,128 @@
+/**
+ * The small values that requests and answers are made of.
+ *
+ * Schemas of answers are plain: what the service sent is checked and handed on as it is. Schemas of requests are
+ * codecs: they encode what a caller writes (a number, a `Date`, `"09:00"`) to the text that travels, and decode it back.
+ */
+import * as z from 'zod/mini';
+
+/** Known words, and any other word that the service may answer one day: switch on it with a `default`. */
+export type OpenWord<Known extends string> = Known | (string & {});
+
+/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
+export type InstantInput = string | Date;
+
+/** A schema seen from outside: what it yields, without the machinery. */
+export type Schema<Output> = z.ZodMiniType<Output>;
+
+// Answers
+
+/** A whole number. */
+export const integer = z.int();
+
+/** Any text, the empty one included. */
+export const text = z.string();
+
+/** True or false. */
+export const flag = z.boolean();
+
+/** An instant in an answer: ISO 8601 text in UTC, with or without milliseconds (section "Resources and their fields", G-24). */
+export const instant = z.iso.datetime({ offset: true });
+
+/** An email address in an answer. */
+export const email = z.email();
+
+/** A free key/value object. */
+export const json = z.record(z.string(), z.unknown());
+
+/** A value that an answer may leave out or set to `null` (G-25). */
+export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
+  return z.optional(z.nullable(schema));
+}
+
+/** Known words, documented as such, in which any other word passes. */
+export function openEnum<const Words extends readonly [string, ...string[]]>(words: Words): Schema<OpenWord<Words[number]>> {
+  return z.union([z.enum(words), z.string()]);
+}
+
+// Requests
+
+/** A whole number from 1, in a JSON body. */
+export const idInput = wholeFrom(1);
+
+/** A whole number from 1 in a path or a query string. */
+export const idText = wholeText(1);
+
+/** A whole number in a JSON body, from the given least value. */
+export function wholeFrom(least: number): z.ZodMiniNumberFormat {
+  const error = `must be a whole number from ${least}`;
+  return z.int({ error }).check(z.gte(least, { error }));
+}
+
+/** A whole number in a JSON body, negative ones included. */
+export const wholeInput = z.int({ error: 'must be a whole number' });
+
+function wholeText(least: number) {
+  const number = wholeFrom(least);
+  return z.codec(z.string({ error: `must be a whole number from ${least}` }), number, {
+    // Number('') is 0 and Number('0x1f') is 31: only decimal digits count as a number here.
+    decode: (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN),
+    encode: String,
+  });
+}
+
+/** Text of a request that may be empty. */
+export const textInput = z.string({ error: 'must be text' });
+
+/** Text of a request that says something: white space alone does not. */
+export const wordsInput = z.string({ error: 'must be text' }).check(z.regex(/\S/, { error: 'must not be empty' }));
+
+/** True or false, in a request. */
+export const flagInput = z.boolean({ error: 'must be true or false' });
+
+/** A free key/value object, in a request. */
+export const jsonInput = z.record(z.string(), z.unknown(), { error: 'must be an object' });
+
+/** An email address, in a request. */
+export const emailInput = z.email({ error: 'must be an email address' });
+
+/** One of a fixed set of words, in a request. */
+export function wordInput<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` });
+}
+
+/** A time zone as a request names it. Which names are supported is for the service to say (G-73). */
+export const timeZoneInput = z
+  .string({ error: 'must be a time zone name such as Europe/London' })
+  .check(z.regex(/\S/, { error: 'must be a time zone name such as Europe/London' }));
+
+/** A locale as a request spells it: a lower-case language code, with an optional lower-case region (G-89). */
+export const localeInput = z
+  .string({ error: 'must be a locale such as en or pt-br' })
+  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, { error: 'must be a locale such as en or pt-br, in lower case' }));
+
+const instantRule = 'must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z';
+
+/** An instant in a request: a `Date` or text in code, ISO 8601 text with a zone on the wire (G-24). */
+export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantInput>> = z.codec(
+  z.iso.datetime({ offset: true, error: instantRule }),
+  z.union([z.string(), z.date()], { error: instantRule }),
+  { decode: (value) => value, encode: instantText },
+);
+
+/** A `Date` as the wire spells an instant: `2030-01-07T09:00:00Z`, with milliseconds only where there are some. */
+export function instantText(value: InstantInput): string {
+  return typeof value === 'string' ? value : value.toISOString().replace('.000Z', 'Z');
+}
+
+const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
+const timeOfDay = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
+
+/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts (G-77). */
+export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
+  z.string({ error: timeOfDayRule }).check(
+    z.refine((value) => timeOfDay.test(value) || z.regexes.datetime({ offset: true }).test(value), { error: timeOfDayRule }),
+  ),
+  z.union([z.string(), z.date()], { error: timeOfDayRule }),
+  { decode: (value) => value, encode: instantText },
+);

@@ -1,0 +1,64 @@
+/** How an API key travels: in a query parameter, or in a header with an optional scheme word before it. */
+export type ApiKeyPlace =
+  | {
+      /** In the query string. */
+      readonly in: 'query';
+      /** Name of the parameter. */
+      readonly name: string;
+    }
+  | {
+      /** In a header. */
+      readonly in: 'header';
+      /** Name of the header, in any casing. */
+      readonly name: string;
+      /** Word before the key, such as `Bearer`. */
+      readonly scheme?: string;
+    };
+
+/**
+ * What the client sends where the specification says "not shown": five choices, shared by the client and the mock.
+ *
+ * Give both the same value. The presets are {@link wire.spec} (the default) and {@link wire.selfHosted}.
+ *
+ * @example
+ * ```ts
+ * import { createClient, wire } from '@slotwise/sdk';
+ *
+ * const client = createClient({
+ *   baseUrl: 'https://api.example.com/v1',
+ *   apiKey: 'key',
+ *   wire: { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } },
+ * });
+ * ```
+ */
+export interface Wire {
+  /** Where the API key travels. Assumption G-01: the query parameter `apiKey`. */
+  readonly apiKey: ApiKeyPlace;
+  /** Encoding of the OAuth token requests. Assumption G-100: a form. */
+  readonly tokenRequest: 'form' | 'json';
+  /** Where the refresh token travels: in the body, in the `Authorization` header, or in both. Assumption G-101: both. */
+  readonly refreshToken: 'both' | 'body' | 'header';
+  /** What stands between two scopes in the authorization address. Assumption G-102: a comma. */
+  readonly scopeSeparator: ',' | ' ';
+  /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
+  readonly bookingTimes: 'start-end' | 'startTime-endTime';
+}
+
+const spec: Wire = {
+  apiKey: { in: 'query', name: 'apiKey' },
+  tokenRequest: 'form',
+  refreshToken: 'both',
+  scopeSeparator: ',',
+  bookingTimes: 'start-end',
+};
+
+/** The two presets of {@link Wire}. */
+export const wire: {
+  /** As the specification says, with the defaults of our gap table where it is silent. */
+  readonly spec: Wire;
+  /** As self-hosted builds of the open-source implementation expect it. */
+  readonly selfHosted: Wire;
+} = {
+  spec,
+  selfHosted: { ...spec, bookingTimes: 'startTime-endTime' },
+};
