@@ -9,6 +9,7 @@ import {
 } from './embedded.ts';
 import { endpoint, itself, many, one } from './endpoint.ts';
 import type { Endpoint, None } from './endpoint.ts';
+import { isRecord } from './record.ts';
 import { locationInput } from './location.ts';
 import {
   email,
@@ -168,7 +169,8 @@ export const bookingListQueryShape = {
 };
 
 /** Query of the bookings listing, as a closed schema. */
-export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> = z.strictObject(bookingListQueryShape);
+export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
+  z.strictObject(bookingListQueryShape);
 
 /** Which bookings to list, and how many a page (specification, Limits). */
 export interface BookingListQuery extends z.output<typeof bookingListQuery> {}
@@ -186,9 +188,12 @@ export const bookingResponsesShape = {
 };
 
 /** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
-export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(bookingResponsesShape, {
-  error: 'must be an object with name and email',
-});
+export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
+  bookingResponsesShape,
+  {
+    error: 'must be an object with name and email',
+  },
+);
 
 /** Answers to the booking questions in a request. Assumption G-50. */
 export interface BookingResponses extends z.output<typeof bookingResponses> {}
@@ -247,7 +252,8 @@ export const bookingPatchShape = {
 };
 
 /** Body that edits a booking, as a closed schema (specification, Bookings). */
-export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> = z.strictObject(bookingPatchShape);
+export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
+  z.strictObject(bookingPatchShape);
 
 /** What can be changed in a booking: title, start, end, status, description, and nothing else (specification, Bookings). */
 export interface BookingPatch extends z.output<typeof bookingPatch> {}
@@ -259,7 +265,8 @@ export const bookingCancelQueryShape = {
 };
 
 /** Query of a cancellation, as a closed schema. Assumption G-61. */
-export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> = z.strictObject(bookingCancelQueryShape);
+export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
+  z.strictObject(bookingCancelQueryShape);
 
 /** How to cancel a booking. Assumption G-61. */
 export interface BookingCancelQuery extends z.output<typeof bookingCancelQuery> {}
@@ -281,6 +288,13 @@ export interface BookingCancellation extends z.output<typeof bookingCancellation
 
 const fields = Object.keys(bookingShape);
 
+/** Writes a known status word in upper case, in place; another word stays (G-60). */
+function tidyStatus(item: unknown): void {
+  if (!isRecord(item) || typeof item['status'] !== 'string') return;
+  const word = item['status'].toUpperCase();
+  if ((bookingStatuses as readonly string[]).includes(word)) item['status'] = word; // widened, to ask about any text
+}
+
 /** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
@@ -291,7 +305,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = e
   scope: 'READ_BOOKING',
   query: bookingListQuery,
   adminQuery: ['userId'],
-  answer: many('bookings', 'Booking', booking),
+  answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
 /** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; G-50 to G-57, G-63, G-65). */
@@ -305,7 +319,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint
   body: newBooking,
   lenientBody: lenientNewBooking,
   fields,
-  answer: one('booking', 'Booking', booking),
+  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: ['start_in_past', 'not_found', 'slot_unavailable', 'duplicate_booking'],
 });
 
@@ -318,7 +332,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
   source: 'Bookings; G-28, G-49',
   scope: 'READ_BOOKING',
   params: bookingId,
-  answer: one('booking', 'Booking', booking),
+  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
 /** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; G-56, G-58, G-59, G-64). */
@@ -333,7 +347,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = e
   body: bookingPatch,
   fields,
   wireNames: (wire) => (wire.bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' }),
-  answer: one('booking', 'Booking', booking),
+  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
@@ -348,6 +362,8 @@ export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, Bookin
   params: bookingId,
   query: bookingCancelQuery,
   queryInBody: true,
-  answer: itself('BookingCancellation', bookingCancellation),
+  answer: itself('BookingCancellation', bookingCancellation, {
+    tidy: (answer) => isRecord(answer) && tidyStatus(answer['booking']),
+  }),
   errors: ['already_cancelled'],
 });

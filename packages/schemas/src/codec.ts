@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import type { AnswerRow, Endpoint } from './endpoint.ts';
 import type { Issue } from './problem.ts';
+import { isRecord } from './record.ts';
 import type { Schema } from './scalars.ts';
 import type { Wire } from './wire.ts';
 
@@ -76,7 +77,9 @@ export function decode(
   const names = row.wireNames?.(options.wire) ?? {};
   const known = row.query === undefined ? [] : keysOf(row.query);
   const query = Object.fromEntries(
-    Object.entries(arrived.query).filter(([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name)),
+    Object.entries(arrived.query).filter(
+      ([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name),
+    ),
   );
   const lenient = options.lenient === true;
   const bodySchema = (lenient ? row.lenientBody : undefined) ?? row.body;
@@ -110,13 +113,21 @@ function decodeBody(
  *
  * The value is the parsed JSON itself, never a copy; issues are for the caller to report or to throw.
  */
-export function readAnswer<Value>(row: { readonly answer: AnswerRow<Value> }, json: unknown): { value: Value; issues: readonly Issue[] } {
+export function readAnswer<Value>(
+  row: { readonly answer: AnswerRow<Value> },
+  json: unknown,
+): { value: Value; issues: readonly Issue[] } {
   const { answer } = row;
   const content = unwrap(answer, json);
   const schema = answer.kind === 'many' ? z.array(answer.item) : answer.item;
+  if (answer.kind !== 'many') answer.tidy?.(content);
+  else if (answer.tidy !== undefined && Array.isArray(content)) content.forEach(answer.tidy);
   const result = z.safeParse(schema, content);
   // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
-  return { value: content as Value, issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: false })) };
+  return {
+    value: content as Value,
+    issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: false })),
+  };
 }
 
 /** Checks any value against a schema of the contract; the value is handed on as it is. */
@@ -215,7 +226,10 @@ function pathText(path: readonly PropertyKey[], names: Readonly<Record<string, s
 function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(names)
     .filter(([inCode]) => inCode in sent)
-    .map(([inCode, onWire]) => ({ path: inCode, message: `${inCode} is not a known field here: its name is ${onWire}` }));
+    .map(([inCode, onWire]) => ({
+      path: inCode,
+      message: `${inCode} is not a known field here: its name is ${onWire}`,
+    }));
 }
 
 /** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
@@ -239,11 +253,17 @@ function fillPath(template: string, params: Readonly<Record<string, unknown>>): 
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function renamed(value: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Record<string, unknown> {
+function renamed(
+  value: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [names[name] ?? name, content]));
 }
 
-function unrenamed(value: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Record<string, unknown> {
+function unrenamed(
+  value: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const inCode = new Map(Object.entries(names).map(([code, onWire]) => [onWire, code]));
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [inCode.get(name) ?? name, content]));
 }
@@ -254,8 +274,4 @@ function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<stri
 
 function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,7 +13,8 @@ export const embeddedRecordShape = {
 };
 
 /** A nested object whose fields the specification does not show, as an open schema. Assumption G-25. */
-export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> = z.looseObject(embeddedRecordShape);
+export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> =
+  z.looseObject(embeddedRecordShape);
 
 /** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
 export interface EmbeddedRecord extends z.output<typeof embeddedRecord> {}
@@ -57,7 +58,8 @@ export const embeddedBookingShape = {
 };
 
 /** The booking inside another object, as an open schema. Assumption G-25. */
-export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> = z.looseObject(embeddedBookingShape);
+export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> =
+  z.looseObject(embeddedBookingShape);
 
 /** The booking inside another object: scalar fields only. Assumption G-25. */
 export interface EmbeddedBooking extends z.output<typeof embeddedBooking> {}
@@ -81,7 +83,8 @@ export const embeddedAttendeeShape = {
 };
 
 /** The attendee inside another object, as an open schema. Assumption G-25. */
-export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> = z.looseObject(embeddedAttendeeShape);
+export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> =
+  z.looseObject(embeddedAttendeeShape);
 
 /** The attendee inside another object: scalar fields only. Assumption G-25. */
 export interface EmbeddedAttendee extends z.output<typeof embeddedAttendee> {}
@@ -162,7 +165,8 @@ export const embeddedEventTypeShape = {
 };
 
 /** The event type inside another object, as an open schema. Assumption G-25: its fields are not shown. */
-export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> = z.looseObject(embeddedEventTypeShape);
+export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> =
+  z.looseObject(embeddedEventTypeShape);
 
 /** The event type inside another object. Assumption G-25: its fields are not shown. */
 export interface EmbeddedEventType extends z.output<typeof embeddedEventType> {}
@@ -180,7 +184,8 @@ export const embeddedScheduleShape = {
 };
 
 /** The schedule inside another object, as an open schema. Assumption G-25: its fields are not shown. */
-export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> = z.looseObject(embeddedScheduleShape);
+export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> =
+  z.looseObject(embeddedScheduleShape);
 
 /** The schedule inside another object. Assumption G-25: its fields are not shown. */
 export interface EmbeddedSchedule extends z.output<typeof embeddedSchedule> {}
@@ -200,7 +205,8 @@ export const embeddedMembershipShape = {
 };
 
 /** The membership inside another object, as an open schema. Assumption G-83. */
-export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> = z.looseObject(embeddedMembershipShape);
+export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> =
+  z.looseObject(embeddedMembershipShape);
 
 /** The membership inside another object. Assumption G-83. */
 export interface EmbeddedMembership extends z.output<typeof embeddedMembership> {}

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 import type { Schema } from './scalars.ts';
 import type { Wire } from './wire.ts';
@@ -28,6 +29,8 @@ export interface AnswerRow<Value> {
   readonly component: string;
   /** Schema of the object, or of one entry of the array. */
   readonly item: Schema<unknown>;
+  /** Tidies one parsed object in place, before it is checked (G-60). */
+  readonly tidy?: (item: unknown) => void;
   /** Carries the type of the value; never set. */
   readonly value?: Value;
 }
@@ -63,7 +66,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly source: string;
   /** Who may call. */
   readonly security: Security;
-  /** Scope that an access token needs; `null` where tokens do not open it (G-14). */
+  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (G-14). */
   readonly scope: Scope | null;
   /** Parts of the path. */
   readonly params?: Schema<Params>;
@@ -106,19 +109,39 @@ export type InputOf<Row> =
 /** What a call of the row yields. */
 export type AnswerOf<Row> = Row extends Endpoint<never, never, never, infer Value> ? Value : never;
 
+interface AnswerOptions {
+  readonly alsoUnder?: string;
+  readonly tidy?: (item: unknown) => void;
+}
+
 /** An answer that holds one object under `key` (G-20). */
-export function one<Value>(key: string, component: string, item: Schema<Value>): AnswerRow<Value> {
-  return { kind: 'one', key, component, item };
+export function one<Value>(
+  key: string,
+  component: string,
+  item: Schema<Value>,
+  options: AnswerOptions = {},
+): AnswerRow<Value> {
+  return { kind: 'one', key, component, item, ...options };
 }
 
 /** An answer that holds an array under `key` (G-21). */
-export function many<Value>(key: string, component: string, item: Schema<Value>): AnswerRow<Value[]> {
-  return { kind: 'many', key, component, item };
+export function many<Value>(
+  key: string,
+  component: string,
+  item: Schema<Value>,
+  options: AnswerOptions = {},
+): AnswerRow<Value[]> {
+  return { kind: 'many', key, component, item, ...options };
 }
 
 /** An answer that is the object itself. */
-export function itself<Value>(component: string, item: Schema<Value>, alsoUnder?: string): AnswerRow<Value> {
-  return { kind: 'itself', key: '', component, item, ...(alsoUnder === undefined ? {} : { alsoUnder }) };
+export function itself<Value>(component: string, item: Schema<Value>, options: AnswerOptions = {}): AnswerRow<Value> {
+  return { kind: 'itself', key: '', component, item, ...options };
+}
+
+/** An answer for a browser: HTML, or a redirect. */
+export function page(): AnswerRow<string> {
+  return { kind: 'page', key: '', component: '', item: z.string() };
 }
 
 type Draft<Params, Query, Body, Value> = Omit<Endpoint<Params, Query, Body, Value>, 'errors' | 'root' | 'security'> &

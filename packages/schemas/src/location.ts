@@ -44,7 +44,9 @@ export const locationKinds = {
 export type LocationKind = keyof typeof locationKinds;
 
 /** The kinds whose `optionValue` holds text of the attendee. */
-export type LocationKindWithOption = { [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K }[LocationKind];
+export type LocationKindWithOption = {
+  [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
+}[LocationKind];
 
 type Kinds = typeof locationKinds;
 type Pair<K extends LocationKind> = {
@@ -70,7 +72,9 @@ function pairSchema(kind: LocationKind) {
   const optionValue =
     option === ''
       ? z.literal('', { error: `must be empty text for ${value}` })
-      : z.string({ error: `must hold the ${option} for ${value}` }).check(z.regex(/\S/, { error: `must hold the ${option} for ${value}` }));
+      : z
+          .string({ error: `must hold the ${option} for ${value}` })
+          .check(z.regex(/\S/, { error: `must hold the ${option} for ${value}` }));
   return z.strictObject({ value: z.literal(value), optionValue });
 }
 
@@ -79,11 +83,14 @@ type PairSchema = ReturnType<typeof pairSchema>;
 /** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
 // The list of a discriminated union is a tuple for the type checker; a mapped table is an array.
 export const locationInput = z.discriminatedUnion('value', kindNames.map(pairSchema) as [PairSchema, ...PairSchema[]], {
-  error: (issue) => (issue.code === 'invalid_union' ? `must be one of ${valueList}` : 'must be an object with value and optionValue'),
+  error: (issue) =>
+    issue.code === 'invalid_union' ? `must be one of ${valueList}` : 'must be an object with value and optionValue',
 }) as z.ZodMiniType<Location>;
 
 type Makers = {
-  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption ? (optionValue: string) => Pair<K> : () => Pair<K>;
+  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
+    ? (optionValue: string) => Pair<K>
+    : () => Pair<K>;
 };
 
 /**
@@ -118,7 +125,8 @@ export type LocationView =
 
 /** Reads a location of an answer into a union by `kind`; `null` where it is none. */
 export function readLocation(value: unknown): LocationView | null {
-  if (typeof value !== 'object' || value === null || !('value' in value) || typeof value.value !== 'string') return null;
+  if (typeof value !== 'object' || value === null || !('value' in value) || typeof value.value !== 'string')
+    return null;
   const optionValue = 'optionValue' in value && typeof value.optionValue === 'string' ? value.optionValue : '';
   const kind = kindByValue.get(value.value);
   if (kind === undefined) return { kind: 'unknown', value: value.value, optionValue };

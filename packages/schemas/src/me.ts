@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, itself } from './endpoint.ts';
 import type { Endpoint, None } from './endpoint.ts';
 import { email, flag, instant, integer, maybe, openEnum, text } from './scalars.ts';
-
-/** Roles of a user that the mock writes; others pass (Assumption G-36). */
-export const userRoles = ['USER', 'ADMIN'] as const;
+import { userRoles } from './words.ts';
 
 /** @internal */
 export const meShape = {
@@ -72,5 +70,5 @@ export const getMe: Endpoint<None, None, None, Me> = endpoint({
   summary: "Return the caller's profile",
   source: 'Me; G-20, G-36, G-86',
   scope: 'READ_PROFILE',
-  answer: itself('Me', me, 'user'),
+  answer: itself('Me', me, { alsoUnder: 'user' }),
 });

@@ -5,12 +5,11 @@
  * codecs: they encode what a caller writes (a number, a `Date`, `"09:00"`) to the text that travels, and decode it back.
  */
 import * as z from 'zod/mini';
+import { instantText } from './instants.ts';
+import type { InstantInput } from './instants.ts';
 
 /** Known words, and any other word that the service may answer one day: switch on it with a `default`. */
 export type OpenWord<Known extends string> = Known | (string & {});
-
-/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
-export type InstantInput = string | Date;
 
 /** A schema seen from outside: what it yields, without the machinery. */
 export type Schema<Output> = z.ZodMiniType<Output>;
@@ -41,7 +40,9 @@ export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.Z
 }
 
 /** Known words, documented as such, in which any other word passes. */
-export function openEnum<const Words extends readonly [string, ...string[]]>(words: Words): Schema<OpenWord<Words[number]>> {
+export function openEnum<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+): Schema<OpenWord<Words[number]>> {
   return z.union([z.enum(words), z.string()]);
 }
 
@@ -70,6 +71,9 @@ function wholeText(least: number) {
     encode: String,
   });
 }
+
+/** A whole number in a JSON body, from 0. */
+export const countInput = wholeFrom(0);
 
 /** Text of a request that may be empty. */
 export const textInput = z.string({ error: 'must be text' });
@@ -110,19 +114,27 @@ export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantIn
   { decode: (value) => value, encode: instantText },
 );
 
-/** A `Date` as the wire spells an instant: `2030-01-07T09:00:00Z`, with milliseconds only where there are some. */
-export function instantText(value: InstantInput): string {
-  return typeof value === 'string' ? value : value.toISOString().replace('.000Z', 'Z');
-}
-
 const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
-const timeOfDay = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
+const timeOfDayPattern = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
 /** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts (G-77). */
 export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
-  z.string({ error: timeOfDayRule }).check(
-    z.refine((value) => timeOfDay.test(value) || z.regexes.datetime({ offset: true }).test(value), { error: timeOfDayRule }),
-  ),
+  z
+    .string({ error: timeOfDayRule })
+    .check(
+      z.refine((value) => timeOfDayPattern.test(value) || z.regexes.datetime({ offset: true }).test(value), {
+        error: timeOfDayRule,
+      }),
+    ),
   z.union([z.string(), z.date()], { error: timeOfDayRule }),
   { decode: (value) => value, encode: instantText },
 );
+
+const daysRule = 'must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once';
+
+/** Weekdays in a request: 0 for Sunday to 6 for Saturday, each once (G-78). */
+export const daysInput = z
+  .array(z.int({ error: daysRule }).check(z.gte(0, { error: daysRule }), z.lte(6, { error: daysRule })), {
+    error: daysRule,
+  })
+  .check(z.refine((days) => new Set(days).size === days.length, { error: daysRule }));

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { embeddedBooking, embeddedRecord } from './embedded.ts';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import {
+  email,
+  emailInput,
+  flag,
+  flagInput,
+  idInput,
+  idText,
+  integer,
+  localeInput,
+  maybe,
+  text,
+  timeZoneInput,
+  wordsInput,
+} from './scalars.ts';
+
+/** @internal */
+export const attendeeShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** Attendee email. */
+  email,
+  /** Attendee name. */
+  name: maybe(text),
+  /** Time zone, a supported IANA name. Assumption G-73: which those are. */
+  timeZone: maybe(text),
+  /** Locale in lower case, such as `en`. Assumption G-89: `pt-br` with a region; any casing is read. */
+  locale: maybe(text),
+  /** The booking: scalar fields only. Assumption G-25. */
+  booking: maybe(embeddedBooking),
+  /** Id of the booking; every attendee belongs to one. */
+  bookingId: maybe(integer),
+  /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
+  bookingSeat: maybe(embeddedRecord),
+  /** Whether the attendee was a no-show. */
+  noShow: maybe(flag),
+};
+
+/** The Attendee Object as an open schema (specification, Attendee Object). */
+export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
+
+/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
+export interface Attendee extends z.output<typeof attendee> {}
+
+/** @internal */
+export const attendeeIdShape = {
+  /** Id of the attendee, from 1. */
+  id: idText,
+};
+
+/** Path of one attendee, as a closed schema. */
+export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
+
+/** Which attendee. */
+export interface AttendeeId extends z.output<typeof attendeeId> {}
+
+/** @internal */
+export const newAttendeeShape = {
+  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
+  bookingId: idInput,
+  /** Email. Assumptions G-70 and G-74 (twice in one booking is accepted). */
+  email: emailInput,
+  /** Name. Assumption G-70. */
+  name: wordsInput,
+  /** Time zone, an IANA name in its exact casing. Assumptions G-70 and G-73. */
+  timeZone: timeZoneInput,
+  /** Locale in lower case; without it, `en`. Assumptions G-70 and G-89. */
+  locale: z.optional(localeInput),
+};
+
+/** Body that adds an attendee, as a closed schema. Assumption G-70. */
+export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
+
+/** What it takes to add an attendee to a booking. Assumption G-70: the specification does not show the body. */
+export interface NewAttendee extends z.output<typeof newAttendee> {}
+
+/** @internal */
+export const attendeePatchShape = {
+  /** Email. Assumption G-72. */
+  email: z.optional(emailInput),
+  /** Name. Assumption G-72. */
+  name: z.optional(wordsInput),
+  /** Time zone, an IANA name in its exact casing. Assumptions G-72 and G-73. */
+  timeZone: z.optional(timeZoneInput),
+  /** Locale in lower case. Assumptions G-72 and G-89. */
+  locale: z.optional(localeInput),
+  /** Whether the attendee was a no-show. Assumption G-72. */
+  noShow: z.optional(flagInput),
+};
+
+/** Body that edits an attendee, as a closed schema. Assumption G-72. */
+export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
+  z.strictObject(attendeePatchShape);
+
+/** What can be changed in an attendee. Assumption G-72. */
+export interface AttendeePatch extends z.output<typeof attendeePatch> {}
+
+const fields = Object.keys(attendeeShape);
+
+/** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; G-21). */
+export const listAttendees: Endpoint<None, None, None, Attendee[]> = endpoint({
+  name: 'attendees.list',
+  method: 'GET',
+  path: '/attendees',
+  summary: 'List attendees of all bookings of the caller',
+  source: 'Attendees; G-21, G-45',
+  scope: 'READ_BOOKING',
+  answer: many('attendees', 'Attendee', attendee),
+});
+
+/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; G-70, G-71). */
+export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = endpoint({
+  name: 'attendees.create',
+  method: 'POST',
+  path: '/attendees',
+  summary: 'Add an attendee to an existing booking',
+  source: 'Attendees rule 1; Errors 2 and 6; G-70, G-71, G-73, G-74',
+  scope: null,
+  body: newAttendee,
+  fields,
+  answer: one('attendee', 'Attendee', attendee),
+  errors: ['not_found'],
+});
+
+/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; G-28, G-90). */
+export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = endpoint({
+  name: 'attendees.get',
+  method: 'GET',
+  path: '/attendees/{id}',
+  summary: 'Get one attendee',
+  source: 'Attendees rule 2; Errors 1; G-28, G-90',
+  scope: 'READ_BOOKING',
+  params: attendeeId,
+  answer: one('attendee', 'Attendee', attendee),
+});
+
+/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; G-72). */
+export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
+  name: 'attendees.update',
+  method: 'PATCH',
+  path: '/attendees/{id}',
+  summary: 'Edit an attendee',
+  source: 'Attendees rules 2 and 3; Errors 1, 3 and 6; G-28, G-72, G-73, G-90',
+  scope: null,
+  params: attendeeId,
+  body: attendeePatch,
+  fields,
+  answer: one('attendee', 'Attendee', attendee),
+});
+
+/** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; G-23, G-88). */
+export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = endpoint({
+  name: 'attendees.delete',
+  method: 'DELETE',
+  path: '/attendees/{id}',
+  summary: 'Remove an attendee and unlink them from the booking',
+  source: 'Attendees rule 2; Errors 1; G-23, G-28, G-88, G-90',
+  scope: null,
+  params: attendeeId,
+  answer: itself('Removal', removal),
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { embeddedEventType, embeddedSchedule, embeddedUser } from './embedded.ts';
+import { endpoint, itself, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './scalars.ts';
+
+/** @internal */
+export const availabilityShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** The user: scalar fields only. Assumption G-25. */
+  user: maybe(embeddedUser),
+  /** Id of the user. */
+  userId: maybe(integer),
+  /** Event type. Assumption G-25: its fields are not shown. */
+  eventType: maybe(embeddedEventType),
+  /** Id of the event type. */
+  eventTypeId: maybe(integer),
+  /** Weekdays: 0 for Sunday to 6 for Saturday. Assumption G-79: may be empty. */
+  days: z.array(integer),
+  /** Start on the given days: ISO 8601, of which only the time of day counts. Assumption G-77: read in the schedule's time zone. */
+  startTime: instant,
+  /** End on the given days: ISO 8601, of which only the time of day counts. Assumption G-77: `00:00` is the end of the day. */
+  endTime: instant,
+  /** Date override: the whole DateTime counts; `null` for a weekly availability. Assumption G-77: it names its UTC calendar day. */
+  date: maybe(instant),
+  /** The schedule, at least its `userId` (the field's name is capitalized). Assumption G-25. */
+  Schedule: maybe(embeddedSchedule),
+  /** Id of the schedule. */
+  scheduleId: maybe(integer),
+};
+
+/** The Availability Object as an open schema (specification, Availability Object). */
+export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
+
+/** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
+export interface Availability extends z.output<typeof availability> {}
+
+/** @internal */
+export const availabilityIdShape = {
+  /** Id of the availability, from 1. */
+  id: idText,
+};
+
+/** Path of one availability, as a closed schema. */
+export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
+  z.strictObject(availabilityIdShape);
+
+/** Which availability. */
+export interface AvailabilityId extends z.output<typeof availabilityId> {}
+
+/** @internal */
+export const newAvailabilityShape = {
+  /** Id of a schedule of the caller. Assumption G-76. */
+  scheduleId: idInput,
+  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumptions G-76 and G-77. */
+  startTime: timeOfDayInput,
+  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumptions G-76 and G-77. */
+  endTime: timeOfDayInput,
+  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumptions G-76, G-78 and G-79 (without `date` too: it opens nothing). */
+  days: z.optional(daysInput),
+  /** Date override, a `Date` or ISO 8601 text with a zone; `null` for a weekly one. Assumptions G-76 and G-77. */
+  date: z.optional(z.nullable(instantInput)),
+};
+
+/** Body that creates an availability, as a closed schema. Assumption G-76. */
+export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
+  z.strictObject(newAvailabilityShape);
+
+/** What it takes to create an availability in an existing schedule. Assumption G-76: the specification does not show the body. */
+export interface NewAvailability extends z.output<typeof newAvailability> {}
+
+/** @internal */
+export const availabilityPatchShape = {
+  /** Id of another schedule of the caller (specification, Availabilities). */
+  scheduleId: z.optional(idInput),
+  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumption G-77. */
+  startTime: z.optional(timeOfDayInput),
+  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumption G-77. */
+  endTime: z.optional(timeOfDayInput),
+  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumption G-78. */
+  days: z.optional(daysInput),
+  /** Date override; `null` makes the availability a weekly one. Assumption G-77. */
+  date: z.optional(z.nullable(instantInput)),
+};
+
+/** Body that edits an availability, as a closed schema (specification, Availabilities). */
+export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
+  z.strictObject(availabilityPatchShape);
+
+/** What can be changed in an availability: the linked schedule, the days or the times (specification, Availabilities). */
+export interface AvailabilityPatch extends z.output<typeof availabilityPatch> {}
+
+const fields = Object.keys(availabilityShape);
+
+/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; G-76 to G-79). */
+export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = endpoint({
+  name: 'availabilities.create',
+  method: 'POST',
+  path: '/availabilities',
+  summary: 'Create an availability and link it to an existing schedule',
+  source: 'Availabilities; G-76 to G-79',
+  scope: null,
+  body: newAvailability,
+  fields,
+  answer: one('availability', 'Availability', availability),
+  errors: ['not_found'],
+});
+
+/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; G-09, G-28). */
+export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = endpoint({
+  name: 'availabilities.get',
+  method: 'GET',
+  path: '/availabilities/{id}',
+  summary: 'Get one availability',
+  source: 'Availabilities; Availability Object; G-09, G-28',
+  scope: 'READ_PROFILE',
+  params: availabilityId,
+  answer: one('availability', 'Availability', availability),
+});
+
+/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; G-77, G-78). */
+export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
+  name: 'availabilities.update',
+  method: 'PATCH',
+  path: '/availabilities/{id}',
+  summary: 'Change the linked schedule, the days or the times',
+  source: 'Availabilities; G-09, G-28, G-77, G-78',
+  scope: null,
+  params: availabilityId,
+  body: availabilityPatch,
+  fields,
+  answer: one('availability', 'Availability', availability),
+});
+
+/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; G-23). */
+export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = endpoint({
+  name: 'availabilities.delete',
+  method: 'DELETE',
+  path: '/availabilities/{id}',
+  summary: 'Delete an availability; cannot be undone',
+  source: 'Availabilities; G-09, G-23, G-28',
+  scope: null,
+  params: availabilityId,
+  answer: itself('Removal', removal),
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './scalars.ts';
+
+/** @internal */
+export const bookingReferenceShape = {
+  /** Generated automatically. Assumption G-81. */
+  id: integer,
+  /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption G-81. */
+  type: text,
+  /** Identifier of the meeting or event at the integration. Assumption G-81. */
+  uid: text,
+  /** Id of the booking. Assumption G-81. */
+  bookingId: maybe(integer),
+  /** Id of the meeting. Assumption G-81. */
+  meetingId: maybe(text),
+  /** Password of the meeting. Assumption G-81. */
+  meetingPassword: maybe(text),
+  /** Address of the meeting. Assumption G-81. */
+  meetingUrl: maybe(text),
+  /** External id of the calendar that holds the event. Assumption G-81. */
+  externalCalendarId: maybe(text),
+  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  deleted: maybe(flag),
+  /** Id of the credential used. Assumption G-81. */
+  credentialId: maybe(integer),
+};
+
+/** A booking reference as an open schema. Assumption G-81. */
+export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
+  z.looseObject(bookingReferenceShape);
+
+/** Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay. */
+export interface BookingReference extends z.output<typeof bookingReference> {}
+
+/** @internal */
+export const bookingReferenceIdShape = {
+  /** Id of the booking reference, from 1. */
+  id: idText,
+};
+
+/** Path of one booking reference, as a closed schema. */
+export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
+  z.strictObject(bookingReferenceIdShape);
+
+/** Which booking reference. */
+export interface BookingReferenceId extends z.output<typeof bookingReferenceId> {}
+
+/** @internal */
+export const newBookingReferenceShape = {
+  /** Kind of integration, such as `google_calendar`. Assumption G-81. */
+  type: wordsInput,
+  /** Identifier of the meeting or event at the integration. Assumption G-81. */
+  uid: wordsInput,
+  /** Id of a booking of the caller. Assumption G-81. */
+  bookingId: idInput,
+  /** Id of the meeting. Assumption G-81. */
+  meetingId: z.optional(z.nullable(textInput)),
+  /** Password of the meeting. Assumption G-81. */
+  meetingPassword: z.optional(z.nullable(textInput)),
+  /** Address of the meeting. Assumption G-81. */
+  meetingUrl: z.optional(z.nullable(textInput)),
+  /** External id of the calendar that holds the event. Assumption G-81. */
+  externalCalendarId: z.optional(z.nullable(textInput)),
+  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  deleted: z.optional(z.nullable(flagInput)),
+  /** Id of the credential used. Assumption G-81. */
+  credentialId: z.optional(z.nullable(idInput)),
+};
+
+/** Body that creates a booking reference, as a closed schema. Assumption G-81. */
+export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
+  z.strictObject(newBookingReferenceShape);
+
+/** What it takes to map meeting details to a booking. Assumption G-81. */
+export interface NewBookingReference extends z.output<typeof newBookingReference> {}
+
+/** @internal */
+export const bookingReferencePatchShape = {
+  /** Kind of integration. Assumptions G-37 and G-81. */
+  type: z.optional(wordsInput),
+  /** Identifier of the meeting or event at the integration. Assumptions G-37 and G-81. */
+  uid: z.optional(wordsInput),
+  /** Id of another booking of the caller. Assumptions G-37 and G-81. */
+  bookingId: z.optional(idInput),
+  /** Id of the meeting. Assumptions G-37 and G-81. */
+  meetingId: z.optional(z.nullable(textInput)),
+  /** Password of the meeting. Assumptions G-37 and G-81. */
+  meetingPassword: z.optional(z.nullable(textInput)),
+  /** Address of the meeting. Assumptions G-37 and G-81. */
+  meetingUrl: z.optional(z.nullable(textInput)),
+  /** External id of the calendar that holds the event. Assumptions G-37 and G-81. */
+  externalCalendarId: z.optional(z.nullable(textInput)),
+  /** Whether the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
+  deleted: z.optional(z.nullable(flagInput)),
+  /** Id of the credential used. Assumptions G-37 and G-81. */
+  credentialId: z.optional(z.nullable(idInput)),
+};
+
+/** Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81. */
+export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
+  z.strictObject(bookingReferencePatchShape);
+
+/** What can be changed in a booking reference. Assumptions G-37 and G-81. */
+export interface BookingReferencePatch extends z.output<typeof bookingReferencePatch> {}
+
+const fields = Object.keys(bookingReferenceShape);
+
+/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; G-09, G-21). */
+export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = endpoint({
+  name: 'bookingReferences.list',
+  method: 'GET',
+  path: '/booking-references',
+  summary: 'List booking references',
+  source: 'Booking references; G-09, G-21',
+  scope: 'READ_BOOKING',
+  answer: many('bookingReferences', 'BookingReference', bookingReference),
+});
+
+/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; G-81). */
+export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = endpoint({
+  name: 'bookingReferences.create',
+  method: 'POST',
+  path: '/booking-references',
+  summary: 'Create a booking reference',
+  source: 'Booking references; G-81',
+  scope: null,
+  body: newBookingReference,
+  fields,
+  answer: one('bookingReference', 'BookingReference', bookingReference),
+  errors: ['not_found'],
+});
+
+/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; G-09, G-28). */
+export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
+  name: 'bookingReferences.get',
+  method: 'GET',
+  path: '/booking-references/{id}',
+  summary: 'Get one booking reference',
+  source: 'Booking references; G-09, G-28',
+  scope: 'READ_BOOKING',
+  params: bookingReferenceId,
+  answer: one('bookingReference', 'BookingReference', bookingReference),
+});
+
+/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; G-37, G-81). */
+export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
+  endpoint({
+    name: 'bookingReferences.update',
+    method: 'PATCH',
+    path: '/booking-references/{id}',
+    summary: 'Edit a booking reference',
+    source: 'Booking references; G-09, G-28, G-37, G-81',
+    scope: null,
+    params: bookingReferenceId,
+    body: bookingReferencePatch,
+    fields,
+    answer: one('bookingReference', 'BookingReference', bookingReference),
+  });
+
+/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; G-23, G-82). */
+export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = endpoint({
+  name: 'bookingReferences.delete',
+  method: 'DELETE',
+  path: '/booking-references/{id}',
+  summary: 'Remove a booking reference',
+  source: 'Booking references; G-09, G-23, G-28, G-82',
+  scope: null,
+  params: bookingReferenceId,
+  answer: itself('Removal', removal),
+});

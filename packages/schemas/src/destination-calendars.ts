@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from './embedded.ts';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import { idInput, idText, integer, maybe, text, wordsInput } from './scalars.ts';
+
+/** @internal */
+export const destinationCalendarShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** Integration type of the calendar, such as `google_calendar`. */
+  integration: text,
+  /** External id of the calendar: its name at the integration. */
+  externalId: text,
+  /** Primary email of the calendar. */
+  primaryEmail: maybe(text),
+  /** The user: scalar fields only. Assumption G-25. */
+  user: maybe(embeddedUser),
+  /** Id of the user. */
+  userId: maybe(integer),
+  /** Bookings that use this calendar, each with scalar fields only. Assumption G-25. */
+  booking: maybe(z.array(embeddedBooking)),
+  /** Event type to which the calendar is tied. Assumption G-25: its fields are not shown. */
+  eventType: maybe(embeddedEventType),
+  /** Id of the event type; `null` means that the calendar is global. */
+  eventTypeId: maybe(integer),
+  /** Id of the credential used. */
+  credentialId: maybe(integer),
+  /** The credential. Assumption G-25: its fields are not shown. */
+  credential: maybe(embeddedRecord),
+};
+
+/** The Destination Calendar Object as an open schema (specification, Destination Calendar Object). */
+export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose> =
+  z.looseObject(destinationCalendarShape);
+
+/**
+ * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
+ * Unknown fields stay.
+ */
+export interface DestinationCalendar extends z.output<typeof destinationCalendar> {}
+
+/** @internal */
+export const destinationCalendarIdShape = {
+  /** Id of the destination calendar, from 1. */
+  id: idText,
+};
+
+/** Path of one destination calendar, as a closed schema. */
+export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
+  z.strictObject(destinationCalendarIdShape);
+
+/** Which destination calendar. */
+export interface DestinationCalendarId extends z.output<typeof destinationCalendarId> {}
+
+/** @internal */
+export const newDestinationCalendarShape = {
+  /** Integration type, such as `google_calendar`. Assumption G-75. */
+  integration: wordsInput,
+  /** External id of the calendar at the integration. Assumption G-75. */
+  externalId: wordsInput,
+  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
+  eventTypeId: z.optional(z.nullable(idInput)),
+  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */
+  credentialId: z.optional(idInput),
+};
+
+/** Body that creates a destination calendar, as a closed schema. Assumption G-75. */
+export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
+  z.strictObject(newDestinationCalendarShape);
+
+/** What it takes to create a destination calendar from an existing credential. Assumption G-75: the body is not shown. */
+export interface NewDestinationCalendar extends z.output<typeof newDestinationCalendar> {}
+
+/** @internal */
+export const destinationCalendarPatchShape = {
+  /** Integration type. Assumption G-37. */
+  integration: z.optional(wordsInput),
+  /** External id of the calendar at the integration. Assumption G-37. */
+  externalId: z.optional(wordsInput),
+  /** Primary email of the calendar. Assumption G-37. */
+  primaryEmail: z.optional(z.nullable(wordsInput)),
+  /** Id of an event type of the caller; `null` makes the calendar global. Assumption G-37. */
+  eventTypeId: z.optional(z.nullable(idInput)),
+  /** Id of an existing credential of the caller. Assumption G-37. */
+  credentialId: z.optional(idInput),
+};
+
+/** Body that modifies a destination calendar, as a closed schema. Assumption G-37. */
+export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
+  z.strictObject(destinationCalendarPatchShape);
+
+/** What can be changed in a destination calendar. Assumption G-37. */
+export interface DestinationCalendarPatch extends z.output<typeof destinationCalendarPatch> {}
+
+const fields = Object.keys(destinationCalendarShape);
+
+/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; G-09, G-21). */
+export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = endpoint({
+  name: 'destinationCalendars.list',
+  method: 'GET',
+  path: '/destination-calendars',
+  summary: "List the caller's destination calendars",
+  source: 'Destination calendars; G-09, G-21',
+  scope: 'READ_PROFILE',
+  answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
+});
+
+/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; G-75). */
+export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = endpoint({
+  name: 'destinationCalendars.create',
+  method: 'POST',
+  path: '/destination-calendars',
+  summary: 'Create a destination calendar from an existing credential',
+  source: 'Destination calendars; Destination Calendar Object; G-75',
+  scope: null,
+  body: newDestinationCalendar,
+  fields,
+  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+});
+
+/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; G-09, G-28). */
+export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
+  name: 'destinationCalendars.get',
+  method: 'GET',
+  path: '/destination-calendars/{id}',
+  summary: 'Get one destination calendar',
+  source: 'Destination calendars; G-09, G-28',
+  scope: 'READ_PROFILE',
+  params: destinationCalendarId,
+  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+});
+
+/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; G-28, G-37). */
+export const updateDestinationCalendar: Endpoint<
+  DestinationCalendarId,
+  None,
+  DestinationCalendarPatch,
+  DestinationCalendar
+> = endpoint({
+  name: 'destinationCalendars.update',
+  method: 'PATCH',
+  path: '/destination-calendars/{id}',
+  summary: 'Modify a destination calendar',
+  source: 'Destination calendars; G-09, G-28, G-37',
+  scope: null,
+  params: destinationCalendarId,
+  body: destinationCalendarPatch,
+  fields,
+  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+});
+
+/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; G-23, G-28). */
+export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = endpoint({
+  name: 'destinationCalendars.delete',
+  method: 'DELETE',
+  path: '/destination-calendars/{id}',
+  summary: 'Remove a destination calendar',
+  source: 'Destination calendars; G-09, G-23, G-28',
+  scope: null,
+  params: destinationCalendarId,
+  answer: itself('Removal', removal),
+});

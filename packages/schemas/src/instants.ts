@@ -1,0 +1,49 @@
+/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
+export type InstantInput = string | Date;
+
+/**
+ * An instant as the wire spells it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some. Text stays as it is.
+ *
+ * @throws RangeError where the `Date` is invalid.
+ */
+export function instantText(value: InstantInput): string {
+  return typeof value === 'string' ? value : value.toISOString().replace('.000Z', 'Z');
+}
+
+/**
+ * An instant of an answer as a `Date`.
+ *
+ * @throws RangeError where the text is no instant.
+ *
+ * @example
+ * ```ts
+ * import { toDate } from '@slotwise/sdk';
+ *
+ * toDate('2030-01-07T09:00:00Z').getTime(); // 1894006800000
+ * ```
+ */
+export function toDate(value: InstantInput): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()))
+    throw new RangeError(`must be an instant such as 2030-01-07T09:00:00Z, got ${JSON.stringify(value)}`);
+  return date;
+}
+
+/**
+ * The time of day of an availability's `startTime` or `endTime`: `"09:00"`, with seconds only where there are some (G-77).
+ *
+ * The time is the instant's in UTC; which zone it is meant in, the schedule says.
+ *
+ * @throws RangeError where the text is no instant.
+ *
+ * @example
+ * ```ts
+ * import { timeOfDay } from '@slotwise/sdk';
+ *
+ * timeOfDay('1970-01-01T09:00:00Z'); // "09:00"
+ * ```
+ */
+export function timeOfDay(value: InstantInput): string {
+  const time = toDate(value).toISOString().slice(11, 19);
+  return time.endsWith(':00') ? time.slice(0, 5) : time;
+}

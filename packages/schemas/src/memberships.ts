@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './scalars.ts';
+import type { OpenWord } from './scalars.ts';
+
+/** Roles of a user within a team. Assumption G-83: the specification does not show them. */
+export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
+
+/** Role of a membership in an answer. Assumption G-83: one of the three, or a word that a later service adds. */
+export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
+
+/** @internal */
+export const membershipShape = {
+  /** Generated automatically. Assumption G-83. */
+  id: maybe(integer),
+  /** Id of the team. Assumption G-83. */
+  teamId: integer,
+  /** Id of the user. Assumption G-83. */
+  userId: integer,
+  /** Whether the user accepted. Assumption G-83: false at first. */
+  accepted: maybe(flag),
+  /** Role within the team. Assumption G-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
+  role: openEnum(membershipRoles),
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation: maybe(flag),
+};
+
+/** A membership as an open schema. Assumption G-83. */
+export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
+
+/** A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay. */
+export interface Membership extends z.output<typeof membership> {}
+
+/** @internal */
+export const membershipIdShape = {
+  /** Id of the user, from 1. */
+  userId: idText,
+  /** Id of the team, from 1. */
+  teamId: idText,
+};
+
+/** Path of one membership, as a closed schema: the two ids stand joined with an underscore. */
+export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
+  z.strictObject(membershipIdShape);
+
+/** Which membership: the user and the team. */
+export interface MembershipId extends z.output<typeof membershipId> {}
+
+/** @internal */
+export const newMembershipShape = {
+  /** Id of the user. Assumption G-83. */
+  userId: idInput,
+  /** Id of the team. Assumption G-83. */
+  teamId: idInput,
+  /** Role within the team; without it, `MEMBER`. Assumption G-83. */
+  role: z.optional(wordInput(membershipRoles)),
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation: z.optional(flagInput),
+};
+
+/** Body that creates a membership, as a closed schema. Assumption G-83. */
+export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
+  z.strictObject(newMembershipShape);
+
+/** What it takes to make a user a member of a team; `accepted` starts false. Assumption G-83. */
+export interface NewMembership extends z.output<typeof newMembership> {}
+
+/** @internal */
+export const membershipPatchShape = {
+  /** Whether the user accepted; only the member or an Admin sets it true. Assumption G-83. */
+  accepted: z.optional(flagInput),
+  /** Role within the team. Assumptions G-83 and G-84. */
+  role: z.optional(wordInput(membershipRoles)),
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation: z.optional(flagInput),
+};
+
+/** Body that edits a membership, as a closed schema. Assumption G-83. */
+export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
+  z.strictObject(membershipPatchShape);
+
+/** What can be changed in a membership. Assumption G-83. */
+export interface MembershipPatch extends z.output<typeof membershipPatch> {}
+
+const fields = Object.keys(membershipShape);
+
+/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; G-09, G-21, G-84). */
+export const listMemberships: Endpoint<None, None, None, Membership[]> = endpoint({
+  name: 'memberships.list',
+  method: 'GET',
+  path: '/memberships',
+  summary: 'List memberships',
+  source: 'Memberships; G-09, G-21, G-84',
+  scope: 'READ_PROFILE',
+  answer: many('memberships', 'Membership', membership),
+});
+
+/** `POST /memberships`: makes a user a member of a team (specification, Memberships; G-83, G-84, G-85). */
+export const createMembership: Endpoint<None, None, NewMembership, Membership> = endpoint({
+  name: 'memberships.create',
+  method: 'POST',
+  path: '/memberships',
+  summary: 'Create a membership',
+  source: 'Memberships; G-83, G-84, G-85',
+  scope: null,
+  body: newMembership,
+  fields,
+  answer: one('membership', 'Membership', membership),
+  errors: ['not_found', 'conflict'],
+});
+
+/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; G-28, G-84). */
+export const getMembership: Endpoint<MembershipId, None, None, Membership> = endpoint({
+  name: 'memberships.get',
+  method: 'GET',
+  path: '/memberships/{userId}_{teamId}',
+  summary: 'Get one membership',
+  source: 'Memberships; G-28, G-84',
+  scope: 'READ_PROFILE',
+  params: membershipId,
+  answer: one('membership', 'Membership', membership),
+});
+
+/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; G-83, G-84). */
+export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
+  name: 'memberships.update',
+  method: 'PATCH',
+  path: '/memberships/{userId}_{teamId}',
+  summary: 'Edit a membership',
+  source: 'Memberships; G-28, G-83, G-84',
+  scope: null,
+  params: membershipId,
+  body: membershipPatch,
+  fields,
+  answer: one('membership', 'Membership', membership),
+  errors: ['conflict'],
+});
+
+/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; G-23, G-84). */
+export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = endpoint({
+  name: 'memberships.delete',
+  method: 'DELETE',
+  path: '/memberships/{userId}_{teamId}',
+  summary: 'Remove a membership',
+  source: 'Memberships; G-23, G-28, G-84',
+  scope: null,
+  params: membershipId,
+  answer: itself('Removal', removal),
+  errors: ['conflict'],
+});

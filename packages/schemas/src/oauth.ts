@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { endpoint, itself, page } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { integer, maybe, openEnum, text, wordInput, wordsInput } from './scalars.ts';
+
+/** @internal */
+export const authorizationQueryShape = {
+  /** The Client ID. */
+  client_id: wordsInput,
+  /** Random text against CSRF, handed back on the redirect. Assumption G-111: may be absent; the client always sends one. */
+  state: z.optional(wordsInput),
+  /** Where the user returns after authorizing: exactly the registered address (G-108). */
+  redirect_uri: wordsInput,
+  /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption G-102: joined with a comma. */
+  scope: wordsInput,
+  /** `code`. Assumption G-113: may be absent. */
+  response_type: z.optional(wordsInput),
+  /** PKCE: base64url of the SHA-256 of the verifier (RFC 7636). Assumption G-112. */
+  code_challenge: z.optional(wordsInput),
+  /** PKCE: `S256`. Assumption G-112. */
+  code_challenge_method: z.optional(wordsInput),
+};
+
+/** Parameters of the authorization request, as a closed schema (specification, Authorization request). */
+export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict> =
+  z.strictObject(authorizationQueryShape);
+
+/** Parameters of the authorization request (specification, Authorization request). */
+export interface AuthorizationQuery extends z.output<typeof authorizationQuery> {}
+
+/** @internal */
+export const tokenRequestShape = {
+  /** The authorization code received; it is used once (G-106). */
+  code: wordsInput,
+  /** The Client ID. */
+  client_id: wordsInput,
+  /** The Client Secret. Assumption G-112: a client without one proves itself by PKCE. */
+  client_secret: z.optional(wordsInput),
+  /** `authorization_code`. */
+  grant_type: wordInput(['authorization_code']),
+  /** The redirect URI of the authorization request. */
+  redirect_uri: wordsInput,
+  /** PKCE: the verifier of the challenge (RFC 7636). Assumption G-112. */
+  code_verifier: z.optional(wordsInput),
+};
+
+/** Body of the access token request, as a closed schema (specification, Access token request). */
+export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict> =
+  z.strictObject(tokenRequestShape);
+
+/** Body of the access token request (specification, Access token request). */
+export interface TokenRequest extends z.output<typeof tokenRequest> {}
+
+/** @internal */
+export const refreshRequestShape = {
+  /** `refresh_token`. */
+  grant_type: wordInput(['refresh_token']),
+  /** The Client ID. */
+  client_id: wordsInput,
+  /** The Client Secret. Assumption G-112: a client may have none. */
+  client_secret: z.optional(wordsInput),
+  /** The refresh token, unless it travels in the `Authorization` header alone. Assumption G-101. */
+  refresh_token: z.optional(wordsInput),
+};
+
+/** Body of the refresh token request, as a closed schema (specification, Refresh token request). */
+export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict> =
+  z.strictObject(refreshRequestShape);
+
+/** Body of the refresh token request (specification, Refresh token request). */
+export interface RefreshRequest extends z.output<typeof refreshRequest> {}
+
+/** @internal */
+export const refreshedTokensShape = {
+  /** Access token; opaque (G-115). */
+  access_token: text,
+  /** A new refresh token, where the service rotates them. Assumption G-105. */
+  refresh_token: maybe(text),
+  /** `Bearer`. Assumption G-104. */
+  token_type: maybe(text),
+  /** Lifetime of the access token in seconds. Assumptions G-103 and G-104. */
+  expires_in: maybe(integer),
+  /** Scopes of the access token. Assumption G-104. */
+  scope: maybe(text),
+};
+
+/** Answer to the refresh token request, as an open schema (specification, Refresh token request). */
+export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose> =
+  z.looseObject(refreshedTokensShape);
+
+/** Answer to the refresh token request (specification, Refresh token request). */
+export interface RefreshedTokens extends z.output<typeof refreshedTokens> {}
+
+/** @internal */
+export const tokensShape = {
+  ...refreshedTokensShape,
+  /** Refresh token; opaque (G-115). */
+  refresh_token: text,
+};
+
+/** Answer to the access token request, as an open schema (specification, Access token request). */
+export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
+
+/** Answer to the access token request (specification, Access token request). */
+export interface Tokens extends z.output<typeof tokens> {}
+
+/** @internal */
+export const credentialCheckShape = {
+  /** Username of the user who authorized the app. Assumption G-114. */
+  username: maybe(text),
+};
+
+/** Answer to the credential check, as an open schema. Assumption G-114. */
+export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
+  z.looseObject(credentialCheckShape);
+
+/** Answer to the credential check. Assumption G-114. */
+export interface CredentialCheck extends z.output<typeof credentialCheck> {}
+
+/**
+ * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
+ * status of the answer; `302` travels in the redirect to the app. Assumption G-107.
+ */
+export const oauthErrorCodes = {
+  /** A parameter is missing, repeated or malformed. */
+  invalid_request: 400,
+  /** The client is unknown, or its secret is wrong. */
+  invalid_client: 401,
+  /** The code or refresh token is unknown, expired, used, or another client's. */
+  invalid_grant: 400,
+  /** The client may not use this grant. */
+  unauthorized_client: 400,
+  /** The `grant_type` is none of the two. */
+  unsupported_grant_type: 400,
+  /** The access token is unknown, expired or revoked. */
+  invalid_token: 401,
+  /** The user denied (G-109). */
+  access_denied: 302,
+  /** A scope is unknown (G-110). */
+  invalid_scope: 302,
+  /** The `response_type` is not `code` (G-113). */
+  unsupported_response_type: 302,
+} as const;
+
+/** A word of {@link oauthErrorCodes}. */
+export type OAuthErrorCode = keyof typeof oauthErrorCodes;
+
+const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
+
+/** @internal */
+export const oauthErrorShape = {
+  /** What went wrong: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
+  error: openEnum(oauthErrorWords),
+  /** What went wrong, for people to read. Assumption G-107. */
+  error_description: maybe(text),
+};
+
+/** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
+export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
+
+/** Error body of the OAuth addresses. Assumption G-107: RFC 6749. */
+export interface OAuthError extends z.output<typeof oauthError> {}
+
+/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
+export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = endpoint({
+  name: 'oauth.authorize',
+  method: 'GET',
+  path: '/auth/oauth2/authorize',
+  root: 'app',
+  summary: 'Ask the user to authorize an app: a page for a browser',
+  source: 'Authorization request; G-102, G-108 to G-113, G-116',
+  security: 'none',
+  scope: null,
+  query: authorizationQuery,
+  answer: page(),
+  secret: true,
+});
+
+/** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; G-100, G-103 to G-107). */
+export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = endpoint({
+  name: 'oauth.token',
+  method: 'POST',
+  path: '/api/auth/oauth/token',
+  root: 'app',
+  summary: 'Exchange an authorization code for tokens',
+  source: 'Access token request; G-100, G-103 to G-107, G-112, G-117',
+  security: 'client',
+  scope: null,
+  body: tokenRequest,
+  answer: itself('Tokens', tokens),
+  secret: true,
+});
+
+/** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; G-100, G-101, G-105). */
+export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
+  name: 'oauth.refresh',
+  method: 'POST',
+  path: '/api/auth/oauth/refreshToken',
+  root: 'app',
+  summary: 'Exchange a refresh token for a fresh access token',
+  source: 'Refresh token request; G-100, G-101, G-103 to G-105, G-107, G-117',
+  security: 'client',
+  scope: null,
+  body: refreshRequest,
+  answer: itself('RefreshedTokens', refreshedTokens),
+  secret: true,
+});
+
+/** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; G-14, G-114). */
+export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = endpoint({
+  name: 'oauth.check',
+  method: 'GET',
+  path: '/api/auth/oauth/me',
+  root: 'app',
+  summary: 'Verify that the credentials work',
+  source: 'Credential check; G-14, G-114',
+  security: 'bearer',
+  scope: null,
+  answer: itself('CredentialCheck', credentialCheck),
+  secret: true,
+});

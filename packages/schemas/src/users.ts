@@ -1,0 +1,383 @@
+import * as z from 'zod/mini';
+import {
+  embeddedAvailability,
+  embeddedBooking,
+  embeddedDestinationCalendar,
+  embeddedEventType,
+  embeddedMembership,
+  embeddedRecord,
+  embeddedSchedule,
+  embeddedTeam,
+} from './embedded.ts';
+import { endpoint, itself, many, one } from './endpoint.ts';
+import type { Endpoint, None } from './endpoint.ts';
+import { removal } from './removal.ts';
+import type { Removal } from './removal.ts';
+import {
+  countInput,
+  email,
+  emailInput,
+  flag,
+  flagInput,
+  idInput,
+  idText,
+  instant,
+  instantInput,
+  integer,
+  json,
+  jsonInput,
+  localeInput,
+  maybe,
+  openEnum,
+  text,
+  textInput,
+  timeZoneInput,
+  wordsInput,
+} from './scalars.ts';
+import { identityProviders, smsLockStates, userRoles } from './words.ts';
+
+/** @internal */
+export const userShape = {
+  /** Generated automatically. */
+  id: integer,
+  /** Username. Assumption G-87: lower-cased. */
+  username: maybe(text),
+  /** Name. */
+  name: maybe(text),
+  /** Email address. Assumption G-87: lower-cased. */
+  email,
+  /** When the email was verified: ISO 8601 in UTC. */
+  emailVerified: maybe(instant),
+  /** Password information. Assumption G-13: never sent with content. */
+  password: maybe(embeddedRecord),
+  /** Biography. */
+  bio: maybe(text),
+  /** Avatar URL. */
+  avatarUrl: maybe(text),
+  /** Time zone, an IANA name. */
+  timeZone: maybe(text),
+  /** Travel schedules. Assumption G-25: their fields are not shown. */
+  travelSchedules: maybe(z.array(embeddedRecord)),
+  /** Start day of the week, such as `Monday`. */
+  weekStart: maybe(text),
+  /** Buffer time in minutes. */
+  bufferTime: maybe(integer),
+  /** Whether branding is hidden. */
+  hideBranding: maybe(flag),
+  /** Booking page theme. */
+  theme: maybe(text),
+  /** App theme. */
+  appTheme: maybe(text),
+  /** Creation date: ISO 8601 in UTC. */
+  createdDate: maybe(instant),
+  /** End of the trial: ISO 8601 in UTC. */
+  trialEndsAt: maybe(instant),
+  /** Event types of the user. Assumption G-25: one level deep. */
+  eventTypes: maybe(z.array(embeddedEventType)),
+  /** Credentials. Assumption G-13: never sent with content. */
+  credentials: maybe(z.array(embeddedRecord)),
+  /** Memberships of the teams to which the user belongs. Assumption G-25: one level deep. */
+  teams: maybe(z.array(embeddedMembership)),
+  /** Bookings. Assumption G-25: never embedded; list them with `GET /bookings`. */
+  bookings: maybe(z.array(embeddedBooking)),
+  /** Schedules. Assumption G-25: one level deep. */
+  schedules: maybe(z.array(embeddedSchedule)),
+  /** Default schedule id. */
+  defaultScheduleId: maybe(integer),
+  /** Selected calendars. Assumption G-25: their fields are not shown. */
+  selectedCalendars: maybe(z.array(embeddedRecord)),
+  /** Onboarding completed. */
+  completedOnboarding: maybe(flag),
+  /** Locale in lower case. Assumption G-89: any casing is read. */
+  locale: maybe(text),
+  /** Time format: 12 or 24 hours. */
+  timeFormat: maybe(integer),
+  /** Two-factor secret. Assumption G-13: never sent with content. */
+  twoFactorSecret: maybe(text),
+  /** Two-factor enabled. */
+  twoFactorEnabled: maybe(flag),
+  /** Two-factor backup codes. Assumption G-13: never sent with content. */
+  backupCodes: maybe(text),
+  /** Identity provider used. Assumption G-36: `CAL`; other words pass. */
+  identityProvider: maybe(openEnum(identityProviders)),
+  /** Id at the identity provider. */
+  identityProviderId: maybe(text),
+  /** Availability settings. Assumption G-25: one level deep. */
+  availability: maybe(z.array(embeddedAvailability)),
+  /** Id of the event to which the user was invited. */
+  invitedTo: maybe(integer),
+  /** Webhooks. Assumption G-25: their fields are not shown. */
+  webhooks: maybe(z.array(embeddedRecord)),
+  /** Brand color, such as `#292929`. */
+  brandColor: maybe(text),
+  /** Dark brand color. */
+  darkBrandColor: maybe(text),
+  /** Destination calendar. Assumption G-25. */
+  destinationCalendar: maybe(embeddedDestinationCalendar),
+  /** Dynamic booking allowed. */
+  allowDynamicBooking: maybe(flag),
+  /** SEO indexing allowed. */
+  allowSEOIndexing: maybe(flag),
+  /** Receives the monthly digest email. */
+  receiveMonthlyDigestEmail: maybe(flag),
+  /** Metadata: a free key/value object. */
+  metadata: maybe(json),
+  /** Verified. */
+  verified: maybe(flag),
+  /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. Assumption G-07: `ADMIN` is a system-wide Admin. */
+  role: maybe(openEnum(userRoles)),
+  /** Impersonation disabled. */
+  disableImpersonation: maybe(flag),
+  /** Users impersonated by this user. Assumption G-25: their fields are not shown. */
+  impersonatedUsers: maybe(z.array(embeddedRecord)),
+  /** Users who impersonated this user. Assumption G-25: their fields are not shown. */
+  impersonatedBy: maybe(z.array(embeddedRecord)),
+  /** API keys. Assumption G-13: never sent with content. */
+  apiKeys: maybe(z.array(embeddedRecord)),
+  /** Accounts. Assumption G-13: never sent with content. */
+  accounts: maybe(z.array(embeddedRecord)),
+  /** Sessions. Assumption G-13: never sent with content. */
+  sessions: maybe(z.array(embeddedRecord)),
+  /** Feedback provided (the field's name is capitalized). Assumption G-25: its fields are not shown. */
+  Feedback: maybe(z.array(embeddedRecord)),
+  /** Owned event types. Assumption G-25: one level deep. */
+  ownedEventTypes: maybe(z.array(embeddedEventType)),
+  /** Workflows. Assumption G-25: their fields are not shown. */
+  workflows: maybe(z.array(embeddedRecord)),
+  /** Routing forms. Assumption G-25: their fields are not shown. */
+  routingForms: maybe(z.array(embeddedRecord)),
+  /** Verified numbers. Assumption G-25: their fields are not shown. */
+  verifiedNumbers: maybe(z.array(embeddedRecord)),
+  /** Verified emails. Assumption G-25: their fields are not shown. */
+  verifiedEmails: maybe(z.array(embeddedRecord)),
+  /** Hosts. Assumption G-25: their fields are not shown. */
+  hosts: maybe(z.array(embeddedRecord)),
+  /** Organization id. */
+  organizationId: maybe(integer),
+  /** Organization. Assumption G-25: its fields are not shown. */
+  organization: maybe(embeddedTeam),
+  /** Access codes. Assumption G-13: never sent with content. */
+  accessCodes: maybe(z.array(embeddedRecord)),
+  /** Booking redirects of the user. Assumption G-25: their fields are not shown. */
+  bookingRedirects: maybe(z.array(embeddedRecord)),
+  /** Booking redirects to this user. Assumption G-25: their fields are not shown. */
+  bookingRedirectsTo: maybe(z.array(embeddedRecord)),
+  /** Account locked. */
+  locked: maybe(flag),
+  /** Platform OAuth clients. Assumption G-25: their fields are not shown. */
+  platformOAuthClients: maybe(z.array(embeddedRecord)),
+  /** Access tokens (the field's name is capitalized). Assumption G-13: never sent with content. */
+  AccessToken: maybe(z.array(embeddedRecord)),
+  /** Refresh tokens (the field's name is capitalized). Assumption G-13: never sent with content. */
+  RefreshToken: maybe(z.array(embeddedRecord)),
+  /** Platform authorization tokens (the field's name is capitalized). Assumption G-13: never sent with content. */
+  PlatformAuthorizationToken: maybe(z.array(embeddedRecord)),
+  /** Profiles. Assumption G-25: their fields are not shown. */
+  profiles: maybe(z.array(embeddedRecord)),
+  /** Id of the profile moved to. */
+  movedToProfileId: maybe(integer),
+  /** Profile moved to. Assumption G-25: its fields are not shown. */
+  movedToProfile: maybe(embeddedRecord),
+  /** Secondary emails. Assumption G-25: their fields are not shown. */
+  secondaryEmails: maybe(z.array(embeddedRecord)),
+  /** Platform managed. */
+  isPlatformManaged: maybe(flag),
+  /** Out-of-office reasons (the field's name is capitalized). Assumption G-25: their fields are not shown. */
+  OutOfOfficeReasons: maybe(z.array(embeddedRecord)),
+  /** SMS lock state. Assumption G-36: `UNLOCKED`; other words pass. */
+  smsLockState: maybe(openEnum(smsLockStates)),
+};
+
+/** The User Object as an open schema (specification, User Object). */
+export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
+
+/** A user, as the service answers it (specification, User Object). Unknown fields stay. */
+export interface User extends z.output<typeof user> {}
+
+/** @internal */
+export const userIdShape = {
+  /** Id of the user, from 1. */
+  userId: idText,
+};
+
+/** Path of one user, as a closed schema. */
+export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
+
+/** Which user. */
+export interface UserId extends z.output<typeof userId> {}
+
+/** @internal */
+export const userListQueryShape = {
+  /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption G-21. */
+  take: z.optional(idText),
+  /** Page, from 1, where the service pages this list. Beyond the specification: Assumption G-21. */
+  page: z.optional(idText),
+};
+
+/** Query of the users listing, as a closed schema. Assumption G-21. */
+export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
+  z.strictObject(userListQueryShape);
+
+/** How many users a page, where the service pages this list. Beyond the specification: Assumption G-21. */
+export interface UserListQuery extends z.output<typeof userListQuery> {}
+
+/** @internal */
+export const userPatchShape = {
+  /** Email address. Assumptions G-37 and G-85 (another user's is a conflict). */
+  email: z.optional(emailInput),
+  /** Username. Assumptions G-37 and G-85 (another user's is a conflict). */
+  username: z.optional(wordsInput),
+  /** Name. Assumption G-37. */
+  name: z.optional(z.nullable(textInput)),
+  /** Biography. Assumption G-37. */
+  bio: z.optional(z.nullable(textInput)),
+  /** Avatar URL. Assumption G-37. */
+  avatarUrl: z.optional(z.nullable(textInput)),
+  /** Time zone, an IANA name in its exact casing. Assumptions G-37 and G-73. */
+  timeZone: z.optional(timeZoneInput),
+  /** Start day of the week, such as `Monday`. Assumption G-37. */
+  weekStart: z.optional(wordsInput),
+  /** Buffer time in minutes, from 0. Assumption G-37. */
+  bufferTime: z.optional(countInput),
+  /** Whether branding is hidden. Assumption G-37. */
+  hideBranding: z.optional(flagInput),
+  /** Booking page theme. Assumption G-37. */
+  theme: z.optional(z.nullable(textInput)),
+  /** App theme. Assumption G-37. */
+  appTheme: z.optional(z.nullable(textInput)),
+  /** End of the trial: a `Date`, or ISO 8601 text with a zone. Assumption G-37. */
+  trialEndsAt: z.optional(z.nullable(instantInput)),
+  /** Default schedule id. Assumption G-37. */
+  defaultScheduleId: z.optional(z.nullable(idInput)),
+  /** Onboarding completed. Assumption G-37. */
+  completedOnboarding: z.optional(flagInput),
+  /** Locale in lower case. Assumptions G-37 and G-89. */
+  locale: z.optional(z.nullable(localeInput)),
+  /** Time format: 12 or 24 hours. Assumption G-37. */
+  timeFormat: z.optional(z.nullable(countInput)),
+  /** Two-factor enabled. Assumption G-37. */
+  twoFactorEnabled: z.optional(flagInput),
+  /** Identity provider. Assumptions G-37 and G-36. */
+  identityProvider: z.optional(wordsInput),
+  /** Id at the identity provider. Assumption G-37. */
+  identityProviderId: z.optional(z.nullable(textInput)),
+  /** Id of the event to which the user was invited. Assumption G-37. */
+  invitedTo: z.optional(z.nullable(idInput)),
+  /** Brand color, such as `#292929`. Assumption G-37. */
+  brandColor: z.optional(z.nullable(textInput)),
+  /** Dark brand color. Assumption G-37. */
+  darkBrandColor: z.optional(z.nullable(textInput)),
+  /** Dynamic booking allowed. Assumption G-37. */
+  allowDynamicBooking: z.optional(flagInput),
+  /** SEO indexing allowed. Assumption G-37. */
+  allowSEOIndexing: z.optional(flagInput),
+  /** Receives the monthly digest email. Assumption G-37. */
+  receiveMonthlyDigestEmail: z.optional(flagInput),
+  /** Metadata: a free key/value object. Assumption G-37. */
+  metadata: z.optional(z.nullable(jsonInput)),
+  /** Verified; not by oneself. Assumption G-37. */
+  verified: z.optional(flagInput),
+  /** Role; not by oneself. Assumptions G-37 and G-36: `USER` or `ADMIN`. */
+  role: z.optional(wordsInput),
+  /** Impersonation disabled. Assumption G-37. */
+  disableImpersonation: z.optional(flagInput),
+  /** Organization id. Assumption G-37. */
+  organizationId: z.optional(z.nullable(idInput)),
+  /** Account locked; not by oneself. Assumption G-37. */
+  locked: z.optional(flagInput),
+  /** Id of the profile moved to. Assumption G-37. */
+  movedToProfileId: z.optional(z.nullable(idInput)),
+  /** Platform managed. Assumption G-37. */
+  isPlatformManaged: z.optional(flagInput),
+  /** SMS lock state. Assumptions G-37 and G-36: `UNLOCKED`. */
+  smsLockState: z.optional(wordsInput),
+};
+
+/** Body that edits a user, as a closed schema. Assumption G-37. */
+export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
+
+/** What can be changed in a user: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
+export interface UserPatch extends z.output<typeof userPatch> {}
+
+/** @internal */
+export const newUserShape = {
+  ...userPatchShape,
+  /** Email address; lower-cased. Assumptions G-85 and G-87. */
+  email: emailInput,
+  /** Username; lower-cased. Assumptions G-85 and G-87. */
+  username: wordsInput,
+};
+
+/** Body that creates a user, as a closed schema. Assumption G-87. */
+export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
+
+/** What it takes to create a user: email and username. Assumption G-87: the specification does not show what is required. */
+export interface NewUser extends z.output<typeof newUser> {}
+
+const fields = Object.keys(userShape);
+
+/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; G-11, G-12, G-21). */
+export const listUsers: Endpoint<None, UserListQuery, None, User[]> = endpoint({
+  name: 'users.list',
+  method: 'GET',
+  path: '/users',
+  summary: 'List all users of the self-hosted instance',
+  source: 'Users; G-11, G-12, G-21',
+  scope: 'READ_PROFILE',
+  query: userListQuery,
+  answer: many('users', 'User', user),
+});
+
+/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; G-11, G-12). */
+export const getUser: Endpoint<UserId, None, None, User> = endpoint({
+  name: 'users.get',
+  method: 'GET',
+  path: '/users/{userId}',
+  summary: 'Get one user',
+  source: 'Users; Errors 4; G-11, G-12, G-13',
+  scope: 'READ_PROFILE',
+  params: userId,
+  answer: one('user', 'User', user),
+});
+
+/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; G-11, G-12, G-37, G-85). */
+export const updateUser: Endpoint<UserId, None, UserPatch, User> = endpoint({
+  name: 'users.update',
+  method: 'PATCH',
+  path: '/users/{userId}',
+  summary: 'Edit a user',
+  source: 'Users; Errors 4; G-11, G-12, G-37, G-85',
+  scope: null,
+  params: userId,
+  body: userPatch,
+  fields,
+  answer: one('user', 'User', user),
+  errors: ['conflict'],
+});
+
+/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; G-11, G-12, G-23, G-88). */
+export const deleteUser: Endpoint<UserId, None, None, Removal> = endpoint({
+  name: 'users.delete',
+  method: 'DELETE',
+  path: '/users/{userId}',
+  summary: 'Remove a user',
+  source: 'Users; Errors 4; G-11, G-12, G-23, G-88',
+  scope: null,
+  params: userId,
+  answer: itself('Removal', removal),
+  errors: ['conflict'],
+});
+
+/** `POST /users`: creates a user, on self-hosted instances (specification, Users; G-11, G-12, G-85, G-87). */
+export const createUser: Endpoint<None, None, NewUser, User> = endpoint({
+  name: 'users.create',
+  method: 'POST',
+  path: '/users',
+  summary: 'Create a user',
+  source: 'Users; Errors 4; G-11, G-12, G-85, G-87',
+  scope: null,
+  body: newUser,
+  fields,
+  answer: one('user', 'User', user),
+  errors: ['conflict'],
+});
