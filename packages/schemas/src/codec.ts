@@ -126,7 +126,7 @@ export function readAnswer<Value>(
   // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
   return {
     value: content as Value,
-    issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: false })),
+    issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' })),
   };
 }
 
@@ -135,7 +135,7 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Outcome<Val
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: true })) };
+    : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value' })) };
 }
 
 function unwrap(answer: AnswerRow<unknown>, json: unknown): unknown {
@@ -166,13 +166,17 @@ function run(
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
   const result = parse(schema, input, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
-  const say = { quote: row.secret !== true, names, allowed: keysOf(schema).map((name) => names[name] ?? name) };
+  const say: Saying = {
+    quote: row.secret === true ? 'absence' : 'value',
+    names,
+    allowed: keysOf(schema).map((name) => names[name] ?? name),
+  };
   return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
 }
 
 interface Saying {
-  /** Whether the refused value may be quoted. */
-  readonly quote: boolean;
+  /** What may be told of a refused value: itself, or only that there is none, or nothing (it is not known, or secret). */
+  readonly quote: 'value' | 'absence' | 'nothing';
   /** Names that fields carry on the wire. */
   readonly names?: Readonly<Record<string, string>>;
   /** Fields that the part has. */
@@ -193,8 +197,9 @@ function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
   const path = pathText(issue.path, saying.names);
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === 'Invalid input' ? generalRule(issue) : issue.message;
-  if (issue.input === undefined && saying.quote) return { path, message: `${subject} is required: it ${rule}` };
-  return { path, message: `${subject} ${rule}${saying.quote ? `, got ${show(issue.input)}` : ''}` };
+  if (issue.input === undefined && saying.quote !== 'nothing')
+    return { path, message: `${subject} is required: it ${rule}` };
+  return { path, message: `${subject} ${rule}${saying.quote === 'value' ? `, got ${show(issue.input)}` : ''}` };
 }
 
 function generalRule(issue: z.core.$ZodIssue): string {
@@ -215,7 +220,8 @@ function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (value instanceof Date) return 'an invalid Date';
-  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
+  if (!Array.isArray(value)) return `a value of type ${typeof value}`;
+  return value.length <= 10 && value.every((item) => typeof item === 'number') ? `[${value.join(', ')}]` : 'a list';
 }
 
 function pathText(path: readonly PropertyKey[], names: Readonly<Record<string, string>> = {}): string {

@@ -119,13 +119,11 @@ const timeOfDayPattern = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
 /** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts (G-77). */
 export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
-  z
-    .string({ error: timeOfDayRule })
-    .check(
-      z.refine((value) => timeOfDayPattern.test(value) || z.regexes.datetime({ offset: true }).test(value), {
-        error: timeOfDayRule,
-      }),
-    ),
+  z.string({ error: timeOfDayRule }).check(
+    z.refine((value) => timeOfDayPattern.test(value) || z.regexes.datetime({ offset: true }).test(value), {
+      error: timeOfDayRule,
+    }),
+  ),
   z.union([z.string(), z.date()], { error: timeOfDayRule }),
   { decode: (value) => value, encode: instantText },
 );
