@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { createMock } from './mock.ts';
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly deployment: 'self-hosted' | 'hosted';
+  readonly now?: Date;
+  readonly json?: boolean;
+}
+
+const program = new Command('slotwise-mock').description('The Scheduling Service API (v1) in memory.').exitOverride();
+
+program
+  .command('serve')
+  .description('Serve the small town on a port, until interrupted.')
+  .option('--port <number>', 'port; 0 takes a free one', portNumber, 4010)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .addOption(new Option('--deployment <kind>', 'kind of deployment').choices(['self-hosted', 'hosted']).default('self-hosted'))
+  .option('--now <instant>', 'the clock stands still at this instant', instant)
+  .option('--json', 'print the addresses as one line of JSON')
+  .action(serve);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}
+
+async function serve({ port, host, deployment, now, json }: ServeOptions): Promise<void> {
+  const mock = createMock({ deployment, ...(now === undefined ? {} : { now }) });
+  const { url, baseUrl, appUrl, close } = await mock.listen({ port, host });
+  if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
+  else console.log(banner({ url, baseUrl, appUrl }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+function banner({ url, baseUrl, appUrl }: { readonly url: string; readonly baseUrl: string; readonly appUrl: string }): string {
+  return [
+    `Slotwise mock: the small town, at ${url}`,
+    '',
+    `  base URL  ${baseUrl}`,
+    `  app URL   ${appUrl}`,
+    '',
+    '  key_admin   admin, system-wide Admin',
+    '  key_olivia  olivia, Organization Admin of Acme',
+    '  key_alice   alice, hosts bookings 1 to 100',
+    '  key_adam    adam, hosts bookings 111 to 115',
+    '  key_bob     bob, hosts bookings 101 to 110',
+    '',
+    `  curl '${baseUrl}/bookings?apiKey=key_alice&take=3'`,
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n');
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  return port;
+}
+
+function instant(value: string): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('It must be an instant such as 2030-01-07T09:00:00Z.');
+  return date;
+}
+
+/** Commander has said already what is wrong with a command line; anything else gets one line here. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  console.error(code === 'EADDRINUSE' ? 'error: the port is in use; choose another with --port, or 0 for a free one' : `error: ${String(error)}`);
+  return 2;
+}

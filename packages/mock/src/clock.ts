@@ -1,0 +1,51 @@
+/** A length of time: the parts are added up. */
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+  readonly milliseconds?: number;
+}
+
+/**
+ * The clock of a world. It follows the system's until it is set, then it stands still until it is advanced.
+ *
+ * The one place that reads the system's time: a test runner's fake timers move it too.
+ */
+export class Clock {
+  #standsAt: number | null;
+
+  constructor(standsAt: number | null = null) {
+    this.#standsAt = standsAt;
+  }
+
+  /** Now, in milliseconds since 1970. */
+  now(): number {
+    return this.#standsAt ?? Date.now();
+  }
+
+  /** Now, as ISO 8601 text in UTC with milliseconds. */
+  nowText(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  /** Stands still at this instant from now on. */
+  set(at: Date | string | number): void {
+    const instant = new Date(at).getTime();
+    if (Number.isNaN(instant)) throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
+    this.#standsAt = instant;
+  }
+
+  /** Stands still at this much later than now. */
+  advance(by: Duration): void {
+    const { days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = by;
+    const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+    if (!Number.isFinite(length) || length < 0) throw new RangeError('clock.advance takes a length of time from 0');
+    this.#standsAt = this.now() + length;
+  }
+
+  /** Another clock that says the same, and is set on its own from here on. */
+  fork(): Clock {
+    return new Clock(this.#standsAt);
+  }
+}

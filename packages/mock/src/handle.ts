@@ -1,0 +1,146 @@
+/** The one road: every request passes here, whichever door it came in by. */
+import { decode, endpoints, pathPattern } from '@slotwise/schemas';
+import type { Endpoint, EndpointName, Input, Scope } from '@slotwise/schemas';
+import { addRoute, createRouter, findRoute } from 'rou3';
+import { identify } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { Json } from './present.ts';
+import { Refusal } from './refusal.ts';
+import { answer, preflight, refusal as refusalAnswer } from './respond.ts';
+import { rules } from './routes.ts';
+import type { Situation } from './rule.ts';
+import { forkTables } from './tables.ts';
+import type { World } from './world.ts';
+
+/** Where a request arrived: the paths that `{base_url}` and `{app_url}` stand for. */
+export interface Roots {
+  readonly basePath: string;
+  readonly appPath: string;
+}
+
+interface Met {
+  /** Rows of this path, by method. */
+  readonly rows: ReadonlyMap<string, Endpoint>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Answers one request, and changes the world only if it is accepted. */
+export async function handle(world: World, request: Request, roots: Roots): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method === 'OPTIONS') return preflight();
+  const requestId = `req_${String(world.journal.next).padStart(6, '0')}`;
+  const note = { requestId, at: world.clock.nowText(), method: request.method, path: url.pathname };
+  const met = meet(url.pathname, roots);
+  const row = met?.rows.get(request.method);
+  let caller: Caller | null = null;
+  try {
+    if (met === undefined) throw new Refusal('request.no-such-path');
+    caller = identify(world.tables, { url, headers: request.headers }, { ...world.settings, now: world.clock.now() });
+    if (caller === null) throw new Refusal('request.unauthorized');
+    if (row === undefined) throw new Refusal('request.method');
+    const body = await readBody(request, row);
+    checkScope(caller, row, world);
+    const input = decodeInput(row, { params: met.params, url, body }, caller, world);
+    const { content, changed } = apply(row, input, caller, world);
+    const response = answer(row, content, { habits: world.settings.habits, requestId });
+    world.journal.add({ ...note, path: row.path, endpoint: row.name, callerId: caller.user.id, status: 200, rule: null, gap: null, changed });
+    return response;
+  } catch (thrown) {
+    const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
+    const allow = met === undefined ? [] : [...met.rows.keys()];
+    world.journal.add({
+      ...note,
+      path: row?.path ?? note.path,
+      endpoint: row?.name ?? null,
+      callerId: caller?.user.id ?? null,
+      status: refused.status,
+      rule: refused.id,
+      gap: refused.gap ?? null,
+      changed: false,
+    });
+    return refusalAnswer(refused, { habits: world.settings.habits, requestId, allow });
+  }
+}
+
+const router = createRouter<ReadonlyMap<string, Endpoint>>();
+for (const [path, rows] of Map.groupBy(Object.values<Endpoint>(endpoints), (row) => `/${row.root}${row.path}`)) {
+  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the row's pattern takes it apart.
+  const pattern = path.replace(/\{(\w+)\}[^/]*/g, ':$1');
+  addRoute(router, '', pattern, new Map(rows.map((row) => [row.method, row])));
+}
+
+function meet(pathname: string, { basePath, appPath }: Roots): Met | undefined {
+  for (const [root, prefix] of [['base', basePath], ['app', appPath]] as const) {
+    if (!pathname.startsWith(`${prefix}/`)) continue;
+    const path = pathname.slice(prefix.length);
+    const rows = findRoute(router, '', `/${root}${path}`)?.data;
+    const [first] = rows?.values() ?? [];
+    const groups = first === undefined ? null : pathPattern(first.path).exec(path);
+    if (rows !== undefined && groups !== null) return { rows, params: decoded({ ...groups.groups }) };
+  }
+  return undefined;
+}
+
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedText(value)]));
+}
+
+function decodedText(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Malformed JSON is refused before anything else is looked at but the credential (G-32). */
+async function readBody(request: Request, row: Endpoint): Promise<unknown> {
+  if (row.body === undefined && row.queryInBody !== true) return undefined;
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !type.endsWith('+json')) throw new Refusal('request.media-type');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request.malformed-json');
+  }
+}
+
+/** Scopes open reading only, unless the deployment says otherwise (G-14, G-15). */
+function checkScope({ scopes }: Caller, row: Endpoint, { settings: { habits, lenient } }: World): void {
+  if (scopes === null || habits.scopes === 'ignore') return;
+  const own = habits.scopes === 'enforce' ? undefined : habits.scopes[row.name];
+  const needed: Scope | null = own === undefined ? row.scope : own;
+  if (needed === null ? !lenient : !scopes.includes(needed)) throw new Refusal('request.scope');
+}
+
+function decodeInput(
+  row: Endpoint,
+  { params, url, body }: { readonly params: unknown; readonly url: URL; readonly body: unknown },
+  caller: Caller,
+  { settings: { wire, lenient } }: World,
+): Input {
+  const inBody = row.queryInBody === true && typeof body === 'object' && body !== null ? body : {};
+  const result = decode(
+    row,
+    { params, query: { ...inBody, ...Object.fromEntries(url.searchParams) }, body },
+    // For a non-admin caller the filter does not apply, so what it holds is not looked at (Bookings rule 2).
+    { wire, lenient, ignoredQuery: caller.kind === 'user' ? (row.adminQuery ?? []) : [] },
+  );
+  if (result.ok) return result.value;
+  const message = result.issues.map((issue) => issue.message).join('; ');
+  throw new Refusal('request.invalid', { issues: result.issues, message });
+}
+
+/** Runs the rule on a fork of the data, which takes the data's place only when the rule is through. */
+function apply(row: Endpoint, input: Input, caller: Caller, world: World): { content: Json | Json[]; changed: boolean } {
+  // The table of rules is typed row by row; the decoded input is that row's.
+  const rule = rules[row.name as EndpointName] as ((input: Input, situation: Situation) => Json | Json[]) | undefined;
+  if (rule === undefined) throw new Refusal('request.no-such-path');
+  const changed = row.method !== 'GET';
+  const tables = changed ? forkTables(world.tables) : world.tables;
+  const content = rule(input, { ...world.settings, tables, caller, now: world.clock.nowText() });
+  if (changed) world.tables = tables;
+  return { content, changed };
+}

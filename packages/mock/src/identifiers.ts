@@ -1,0 +1,13 @@
+import { v5 } from 'uuid';
+
+const namespace = '5f2c7b0e-6a41-5d0b-9a3e-2c1d5c4f7e90';
+
+/** The idempotency key of a booking: a name-based UUID of start, end and attendee email (specification, Booking Object; G-56). */
+export function idempotencyKeyOf(startTime: string, endTime: string, email: string): string {
+  return v5(JSON.stringify([startTime, endTime, email.toLowerCase()]), namespace);
+}
+
+/** A name-based UUID for the row of a table: the same in every world that makes the same row. */
+export function uidOf(table: string, id: number): string {
+  return v5(`${table}/${id}`, namespace);
+}

@@ -1,0 +1,14 @@
+export { createMock } from './mock.ts';
+export type { Checkpoint, GrantOptions, KeyOptions, Mock, MockOptions } from './mock.ts';
+export { Clock } from './clock.ts';
+export type { Duration } from './clock.ts';
+export { habits } from './habits.ts';
+export type { Habits } from './habits.ts';
+export { Journal } from './journal.ts';
+export type { JournalEntry } from './journal.ts';
+export type * from './seed.ts';
+export type { Listening, ListenOptions } from './server.ts';
+export type * from './tables.ts';
+export { town } from './town.ts';
+export { wire } from '@slotwise/schemas';
+export type { Wire } from '@slotwise/schemas';

@@ -1,0 +1,68 @@
+/** Every way to say no: condition, code (with its status), gap number and words, in one table. */
+import { problemCodes } from '@slotwise/schemas';
+import type { Issue, ProblemCode } from '@slotwise/schemas';
+
+interface RefusalRule {
+  /** Code of the error body; the status follows from it. */
+  readonly code: ProblemCode;
+  /** Number of the assumption that the refusal rests on, where it does not rest on the specification. */
+  readonly gap?: `G-${number}`;
+  /** What happened, and what to do. */
+  readonly message: string;
+}
+
+/** The rules that refuse, by id. The journal names the rule; an answer never does. */
+export const refusals = {
+  'request.no-such-path': { code: 'not_found', message: 'There is no endpoint at this path. The endpoints are listed in the OpenAPI document.' },
+  'request.method': { code: 'method_not_allowed', gap: 'G-27', message: 'This path does not have that method; the header Allow lists those it has.' },
+  'request.unauthorized': { code: 'unauthorized', message: 'No valid credential: send an API key, or an access token as a bearer.' },
+  'request.malformed-json': { code: 'invalid_request', gap: 'G-32', message: 'The body is not valid JSON.' },
+  'request.media-type': { code: 'unsupported_media_type', gap: 'G-27', message: 'Send the body as application/json.' },
+  'request.invalid': { code: 'invalid_request', gap: 'G-27', message: 'The request breaks a rule of its fields; issues names each.' },
+  'request.scope': { code: 'insufficient_scope', gap: 'G-14', message: 'The access token does not carry the scope for this.' },
+  'request.internal': { code: 'internal', message: 'The mock failed; this is a defect of the mock.' },
+  'booking.hidden': { code: 'not_found', gap: 'G-28', message: 'There is no such booking within your reach.' },
+  'booking.page-needs-take': { code: 'invalid_request', gap: 'G-42', message: 'page needs take beside it.' },
+  'booking.take-maximum': { code: 'invalid_request', gap: 'G-40', message: 'take is larger than this deployment allows.' },
+  'booking.event-type': { code: 'not_found', gap: 'G-50', message: 'There is no event type with this id.' },
+  'booking.required': { code: 'invalid_request', gap: 'G-50', message: 'The request breaks a rule of its fields; issues names each.' },
+  'booking.length': { code: 'invalid_request', gap: 'G-51', message: 'The time is not as long as the event type.' },
+  'booking.order': { code: 'invalid_request', gap: 'G-64', message: 'The end is not after the start.' },
+  'booking.past': { code: 'start_in_past', gap: 'G-55', message: 'The start lies in the past.' },
+  'booking.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
+  'booking.closed': { code: 'slot_unavailable', gap: 'G-54', message: 'The host is not open for bookings at that time: choose a time inside the opening hours.' },
+  'booking.taken': { code: 'slot_unavailable', gap: 'G-54', message: 'The host already has a booking at that time: choose a free time.' },
+  'booking.duplicate': { code: 'duplicate_booking', gap: 'G-56', message: 'A live booking carries the same idempotency key: this request was made before.' },
+  'booking.transition': { code: 'conflict', gap: 'G-59', message: 'The status cannot change that way.' },
+  'booking.cancelled': { code: 'already_cancelled', gap: 'G-62', message: 'The booking is cancelled already.' },
+  'booking.move-dead': { code: 'already_cancelled', gap: 'G-66', message: 'Only a live booking can be moved: this one is cancelled or rejected.' },
+} as const satisfies Readonly<Record<string, RefusalRule>>;
+
+/** Id of a rule that refuses. */
+export type RefusalId = keyof typeof refusals;
+
+/** A request that was refused: thrown by a rule, answered by the one road. Nothing has changed when it is thrown. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly id: RefusalId;
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly gap: string | undefined;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(id: RefusalId, details: { readonly issues?: readonly Issue[]; readonly message?: string } = {}) {
+    const rule: RefusalRule = refusals[id];
+    super(details.message ?? rule.message);
+    this.id = id;
+    this.code = rule.code;
+    this.status = problemCodes[rule.code];
+    this.gap = rule.gap;
+    this.issues = details.issues;
+  }
+}
+
+/** Refuses one field: the message names it, its problem and what is allowed. */
+export function refuseField(id: RefusalId, path: string, rule: string): Refusal {
+  const message = `${path} ${rule}`;
+  return new Refusal(id, { message, issues: [{ path, message }] });
+}

@@ -1,0 +1,63 @@
+/** Answers as this deployment spells them: envelopes, error bodies, and the headers that every answer carries. */
+import type { Endpoint } from '@slotwise/schemas';
+import type { Habits } from './habits.ts';
+import type { Json } from './present.ts';
+import type { Refusal } from './refusal.ts';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+};
+
+interface Answering {
+  readonly habits: Habits;
+  readonly requestId: string;
+}
+
+/** A successful answer: the content in its envelope (G-20, G-21). */
+export function answer(row: Endpoint, content: Json | Json[], { habits, requestId }: Answering): Response {
+  return json(enveloped(row, content, habits), 200, { 'x-request-id': requestId });
+}
+
+/** A refusal: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
+export function refusal(refused: Refusal, { habits, requestId, allow }: Answering & { readonly allow: readonly string[] }): Response {
+  const status = refused.code === 'not_found' && refused.id.endsWith('.hidden') ? habits.hidden : refused.status;
+  const { message, code, issues } = refused;
+  const body = habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
+  const headers: Record<string, string> = { 'x-request-id': requestId };
+  if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
+  if (status === 405) headers['allow'] = [...allow, 'OPTIONS'].join(', ');
+  if (status === 401) headers['www-authenticate'] = 'Bearer';
+  if (code === 'insufficient_scope') headers['www-authenticate'] = 'Bearer error="insufficient_scope"';
+  return json(body, status, headers);
+}
+
+/** The answer to a browser's question before a request from another origin (G-33). */
+export function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': '*, Authorization',
+      'access-control-max-age': '600',
+    },
+  });
+}
+
+function enveloped(row: Endpoint, content: Json | Json[], habits: Habits): unknown {
+  const { kind, key, alsoUnder } = row.answer;
+  const bare = habits.envelope === 'bare';
+  if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
+  // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
+  if (bare && row.name === 'bookings.create') return content;
+  return { [bare ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key]: content };
+}
+
+function json(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return new Response(bytes, {
+    status,
+    headers: { ...cors, ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) },
+  });
+}

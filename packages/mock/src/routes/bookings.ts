@@ -1,0 +1,254 @@
+import type { BookingListQuery, BookingPatch, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
+import { bookingDefaults } from '../defaults.ts';
+import { idempotencyKeyOf } from '../identifiers.ts';
+import { minutesLater, storedInstant } from '../instants.ts';
+import { presentBooking, presentBookingToBooker } from '../present.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import type { Rule, Situation } from '../rule.ts';
+import { isOpen, overlapping } from '../slots.ts';
+import type { Span } from '../slots.ts';
+import { isLive } from '../tables.ts';
+import type { BookingRow, EventTypeRow } from '../tables.ts';
+import { isSupportedTimeZone } from '../time-zones.ts';
+import { listedHosts, mayActOnBooking } from '../visibility.ts';
+
+/** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
+export const listBookings: Rule<'bookings.list'> = ({ query = {} }, situation) => {
+  const paging = pagingOf(query, situation);
+  const wanted = filterOf(query);
+  const rows = sorted(rowsOfHosts(situation, query.userId), query);
+  const found: BookingRow[] = [];
+  let position = 0;
+  for (const row of rows) {
+    if (!wanted(row, situation)) continue;
+    if (position >= paging.end) break;
+    if (position >= paging.start) found.push(row);
+    position += 1;
+  }
+  return found.map((row) => presentBooking(row, situation));
+};
+
+/** One booking within the caller's reach. */
+export const getBooking: Rule<'bookings.get'> = ({ params }, situation) =>
+  presentBooking(reachableBooking(params.id, situation), situation);
+
+/** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65). */
+export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
+  const { tables, caller, now } = situation;
+  requireFields(body, situation);
+  const eventType = tables.eventTypes.get(body.eventTypeId);
+  const host = tables.users.get(eventType?.userId);
+  if (eventType === undefined || host === undefined) throw new Refusal('booking.event-type');
+  const span = spanOf(body, eventType);
+  checkPast(span, situation);
+  const timeZone = body.timeZone ?? host.timeZone;
+  if (!isSupportedTimeZone(timeZone)) throw refuseField('booking.time-zone', 'timeZone', 'must be a supported time zone, such as Europe/London');
+  if (body.rescheduleUid !== undefined) makeRoom(body.rescheduleUid, situation);
+  const idempotencyKey = body.idempotencyKey ?? idempotencyKeyOf(span.startTime, span.endTime, body.responses.email);
+  // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
+  checkKey(idempotencyKey, situation);
+  checkSlot(eventType, span, situation);
+  const row = tables.bookings.put({
+    ...bookingDefaults(tables.bookings.nextId, now),
+    userId: host.id,
+    userPrimaryEmail: host.email,
+    ...span,
+    idempotencyKey,
+    eventTypeId: eventType.id,
+    title: body.title ?? `${eventType.title} between ${host.name ?? host.username} and ${body.responses.name}`,
+    description: body.description ?? null,
+    responses: { ...body.responses },
+    status: eventType.requiresConfirmation ? 'PENDING' : 'ACCEPTED',
+    destinationCalendarId: calendarOf(eventType, situation),
+    fromReschedule: body.rescheduleUid ?? null,
+    recurringEventId: body.recurringEventId ?? null,
+    metadata: body.metadata ?? null,
+  });
+  addAttendees(row, body, timeZone, situation);
+  return mayActOnBooking(tables, caller, row, situation.habits) ? presentBooking(row, situation) : presentBookingToBooker(row, situation);
+};
+
+/** Changes title, start, end, status or description (G-56, G-58, G-59, G-64). */
+export const updateBooking: Rule<'bookings.update'> = ({ params, body = {} }, situation) => {
+  const { tables, now } = situation;
+  const before = reachableBooking(params.id, situation);
+  const patch = definedFields(body);
+  if (Object.keys(patch).length === 0) return presentBooking(before, situation);
+  if (patch.status !== undefined) checkTransition(before.status, patch.status, situation);
+  const startTime = patch.start === undefined ? before.startTime : storedInstant(patch.start, 'start');
+  const endTime = patch.end === undefined ? before.endTime : storedInstant(patch.end, 'end');
+  if (endTime <= startTime) throw refuseField('booking.order', patch.end === undefined ? 'start' : 'end', 'must keep the end after the start');
+  const moved = startTime !== before.startTime || endTime !== before.endTime;
+  const after: BookingRow = {
+    ...before,
+    title: patch.title ?? before.title,
+    description: patch.description === undefined ? before.description : patch.description,
+    status: patch.status ?? before.status,
+    startTime,
+    endTime,
+    idempotencyKey: moved ? idempotencyKeyOf(startTime, endTime, bookerEmail(before, situation)) : before.idempotencyKey,
+    updatedAt: now,
+  };
+  if (isLive(after) && (moved || !isLive(before))) {
+    if (typeof after.idempotencyKey === 'string') checkKey(after.idempotencyKey, situation, before.id);
+    checkFree(after.userId, after, situation, before.id);
+  }
+  return presentBooking(tables.bookings.put(after), situation);
+};
+
+/** The booking becomes CANCELLED (States and transitions; G-61, G-62). */
+export const cancelBooking: Rule<'bookings.cancel'> = ({ params, query = {} }, situation) => {
+  const booking = reachableBooking(params.id, situation);
+  if (booking.status === 'CANCELLED') throw new Refusal('booking.cancelled');
+  const row = situation.tables.bookings.put({
+    ...booking,
+    status: 'CANCELLED',
+    cancellationReason: query.cancellationReason ?? null,
+    updatedAt: situation.now,
+  });
+  const message = `Booking ${row.id} is cancelled.`;
+  if (situation.habits.envelope === 'bare') return { success: true, message, bookingId: row.id, bookingUid: row.uid };
+  return { message, booking: presentBooking(row, situation) };
+};
+
+function pagingOf({ take, page }: BookingListQuery, { habits, maxTake }: Situation): { start: number; end: number } {
+  const everything = { start: 0, end: Number.POSITIVE_INFINITY };
+  if (take === undefined && page === undefined) return everything;
+  if (habits.paging === 'both' && (take === undefined || page === undefined)) return everything;
+  if (take === undefined) throw refuseField('booking.page-needs-take', 'page', 'needs take beside it: how many bookings a page holds');
+  if (maxTake !== null && take > maxTake) throw refuseField('booking.take-maximum', 'take', `must be at most ${maxTake}, got ${take}`);
+  const start = ((page ?? 1) - 1) * take;
+  return { start, end: start + take };
+}
+
+/** Rows of the hosts that the caller's listing shows, by id ascending (G-45). */
+function rowsOfHosts({ tables, caller }: Situation, userId: number | undefined): Iterable<BookingRow> {
+  const hosts = listedHosts(tables, caller, userId);
+  if (hosts === 'everyone') return tables.bookings.all();
+  const [only] = hosts;
+  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('host', only);
+  return hosts.flatMap((host) => [...tables.bookings.where('host', host)]).sort((a, b) => a.id - b.id);
+}
+
+function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: BookingListQuery): Iterable<BookingRow> {
+  if (sortBy === 'id' && order === 'asc') return rows;
+  const direction = order === 'asc' ? 1 : -1;
+  const byField = (a: BookingRow, b: BookingRow) => {
+    const [left, right] = [a[sortBy] ?? '', b[sortBy] ?? ''];
+    return left === right ? a.id - b.id : left < right ? -1 : 1;
+  };
+  return [...rows].sort((a, b) => direction * byField(a, b));
+}
+
+/** The list parameters beyond the specification (G-48). */
+function filterOf(query: BookingListQuery): (row: BookingRow, situation: Situation) => boolean {
+  const from = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
+  const to = query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo');
+  const email = query.attendeeEmail?.toLowerCase();
+  return (row, { tables }) =>
+    (from === undefined || row.startTime >= from) &&
+    (to === undefined || row.endTime <= to) &&
+    (query.status === undefined || row.status === query.status) &&
+    (email === undefined || [...tables.attendees.where('booking', row.id)].some((attendee) => attendee.email.toLowerCase() === email));
+}
+
+/** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
+function reachableBooking(id: number, situation: Situation): BookingRow {
+  const row = situation.tables.bookings.get(id);
+  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.habits)) throw new Refusal('booking.hidden');
+  return row;
+}
+
+function requireFields(body: NewBooking, { habits }: Situation): void {
+  const missing = habits.bookingRequires.find((field) => body[field] === undefined);
+  if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
+}
+
+function spanOf(body: NewBooking, eventType: EventTypeRow): Span {
+  const startTime = storedInstant(body.start, 'start');
+  const planned = minutesLater(startTime, eventType.length);
+  const endTime = body.end === undefined ? planned : storedInstant(body.end, 'end');
+  if (endTime <= startTime) throw refuseField('booking.order', 'end', 'must be after start');
+  if (endTime !== planned) {
+    throw refuseField('booking.length', 'end', `must be ${eventType.length} minutes after start, as long as the event type; or leave it out`);
+  }
+  return { startTime, endTime };
+}
+
+function checkPast({ startTime }: Span, { habits, lenient, now }: Situation): void {
+  if (habits.slots === 'ignore' || lenient || startTime >= now) return;
+  throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
+}
+
+/** Cancels the original in the same step: its own slot and key count as free for the new booking (G-63). */
+function makeRoom(uid: string, situation: Situation): void {
+  const { tables, caller, habits, now } = situation;
+  const original = tables.bookings.first('uid', uid);
+  if (original === undefined || !mayActOnBooking(tables, caller, original, habits)) throw new Refusal('booking.hidden');
+  if (!isLive(original)) throw new Refusal('booking.move-dead');
+  tables.bookings.put({ ...original, status: 'CANCELLED', rescheduled: true, updatedAt: now });
+}
+
+function checkKey(key: string, { tables }: Situation, except?: number): void {
+  for (const id of tables.bookings.ids('liveKey', key)) if (id !== except) throw new Refusal('booking.duplicate');
+}
+
+function checkSlot(eventType: EventTypeRow, span: Span, situation: Situation): void {
+  const schedule = situation.tables.schedules.get(eventType.scheduleId);
+  if (schedule !== undefined && checksSlots(situation) && !isOpen(situation.tables, schedule, span)) throw new Refusal('booking.closed');
+  checkFree(eventType.userId, span, situation);
+}
+
+function checkFree(hostId: number, span: Span, situation: Situation, except?: number): void {
+  if (checksSlots(situation) && overlapping(situation.tables, hostId, span, except) !== undefined) throw new Refusal('booking.taken');
+}
+
+function checksSlots({ habits, lenient }: Situation): boolean {
+  return habits.slots === 'enforce' && !lenient;
+}
+
+const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus[]>> = {
+  PENDING: ['ACCEPTED', 'REJECTED', 'CANCELLED'],
+  AWAITING_HOST: ['ACCEPTED', 'REJECTED', 'CANCELLED'],
+  ACCEPTED: ['CANCELLED'],
+  CANCELLED: [],
+  REJECTED: [],
+};
+
+function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { habits }: Situation): void {
+  if (habits.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
+  const allowed = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
+  throw new Refusal('booking.transition', { message: `A booking that is ${from} cannot become ${to}: ${allowed}.` });
+}
+
+function calendarOf(eventType: EventTypeRow, { tables }: Situation): number | null {
+  const own = [...tables.destinationCalendars.where('user', eventType.userId)];
+  const calendar = own.find((row) => row.eventTypeId === eventType.id) ?? own.find((row) => row.eventTypeId === null);
+  return calendar?.id ?? null;
+}
+
+/** The booker and each guest become attendees (G-50). */
+function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, { tables }: Situation): void {
+  const { name, email, guests = [] } = body.responses;
+  const people = [{ name, email }, ...guests.map((guest) => ({ name: '', email: guest }))];
+  for (const person of people) {
+    tables.attendees.put({
+      id: tables.attendees.nextId,
+      ...person,
+      timeZone,
+      locale: body.language ?? 'en',
+      bookingId: booking.id,
+      bookingSeat: null,
+      noShow: false,
+    });
+  }
+}
+
+function bookerEmail(booking: BookingRow, { tables }: Situation): string {
+  const email = booking.responses?.['email'];
+  return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
+}
+
+function definedFields(patch: BookingPatch): BookingPatch {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,5 @@
+import { presentMe } from '../present.ts';
+import type { Rule } from '../rule.ts';
+
+/** The caller's own profile, whatever kind of caller it is. */
+export const getMe: Rule<'me.get'> = (_, situation) => presentMe(situation.caller.user, situation);

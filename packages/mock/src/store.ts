@@ -1,0 +1,124 @@
+/**
+ * Tables with declared indexes. A fork shares every page of the original until one of the two writes to it, so that
+ * its cost depends on the number of tables and not on the amount of data.
+ */
+import sortedBtree from 'sorted-btree';
+
+type Tree<Key, Value> = InstanceType<typeof sortedBtree.default<Key, Value>>;
+
+/** What rows are found by. */
+export type IndexKey = string | number;
+
+/** A row of any table. Rows are never changed in place: an update puts another one there. */
+export interface Row {
+  /** Generated automatically, from 1, never used twice. */
+  readonly id: number;
+}
+
+/** The keys under which an index files a row; none leaves the row out. */
+export type IndexKeys<R extends Row> = Readonly<Record<string, (row: R) => readonly IndexKey[]>>;
+
+type Entry = readonly [key: IndexKey, id: number];
+
+function compareEntries(a: Entry, b: Entry): number {
+  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+  return a[1] - b[1];
+}
+
+function compareIds(a: number, b: number): number {
+  return a - b;
+}
+
+/** One table: rows by id, and the indexes that were declared for it. */
+export class Table<R extends Row, Indexes extends IndexKeys<R>> {
+  readonly #keys: Indexes;
+  readonly #rows: Tree<number, R>;
+  readonly #indexes: ReadonlyMap<keyof Indexes, Tree<Entry, undefined>>;
+  #nextId: number;
+
+  constructor(keys: Indexes, from?: Table<R, Indexes>) {
+    this.#keys = keys;
+    this.#rows = from ? from.#rows.clone() : new sortedBtree.default<number, R>(undefined, compareIds);
+    this.#indexes = new Map(
+      Object.keys(keys).map((name) => [name, (from && from.#indexes.get(name)?.clone()) ?? new sortedBtree.default<Entry, undefined>(undefined, compareEntries)]),
+    );
+    this.#nextId = from ? from.#nextId : 1;
+  }
+
+  /** How many rows there are. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** The id that the next row gets. */
+  get nextId(): number {
+    return this.#nextId;
+  }
+
+  /** The row of this id. */
+  get(id: number | null | undefined): R | undefined {
+    return id === null || id === undefined ? undefined : this.#rows.get(id);
+  }
+
+  /** Every row, by id ascending. */
+  all(): IterableIterator<R> {
+    return this.#rows.values();
+  }
+
+  /** Ids of the rows filed under a key, ascending. */
+  *ids(index: keyof Indexes, key: IndexKey): Generator<number> {
+    const tree = this.#indexes.get(index);
+    if (tree === undefined) return;
+    for (const [found, id] of tree.keys([key, 0])) {
+      if (found !== key) return;
+      yield id;
+    }
+  }
+
+  /** Rows filed under a key, by id ascending. */
+  *where(index: keyof Indexes, key: IndexKey): Generator<R> {
+    for (const id of this.ids(index, key)) {
+      const row = this.#rows.get(id);
+      if (row !== undefined) yield row;
+    }
+  }
+
+  /** The row with the smallest id that is filed under a key. */
+  first(index: keyof Indexes, key: IndexKey): R | undefined {
+    for (const row of this.where(index, key)) return row;
+    return undefined;
+  }
+
+  /** Puts a row there, new or in place of the one with its id. */
+  put(row: R): R {
+    this.#unfile(this.#rows.get(row.id));
+    this.#rows.set(row.id, row);
+    for (const [name, tree] of this.#indexes) {
+      for (const key of this.#keysOf(name, row)) tree.set([key, row.id], undefined);
+    }
+    if (row.id >= this.#nextId) this.#nextId = row.id + 1;
+    return row;
+  }
+
+  /** Takes a row away; its id is never used again. */
+  remove(id: number): void {
+    this.#unfile(this.#rows.get(id));
+    this.#rows.delete(id);
+  }
+
+  /** The same table, independent from here on. */
+  fork(): Table<R, Indexes> {
+    return new Table(this.#keys, this);
+  }
+
+  #unfile(row: R | undefined): void {
+    if (row === undefined) return;
+    for (const [name, tree] of this.#indexes) {
+      for (const key of this.#keysOf(name, row)) tree.delete([key, row.id]);
+    }
+  }
+
+  #keysOf(name: keyof Indexes, row: R): readonly IndexKey[] {
+    return this.#keys[name]?.(row) ?? [];
+  }
+}

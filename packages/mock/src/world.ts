@@ -1,0 +1,26 @@
+import { Clock } from './clock.ts';
+import { Journal } from './journal.ts';
+import type { Settings } from './rule.ts';
+import { forkTables } from './tables.ts';
+import type { Tables } from './tables.ts';
+
+/** A world: data, clock, journal and settings. Worlds never see each other. */
+export class World {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly journal: Journal;
+  /** The data. The one road puts other tables here when a request changed something. */
+  tables: Tables;
+
+  constructor(parts: { readonly settings: Settings; readonly clock: Clock; readonly tables: Tables }) {
+    this.settings = parts.settings;
+    this.clock = parts.clock;
+    this.tables = parts.tables;
+    this.journal = new Journal();
+  }
+
+  /** Another world with the same data, clock and settings, independent from here on. */
+  fork(): World {
+    return new World({ settings: this.settings, clock: this.clock.fork(), tables: forkTables(this.tables) });
+  }
+}
