@@ -102,7 +102,7 @@ export interface AttendeePatch extends z.output<typeof attendeePatch> {}
 
 const fields = Object.keys(attendeeShape);
 
-/** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; G-21). */
+/** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption G-21). */
 export const listAttendees: Endpoint<None, None, None, Attendee[]> = endpoint({
   name: 'attendees.list',
   method: 'GET',
@@ -113,7 +113,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = endpoint({
   answer: many('attendees', 'Attendee', attendee),
 });
 
-/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; G-70, G-71). */
+/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
 export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = endpoint({
   name: 'attendees.create',
   method: 'POST',
@@ -127,7 +127,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = endpo
   errors: ['not_found'],
 });
 
-/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; G-28, G-90). */
+/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
 export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = endpoint({
   name: 'attendees.get',
   method: 'GET',
@@ -139,7 +139,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = endpoint(
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; G-72). */
+/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
 export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
   name: 'attendees.update',
   method: 'PATCH',
@@ -153,7 +153,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; G-23, G-88). */
+/** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88). */
 export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = endpoint({
   name: 'attendees.delete',
   method: 'DELETE',

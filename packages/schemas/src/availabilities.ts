@@ -95,7 +95,7 @@ export interface AvailabilityPatch extends z.output<typeof availabilityPatch> {}
 
 const fields = Object.keys(availabilityShape);
 
-/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; G-76 to G-79). */
+/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
@@ -109,7 +109,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
   errors: ['not_found'],
 });
 
-/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; G-09, G-28). */
+/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
 export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
@@ -121,7 +121,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   answer: one('availability', 'Availability', availability),
 });
 
-/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; G-77, G-78). */
+/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
@@ -135,7 +135,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
   answer: one('availability', 'Availability', availability),
 });
 
-/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; G-23). */
+/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
 export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',

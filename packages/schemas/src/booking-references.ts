@@ -109,7 +109,7 @@ export interface BookingReferencePatch extends z.output<typeof bookingReferenceP
 
 const fields = Object.keys(bookingReferenceShape);
 
-/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; G-09, G-21). */
+/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
 export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = endpoint({
   name: 'bookingReferences.list',
   method: 'GET',
@@ -120,7 +120,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
   answer: many('bookingReferences', 'BookingReference', bookingReference),
 });
 
-/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; G-81). */
+/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
 export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = endpoint({
   name: 'bookingReferences.create',
   method: 'POST',
@@ -134,7 +134,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   errors: ['not_found'],
 });
 
-/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; G-09, G-28). */
+/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
 export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
   name: 'bookingReferences.get',
   method: 'GET',
@@ -146,7 +146,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   answer: one('bookingReference', 'BookingReference', bookingReference),
 });
 
-/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; G-37, G-81). */
+/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
 export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
   endpoint({
     name: 'bookingReferences.update',
@@ -161,7 +161,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
     answer: one('bookingReference', 'BookingReference', bookingReference),
   });
 
-/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; G-23, G-82). */
+/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
 export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',

@@ -162,7 +162,7 @@ export const bookingListQueryShape = {
   dateTo: z.optional(instantInput),
   /** One of the five statuses. Beyond the specification: Assumption G-48. */
   status: z.optional(wordInput(bookingStatuses)),
-  /** Field that orders the list, instead of the id (G-45). Beyond the specification: Assumption G-48. */
+  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions G-45 and G-48. */
   sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
   /** Direction of the order. Beyond the specification: Assumption G-48. */
   order: z.optional(wordInput(['asc', 'desc'])),
@@ -308,7 +308,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = e
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; G-50 to G-57, G-63, G-65). */
+/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
@@ -323,7 +323,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint
   errors: ['start_in_past', 'not_found', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; G-28, G-49). */
+/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
 export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
@@ -335,7 +335,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; G-56, G-58, G-59, G-64). */
+/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
 export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
   method: 'PATCH',
@@ -351,7 +351,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = e
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; G-23, G-61, G-62). */
+/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',

@@ -97,7 +97,7 @@ export interface DestinationCalendarPatch extends z.output<typeof destinationCal
 
 const fields = Object.keys(destinationCalendarShape);
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; G-09, G-21). */
+/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
 export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -108,7 +108,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; G-75). */
+/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.create',
   method: 'POST',
@@ -121,7 +121,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; G-09, G-28). */
+/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
 export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -133,7 +133,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; G-28, G-37). */
+/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
 export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
@@ -152,7 +152,7 @@ export const updateDestinationCalendar: Endpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; G-23, G-28). */
+/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
 export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',

@@ -107,7 +107,7 @@ export type InputOf<Row> =
     : never;
 
 /** What a call of the row yields. */
-export type AnswerOf<Row> = Row extends Endpoint<never, never, never, infer Value> ? Value : never;
+export type AnswerOf<Row> = Row extends { readonly answer: AnswerRow<infer Value> } ? Value : never;
 
 interface AnswerOptions {
   readonly alsoUnder?: string;

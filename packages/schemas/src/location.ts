@@ -118,10 +118,11 @@ type Makers = {
  */
 // One maker a row of the table; the record type says which of them takes text.
 export const location = Object.fromEntries(
-  kindNames.map((kind) => [
-    kind.charAt(0).toLowerCase() + kind.slice(1),
-    (optionValue = '') => ({ value: locationKinds[kind].value, optionValue }),
-  ]),
+  kindNames.map((kind) => {
+    const { value, option } = locationKinds[kind];
+    const make = (optionValue: string) => ({ value, optionValue: option === '' ? '' : optionValue });
+    return [kind.charAt(0).toLowerCase() + kind.slice(1), make];
+  }),
 ) as Makers;
 
 /** A location as one reads it: a union to switch on by `kind`. */

@@ -62,7 +62,7 @@ export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(
 /** The caller's own profile (specification, Me Object). Unknown fields stay. */
 export interface Me extends z.output<typeof me> {}
 
-/** `GET /me`: the caller's own profile (specification, Me; G-20: the object itself, without a key). */
+/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
 export const getMe: Endpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',

@@ -87,7 +87,7 @@ export interface MembershipPatch extends z.output<typeof membershipPatch> {}
 
 const fields = Object.keys(membershipShape);
 
-/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; G-09, G-21, G-84). */
+/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
 export const listMemberships: Endpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
   method: 'GET',
@@ -98,7 +98,7 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = endpoin
   answer: many('memberships', 'Membership', membership),
 });
 
-/** `POST /memberships`: makes a user a member of a team (specification, Memberships; G-83, G-84, G-85). */
+/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
 export const createMembership: Endpoint<None, None, NewMembership, Membership> = endpoint({
   name: 'memberships.create',
   method: 'POST',
@@ -112,7 +112,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   errors: ['not_found', 'conflict'],
 });
 
-/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; G-28, G-84). */
+/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
 export const getMembership: Endpoint<MembershipId, None, None, Membership> = endpoint({
   name: 'memberships.get',
   method: 'GET',
@@ -124,7 +124,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = end
   answer: one('membership', 'Membership', membership),
 });
 
-/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; G-83, G-84). */
+/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
 export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
   name: 'memberships.update',
   method: 'PATCH',
@@ -139,7 +139,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   errors: ['conflict'],
 });
 
-/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; G-23, G-84). */
+/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
 export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',

@@ -9,7 +9,7 @@ export const authorizationQueryShape = {
   client_id: wordsInput,
   /** Random text against CSRF, handed back on the redirect. Assumption G-111: may be absent; the client always sends one. */
   state: z.optional(wordsInput),
-  /** Where the user returns after authorizing: exactly the registered address (G-108). */
+  /** Where the user returns after authorizing: exactly the registered address. Assumption G-108. */
   redirect_uri: wordsInput,
   /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption G-102: joined with a comma. */
   scope: wordsInput,
@@ -30,7 +30,7 @@ export interface AuthorizationQuery extends z.output<typeof authorizationQuery> 
 
 /** @internal */
 export const tokenRequestShape = {
-  /** The authorization code received; it is used once (G-106). */
+  /** The authorization code received. Assumption G-106: it is used once. */
   code: wordsInput,
   /** The Client ID. */
   client_id: wordsInput,
@@ -72,7 +72,7 @@ export interface RefreshRequest extends z.output<typeof refreshRequest> {}
 
 /** @internal */
 export const refreshedTokensShape = {
-  /** Access token; opaque (G-115). */
+  /** Access token. Assumption G-115: opaque. */
   access_token: text,
   /** A new refresh token, where the service rotates them. Assumption G-105. */
   refresh_token: maybe(text),
@@ -94,7 +94,7 @@ export interface RefreshedTokens extends z.output<typeof refreshedTokens> {}
 /** @internal */
 export const tokensShape = {
   ...refreshedTokensShape,
-  /** Refresh token; opaque (G-115). */
+  /** Refresh token. Assumption G-115: opaque. */
   refresh_token: text,
 };
 
@@ -134,11 +134,11 @@ export const oauthErrorCodes = {
   unsupported_grant_type: 400,
   /** The access token is unknown, expired or revoked. */
   invalid_token: 401,
-  /** The user denied (G-109). */
+  /** The user denied. Assumption G-109. */
   access_denied: 302,
-  /** A scope is unknown (G-110). */
+  /** A scope is unknown. Assumption G-110. */
   invalid_scope: 302,
-  /** The `response_type` is not `code` (G-113). */
+  /** The `response_type` is not `code`. Assumption G-113. */
   unsupported_response_type: 302,
 } as const;
 
@@ -176,7 +176,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
   secret: true,
 });
 
-/** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; G-100, G-103 to G-107). */
+/** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to G-107). */
 export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = endpoint({
   name: 'oauth.token',
   method: 'POST',
@@ -191,7 +191,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = endpoin
   secret: true,
 });
 
-/** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; G-100, G-101, G-105). */
+/** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101, G-105). */
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
   name: 'oauth.refresh',
   method: 'POST',
@@ -206,7 +206,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
   secret: true,
 });
 
-/** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; G-14, G-114). */
+/** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14, G-114). */
 export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = endpoint({
   name: 'oauth.check',
   method: 'GET',

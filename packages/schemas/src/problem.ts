@@ -16,29 +16,29 @@ export interface Issue {
 export const problemCodes = {
   /** The request breaks a rule of its fields; `issues` names each. */
   invalid_request: 400,
-  /** The start lies in the past of the service's clock (G-55). */
+  /** The start lies in the past of the service's clock. Assumption G-55. */
   start_in_past: 400,
-  /** The booking was cancelled before (G-62). */
+  /** The booking was cancelled before. Assumption G-62. */
   already_cancelled: 400,
-  /** No credential, or one that is unknown, expired or revoked (G-05). */
+  /** No credential, or one that is unknown, expired or revoked. Assumption G-05. */
   unauthorized: 401,
   /** The caller is known, and may not do this. */
   forbidden: 403,
-  /** The access token lacks the scope (G-15). */
+  /** The access token lacks the scope. Assumption G-15. */
   insufficient_scope: 403,
-  /** There is no such thing, or none within the caller's reach (G-28). */
+  /** There is no such thing, or none within the caller's reach. Assumption G-28. */
   not_found: 404,
   /** The path exists, the method does not; `Allow` lists those that do. */
   method_not_allowed: 405,
   /** What was asked for collides with what is there. */
   conflict: 409,
-  /** The time is outside the opening hours, or taken (G-54). */
+  /** The time is outside the opening hours, or taken. Assumption G-54. */
   slot_unavailable: 409,
-  /** A live booking carries the same idempotency key (G-56). */
+  /** A live booking carries the same idempotency key. Assumption G-56. */
   duplicate_booking: 409,
   /** The body is not of a media type that the endpoint reads. */
   unsupported_media_type: 415,
-  /** Too many requests (G-30). */
+  /** Too many requests. Assumption G-30. */
   rate_limited: 429,
   /** A fault of the service itself. */
   internal: 500,

@@ -64,12 +64,10 @@ export function wholeFrom(least: number): z.ZodMiniNumberFormat {
 export const wholeInput = z.int({ error: 'must be a whole number' });
 
 function wholeText(least: number) {
-  const number = wholeFrom(least);
-  return z.codec(z.string({ error: `must be a whole number from ${least}` }), number, {
-    // Number('') is 0 and Number('0x1f') is 31: only decimal digits count as a number here.
-    decode: (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN),
-    encode: String,
-  });
+  const error = `must be a whole number from ${least}`;
+  // Number('') is 0 and Number('0x1f') is 31: only decimal digits count as a number here.
+  const digits = z.string({ error }).check(z.regex(/^-?\d+(\.\d+)?$/, { error }));
+  return z.codec(digits, wholeFrom(least), { decode: Number, encode: String });
 }
 
 /** A whole number in a JSON body, from 0. */

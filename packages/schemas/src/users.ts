@@ -316,7 +316,7 @@ export interface NewUser extends z.output<typeof newUser> {}
 
 const fields = Object.keys(userShape);
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; G-11, G-12, G-21). */
+/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
 export const listUsers: Endpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
@@ -328,7 +328,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = endpoint({
   answer: many('users', 'User', user),
 });
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; G-11, G-12). */
+/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
 export const getUser: Endpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
@@ -340,7 +340,7 @@ export const getUser: Endpoint<UserId, None, None, User> = endpoint({
   answer: one('user', 'User', user),
 });
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; G-11, G-12, G-37, G-85). */
+/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
 export const updateUser: Endpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
@@ -355,7 +355,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = endpoint({
   errors: ['conflict'],
 });
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; G-11, G-12, G-23, G-88). */
+/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
 export const deleteUser: Endpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
@@ -368,7 +368,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = endpoint({
   errors: ['conflict'],
 });
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; G-11, G-12, G-85, G-87). */
+/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
 export const createUser: Endpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',

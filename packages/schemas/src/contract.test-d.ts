@@ -1,0 +1,121 @@
+import { expectTypeOf } from 'vitest';
+import { endpoints, location } from './index.ts';
+import type {
+  AnswerOf,
+  Attendee,
+  Availability,
+  AvailabilityPatch,
+  Booking,
+  BookingCancellation,
+  BookingId,
+  BookingListQuery,
+  BookingPatch,
+  BookingResponses,
+  BookingStatus,
+  Endpoint,
+  EndpointName,
+  InputOf,
+  Location,
+  Me,
+  Membership,
+  MembershipId,
+  NewAttendee,
+  NewBooking,
+  NewUser,
+  Removal,
+  Tokens,
+  User,
+  UserPatch,
+} from './index.ts';
+
+type Rows = typeof endpoints;
+
+// Every row is an endpoint, and named after its place in the table.
+for (const name of Object.keys(endpoints) as EndpointName[]) endpoints[name] satisfies Endpoint;
+
+// What a call takes: the parts that the row has, optional where nothing in them is required.
+expectTypeOf<InputOf<Rows['bookings.get']>['params']>().toEqualTypeOf<BookingId>();
+expectTypeOf<InputOf<Rows['bookings.list']>>().toEqualTypeOf<{
+  readonly params?: undefined;
+  readonly query?: BookingListQuery;
+  readonly body?: undefined;
+}>();
+expectTypeOf<InputOf<Rows['memberships.get']>['params']>().toEqualTypeOf<MembershipId>();
+expectTypeOf<InputOf<Rows['bookings.create']>['body']>().toEqualTypeOf<NewBooking>();
+({}) satisfies InputOf<Rows['bookings.list']>;
+({}) satisfies InputOf<Rows['me.get']>;
+({ params: { id: 1 } }) satisfies InputOf<Rows['bookings.cancel']>;
+({ params: { id: 1 }, query: { cancellationReason: 'ill' } }) satisfies InputOf<Rows['bookings.cancel']>;
+({ params: { id: 1 }, body: {} }) satisfies InputOf<Rows['bookings.update']>;
+
+// @ts-expect-error a booking is named by its id
+({}) satisfies InputOf<Rows['bookings.get']>;
+// @ts-expect-error the id is a number
+({ params: { id: '1' } }) satisfies InputOf<Rows['bookings.get']>;
+// @ts-expect-error the listing has no body
+({ body: {} }) satisfies InputOf<Rows['bookings.list']>;
+// @ts-expect-error the query of the listing is closed
+({ query: { colour: 'red' } }) satisfies InputOf<Rows['bookings.list']>;
+
+// What a call yields.
+expectTypeOf<AnswerOf<Rows['bookings.list']>>().toEqualTypeOf<Booking[]>();
+expectTypeOf<AnswerOf<Rows['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
+expectTypeOf<AnswerOf<Rows['users.get']>>().toEqualTypeOf<User>();
+expectTypeOf<AnswerOf<Rows['attendees.delete']>>().toEqualTypeOf<Removal>();
+expectTypeOf<AnswerOf<Rows['availabilities.update']>>().toEqualTypeOf<Availability>();
+expectTypeOf<AnswerOf<Rows['memberships.list']>>().toEqualTypeOf<Membership[]>();
+expectTypeOf<AnswerOf<Rows['me.get']>>().toEqualTypeOf<Me>();
+expectTypeOf<AnswerOf<Rows['oauth.token']>>().toEqualTypeOf<Tokens>();
+expectTypeOf<AnswerOf<Rows['oauth.authorize']>>().toEqualTypeOf<string>();
+
+// Inputs are closed: what cannot be set does not compile.
+({
+  title: 'T',
+  start: new Date(),
+  end: '2030-01-07T09:00:00Z',
+  status: 'ACCEPTED',
+  description: null,
+}) satisfies BookingPatch;
+// @ts-expect-error only title, start, end, status and description can be changed
+({ paid: true }) satisfies BookingPatch;
+// @ts-expect-error attendees are changed under their own address
+({ attendees: [] }) satisfies BookingPatch;
+// @ts-expect-error no sixth status is sent
+({ status: 'DONE' }) satisfies BookingPatch;
+// @ts-expect-error secrets are never set
+({ password: 'x' }) satisfies UserPatch;
+// @ts-expect-error secrets are never set
+({ twoFactorSecret: 'x' }) satisfies UserPatch;
+// @ts-expect-error the id is generated
+({ id: 1 }) satisfies UserPatch;
+// @ts-expect-error a username is required
+({ email: 'a@example.com' }) satisfies NewUser;
+// @ts-expect-error a time zone is required
+({ bookingId: 1, email: 'a@example.com', name: 'A' }) satisfies NewAttendee;
+// @ts-expect-error a booking starts at an instant, not at a number
+({ eventTypeId: 1, start: 1_893_661_200, responses: { name: 'A', email: 'a@example.com' } }) satisfies NewBooking;
+({ scheduleId: 2, days: [1], startTime: '09:00', endTime: new Date(), date: null }) satisfies AvailabilityPatch;
+// @ts-expect-error days are numbers, 0 for Sunday
+({ days: ['Monday'] }) satisfies AvailabilityPatch;
+
+// Locations are the sixteen pairs.
+location.zoom() satisfies Location;
+location.attendeePhone('+44 20 7946 0000') satisfies Location;
+({ name: 'A', email: 'a@example.com', location: location.link(), shoeSize: 43 }) satisfies BookingResponses;
+// @ts-expect-error the phone number is required
+location.attendeePhone();
+// @ts-expect-error a link holds no text here
+location.link('https://example.com');
+// @ts-expect-error no other pair
+({ value: 'integrations:zoom', optionValue: 'x' }) satisfies Location;
+
+// Answers are open: unknown fields are there to be read, unknown words pass, and null is possible.
+declare const booking: Booking;
+declare const attendee: Attendee;
+expectTypeOf(booking['anythingElse']).toBeUnknown();
+expectTypeOf(booking.status).toEqualTypeOf<BookingStatus>();
+expectTypeOf<'A_LATER_WORD'>().toExtend<BookingStatus>();
+expectTypeOf(booking.description).toEqualTypeOf<string | null | undefined>();
+expectTypeOf(booking.startTime).toBeString();
+expectTypeOf(attendee.booking?.startTime).toEqualTypeOf<string | null | undefined>();
+expectTypeOf(booking.id).not.toBeAny();
