@@ -35,14 +35,12 @@ for (const name of Object.keys(endpoints) as EndpointName[]) endpoints[name] sat
 
 // What a call takes: the parts that the row has, optional where nothing in them is required.
 expectTypeOf<InputOf<Rows['bookings.get']>['params']>().toEqualTypeOf<BookingId>();
-expectTypeOf<InputOf<Rows['bookings.list']>>().toEqualTypeOf<{
-  readonly params?: undefined;
-  readonly query?: BookingListQuery;
-  readonly body?: undefined;
-}>();
+expectTypeOf<InputOf<Rows['bookings.list']>['query']>().toEqualTypeOf<BookingListQuery | undefined>();
+expectTypeOf<InputOf<Rows['bookings.list']>['params']>().toEqualTypeOf<undefined>();
 expectTypeOf<InputOf<Rows['memberships.get']>['params']>().toEqualTypeOf<MembershipId>();
 expectTypeOf<InputOf<Rows['bookings.create']>['body']>().toEqualTypeOf<NewBooking>();
 ({}) satisfies InputOf<Rows['bookings.list']>;
+({ query: undefined }) satisfies InputOf<Rows['bookings.list']>;
 ({}) satisfies InputOf<Rows['me.get']>;
 ({ params: { id: 1 } }) satisfies InputOf<Rows['bookings.cancel']>;
 ({ params: { id: 1 }, query: { cancellationReason: 'ill' } }) satisfies InputOf<Rows['bookings.cancel']>;

@@ -95,9 +95,9 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
 type Part<Name extends string, Value> = [Value] extends [None]
   ? { readonly [K in Name]?: undefined }
   : undefined extends Value
-    ? { readonly [K in Name]?: Value }
+    ? { readonly [K in Name]?: Value | undefined }
     : Record<string, never> extends Value
-      ? { readonly [K in Name]?: Value }
+      ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
 /** What a call of the row takes: `params`, `query` and `body`, each only where the row has it. */
