@@ -1,0 +1,172 @@
+/** Who may import whom. Imports of types count as well. */
+
+const doors = '(msw|node|browser|server|cli|vitest|playwright)';
+const nodeDoors = '(server|cli|node|vitest|playwright)';
+const test = '\\.test(-d)?\\.ts$';
+
+/**
+ * Files of a package's source, without its tests.
+ *
+ * @param {string} name
+ */
+const source = (name) => ({ path: `^packages/${name}/src/`, pathNot: test });
+
+/**
+ * Libraries as the resolver finds them.
+ *
+ * @param {string[]} names
+ */
+const installed = (...names) => names.map((name) => `node_modules/${name}(/|$)`);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only('schemas', [], ['zod']),
+    only('sdk', ['schemas'], ['ky', 'unstorage', 'ioredis']),
+    only(
+      'mock',
+      ['schemas'],
+      [
+        'msw',
+        '@hono/node-server',
+        'commander',
+        'rou3',
+        'sorted-btree',
+        'temporal-polyfill',
+        'tzdata',
+        'uuid',
+        'vitest',
+        'playwright-core',
+        '@playwright/test',
+      ],
+    ),
+    only('conformance', ['schemas'], ['commander']),
+    {
+      name: 'ky-only-in-transport',
+      comment: 'HTTP has one room: packages/sdk/src/transport.ts.',
+      severity: 'error',
+      from: { pathNot: ['^packages/sdk/src/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'] },
+      to: { path: installed('ky') },
+    },
+    {
+      name: 'msw-only-in-doors',
+      comment: 'The mock answers without MSW; only its doors know it.',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: [`^packages/mock/src/${doors}\\.ts$`, '^packages/benchmarks/', test, '/node_modules/'],
+      },
+      to: { path: installed('msw') },
+    },
+    {
+      name: 'node-only-in-doors',
+      comment: 'Published code runs wherever fetch does. Node has its own doors.',
+      severity: 'error',
+      from: {
+        path: '^packages/(schemas|sdk|mock|conformance)/src/',
+        pathNot: [`^packages/mock/src/${nodeDoors}\\.ts$`, '^packages/conformance/src/cli\\.ts$', test],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'zod-only-as-mini',
+      comment: 'The other entries of zod bring every locale with them.',
+      severity: 'error',
+      from: { path: '^packages/.+/src/', pathNot: test },
+      to: { path: installed('zod'), pathNot: 'node_modules/zod/mini/' },
+    },
+    {
+      name: 'kernel-knows-no-door',
+      comment: 'Doors open onto the kernel, never the other way. mock.ts may offer what a door makes.',
+      severity: 'error',
+      from: { path: '^packages/mock/src/', pathNot: [`^packages/mock/src/(${doors}|mock|index)\\.ts$`, test] },
+      to: { path: `^packages/mock/src/${doors}\\.ts$` },
+    },
+    {
+      name: 'resources-stand-alone',
+      comment: 'What two resources share is a file of its own, one folder up.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/resources/', pathNot: test },
+      to: { path: '^packages/sdk/src/resources/', pathNot: '^packages/sdk/src/resources/index\\.ts$' },
+    },
+    {
+      name: 'routes-stand-alone',
+      comment: 'What two routes share is a file of its own, one folder up.',
+      severity: 'error',
+      from: { path: '^packages/mock/src/routes/', pathNot: test },
+      to: { path: '^packages/mock/src/routes/', pathNot: '^packages/mock/src/routes/index\\.ts$' },
+    },
+    {
+      name: 'examples-import-what-users-install',
+      comment: 'An example shows what a user can write: packages by name, nothing from inside them.',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/' },
+    },
+    {
+      name: 'no-way-round-the-door',
+      comment: 'Another package is imported by its name.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|examples|scripts|docs)/' },
+      to: { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'source-knows-no-test',
+      comment: 'Tests are not shipped.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: test },
+      to: { path: test },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['/dist/', '^docs/site/', 'tsup\\.config'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@slotwise/source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.mjs', '.d.ts'],
+    },
+  },
+};
+
+/**
+ * A package knows itself, these packages of the workspace, these libraries, and (see node-only-in-doors) Node.
+ *
+ * @param {string} name
+ * @param {string[]} packages
+ * @param {string[]} libraries
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+function only(name, packages, libraries) {
+  return {
+    name: `${name}-knows-only`,
+    comment: [`@slotwise/${name} may import`, [...packages, ...libraries].join(', ') || 'nothing', '.'].join(' '),
+    severity: 'error',
+    from: source(name),
+    to: {
+      pathNot: [
+        `^packages/${name}/src/`,
+        ...packages.map((one) => `^packages/${one}/src/`),
+        ...installed(...libraries),
+      ],
+      dependencyTypesNot: ['core'],
+    },
+  };
+}

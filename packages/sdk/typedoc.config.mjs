@@ -1,0 +1,3 @@
+import { packageDocs } from '../../typedoc.package.mjs';
+
+export default packageDocs(import.meta.dirname);

@@ -1,0 +1,74 @@
+/**
+ * The packages as users get them: packs each into the folder given, looks inside, and asks publint and attw.
+ * Prints what is wrong, and fails if anything is. Needs a build.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { publishedFolders, readManifest, root } from './packages.ts';
+import type { Manifest } from './packages.ts';
+
+const target = process.argv[2];
+if (target === undefined) throw new Error('Usage: node scripts/check-packages.ts FOLDER');
+
+const found = publishedFolders().flatMap((folder) => {
+  const { name } = readManifest(folder);
+  const tarball = pack(folder, join(target, name.replace('/', '+')));
+  // Where a consumer finds it, so that check-declarations.ts can be one.
+  const unpacked = join(target, 'node_modules', name);
+  mkdirSync(unpacked, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1']);
+  const judges = [
+    ['publint', tarball, '--strict'],
+    ['attw', tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', '--quiet'],
+  ];
+  return [...lookInside(unpacked), ...judges.flatMap(judge)].map((line) => `${name}: ${line}`);
+});
+for (const line of found) console.log(line);
+if (found.length > 0) process.exitCode = 1;
+
+function pack(folder: string, destination: string): string {
+  mkdirSync(destination, { recursive: true });
+  execFileSync('pnpm', ['pack', '--pack-destination', destination], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [tarball] = readdirSync(destination);
+  if (tarball === undefined) throw new Error(`pnpm packed nothing in ${folder}`);
+  return join(destination, tarball);
+}
+
+function judge([command = '', ...args]: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? [] : [`${command} says:\n${stdout}${stderr}`];
+}
+
+function lookInside(unpacked: string): string[] {
+  const manifest = readManifest(unpacked);
+  const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(unpacked, join(entry.parentPath, entry.name)));
+  return [
+    ...['README.md', 'LICENSE'].filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...files.filter((file) => /^src\/|\.test\.|tsconfig|tsup/.test(file)).map((file) => `${file} is packed`),
+    ...namedFiles(manifest)
+      .filter((file) => !existsSync(join(unpacked, file)))
+      .map((file) => `${file} is named but not packed`),
+    ...files.flatMap((file) => wrongText(file, readFileSync(join(unpacked, file), 'utf8'))),
+  ];
+}
+
+function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
+  return [...Object.values(exports).flatMap((door) => Object.values(door)), ...Object.values(bin)];
+}
+
+/** What must not travel: the workspace's own conditions, ranges and paths. */
+function wrongText(file: string, text: string): string[] {
+  const leak = file.endsWith('.md')
+    ? undefined
+    : /@slotwise\/source|"workspace:|["'](?:\.\.\/)+(?:packages|src)\/|(?<!\.d)\.ts["']/.exec(text);
+  return [
+    ...(leak === null || leak === undefined ? [] : [`${file} holds ${leak[0]}, which only the workspace knows`]),
+    ...(text.includes(root) ? [`${file} holds a path of the machine it was built on`] : []),
+  ];
+}

@@ -1,0 +1,135 @@
+/** Rules about the sources that no linter has. Prints `file:line what is wrong`, and fails if there is any. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from './packages.ts';
+
+/** Says what is wrong with a node of a file, if anything is. */
+type Rule = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => string | undefined;
+
+/** A rule, and the files it holds for: paths from the root. */
+const rules: readonly { readonly holdsFor: (path: string) => boolean; readonly rule: Rule }[] = [
+  { holdsFor: (path) => isShipped(path) && !path.endsWith('/codec.ts'), rule: parserOutsideCodec },
+  { holdsFor: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), rule: castWithoutReason },
+  { holdsFor: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), rule: ambientTime },
+  { holdsFor: isKernelOfMock, rule: ambientChance },
+];
+
+const found = [...checkRules(), ...checkComments(), ...checkLockfile()];
+for (const line of found) console.log(line);
+if (found.length > 0) process.exitCode = 1;
+
+function isShipped(path: string): boolean {
+  return /^packages\/(schemas|sdk|mock|conformance)\/src\//.test(path) && !/\.test(-d)?\.ts$/.test(path);
+}
+
+function isKernelOfMock(path: string): boolean {
+  const doors = /\/src\/(msw|node|browser|server|cli|vitest|playwright)\.ts$/;
+  return isShipped(path) && path.startsWith('packages/mock/') && !doors.test(path);
+}
+
+function* checkRules(): Generator<string> {
+  const program = openProgram();
+  const checker = program.getTypeChecker();
+  for (const file of program.getSourceFiles()) {
+    const path = relative(root, file.fileName);
+    const inForce = rules.filter(({ holdsFor }) => holdsFor(path));
+    if (inForce.length === 0) continue;
+    for (const node of descendants(file)) {
+      const wrong = inForce.flatMap(({ rule }) => rule(node, file, checker) ?? []);
+      const line = lineOf(file, node.getStart(file)) + 1;
+      yield* wrong.map((text) => `${path}:${line} ${text}`);
+    }
+  }
+}
+
+function openProgram(): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    },
+  });
+  if (config === undefined) throw new Error('tsconfig.json cannot be read');
+  return ts.createProgram(config.fileNames, config.options);
+}
+
+function* descendants(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of children(node)) yield* descendants(child);
+}
+
+function children(node: ts.Node): ts.Node[] {
+  const all: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void all.push(child));
+  return all;
+}
+
+function lineOf(file: ts.SourceFile, position: number): number {
+  return file.getLineAndCharacterOfPosition(position).line;
+}
+
+/** Zod's parser has one caller: checks can then be replaced by generated ones in one place. */
+function parserOutsideCodec(node: ts.Node, _file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const name = nameOfCallee(node);
+  if (name === undefined || !/^(safe)?(parse|decode|encode)(Async)?$/i.test(name)) return undefined;
+  const declaredIn = checker.getResolvedSignature(node)?.declaration?.getSourceFile().fileName ?? '';
+  return declaredIn.includes('/node_modules/zod/') ? `zod's ${name}() is called outside codec.ts` : undefined;
+}
+
+function nameOfCallee({ expression }: ts.CallExpression): string | undefined {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : undefined;
+}
+
+/** A cast says something that the compiler cannot see; the reader is told why it is true. */
+function castWithoutReason(node: ts.Node, file: ts.SourceFile): string | undefined {
+  if (!ts.isAsExpression(node) || ts.isConstTypeReference(node.type)) return undefined;
+  const lines = file.text.split('\n');
+  const nearby = lines.slice(Math.max(lineOf(file, node.getStart(file)) - 1, 0), lineOf(file, node.end) + 1);
+  if (nearby.some((line) => /\/\/|\/\*|\*\//.test(line))) return undefined;
+  const statement = ts.findAncestor(node, (one) => ts.isStatement(one) && !ts.isBlock(one));
+  const explained = ts.getLeadingCommentRanges(file.text, statement?.pos ?? node.pos) !== undefined;
+  return explained ? undefined : `a cast to ${node.type.getText(file)} without a comment that says why it holds`;
+}
+
+/** The same seed and the same commands give the same bytes, so time comes from the world's clock. */
+function ambientTime(node: ts.Node, file: ts.SourceFile): string | undefined {
+  const isNow = ts.isNewExpression(node) && node.expression.getText(file) === 'Date' && !node.arguments?.length;
+  const read = /^(Date\.now|performance\.now|Temporal\.Now\.\w+|setTimeout|setInterval)$/;
+  if (isNow || (ts.isCallExpression(node) && read.test(node.expression.getText(file)))) {
+    return `${node.getText(file)} reads the system's time outside clock.ts`;
+  }
+  return undefined;
+}
+
+/** The same seed and the same commands give the same bytes, so chance comes from the world. */
+function ambientChance(node: ts.Node, file: ts.SourceFile): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const callee = node.expression.getText(file).replace(/^globalThis\./, '');
+  const ambient = /^(Math\.random|crypto\.(randomUUID|getRandomValues))$/;
+  return ambient.test(callee) ? `${callee}() draws ambient randomness` : undefined;
+}
+
+/** No checker is switched off in place; `@ts-expect-error` belongs to tests of types. */
+function* checkComments(): Generator<string> {
+  const suppression =
+    /\b(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck|expect-error)|prettier-ignore|(?:c8|v8) ignore/;
+  for (const path of ts.sys.readDirectory(root, ['.ts', '.mjs', '.js'], ['**/node_modules', '**/dist', 'docs/site'])) {
+    const name = relative(root, path);
+    if (name === relative(root, import.meta.filename)) continue;
+    for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+      const match = suppression.exec(line)?.[0];
+      if (match === undefined || (match === '@ts-expect-error' && name.endsWith('.test-d.ts'))) continue;
+      yield `${name}:${index + 1} ${match} switches a checker off`;
+    }
+  }
+}
+
+/** The lockfile names packages, never the place they were fetched from. */
+function* checkLockfile(): Generator<string> {
+  for (const [index, line] of readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split('\n').entries()) {
+    if (/https?:\/\//.test(line)) yield `pnpm-lock.yaml:${index + 1} names the address of a registry`;
+  }
+}

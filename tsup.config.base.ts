@@ -1,0 +1,29 @@
+import { defineConfig } from 'tsup';
+import { commandsOf, doorsOf, readManifest } from './scripts/packages.ts';
+
+/**
+ * The build of a package: one ES module and one declaration file per door of its package.json, into `dist`.
+ * Dependencies stay imports, those of the workspace too; their declarations are read from source, so order does not matter.
+ */
+export function packageBuild(folder: string) {
+  const manifest = readManifest(folder);
+  const doors = entries(doorsOf(manifest), folder);
+  return defineConfig({
+    entry: { ...doors, ...entries(commandsOf(manifest), folder) },
+    outDir: `${folder}/dist`,
+    tsconfig: `${import.meta.dirname}/tsconfig.json`,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    dts: { entry: doors },
+    clean: true,
+    skipNodeModulesBundle: true,
+    external: [/^node:/],
+    removeNodeProtocol: false,
+    silent: true,
+  });
+}
+
+function entries(from: readonly { readonly entry: string; readonly source: string }[], folder: string) {
+  return Object.fromEntries(from.map(({ entry, source }) => [entry, `${folder}/${source.slice(2)}`]));
+}

@@ -1,0 +1,39 @@
+/** How the documentation of one package is read from its doors. */
+import { doorsOf, readManifest } from './scripts/packages.ts';
+
+/** A name without a description, or a link that leads nowhere, is a failure. */
+export const validation = {
+  notExported: true,
+  invalidLink: true,
+  invalidPath: true,
+  rewrittenLink: true,
+  notDocumented: true,
+  unusedMergeModuleWith: true,
+};
+
+/** What holds in every package. The site needs no repository around it, so sources are named and not linked. */
+export const onePackage = {
+  excludeInternal: true,
+  excludePrivate: true,
+  excludeExternals: true,
+  disableGit: true,
+  gitRevision: 'main',
+  disableSources: true,
+  includeVersion: true,
+  skipErrorChecking: true,
+  validation,
+};
+
+/**
+ * The doors of the package in a folder, as its package.json names them.
+ *
+ * @param {string} folder
+ */
+export function packageDocs(folder) {
+  return {
+    entryPoints: doorsOf(readManifest(folder)).map(({ source }) => source),
+    displayBasePath: './src',
+    tsconfig: '../../tsconfig.json',
+    readme: 'none',
+  };
+}

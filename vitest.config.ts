@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Packages meet by name, and are found at their source: no test needs a build. */
+const conditions = ['@slotwise/source', 'module', 'node', 'development|production'];
+
+export default defineConfig({
+  ssr: { resolve: { conditions } },
+  test: {
+    environment: 'node',
+    // Two cores: one process each. More of them wait for one another, and tests that measure time become unreliable.
+    maxWorkers: 2,
+    expect: { requireAssertions: true },
+    projects: [
+      ...readdirSync(`${import.meta.dirname}/packages`).map((name) =>
+        project(name, `packages/${name}/src/**/*.test.ts`),
+      ),
+      project('examples', 'examples/**/*.test.ts'),
+      project('docs', 'docs/**/*.test.ts'),
+      project('scripts', 'scripts/**/*.test.ts'),
+    ],
+  },
+});
+
+function project(name: string, include: string) {
+  return { test: { name, include: [include] } };
+}
