@@ -95,13 +95,16 @@ describe('what arrives', () => {
     ]);
   });
 
-  test('lenient, unknown and unsettable fields are dropped or named no more, and any location is taken (G-29, G-57)', () => {
+  test('a lenient service drops unknown fields and takes any location, and still refuses what cannot be set (G-29, G-57)', () => {
     const body = { ...newBooking, colour: 'red', responses: { ...responses, location: 'the moon' } };
     expect(read('bookings.create', { body }, { lenient: true })).toMatchObject({
       ok: true,
       value: { body: { ...newBooking, responses: { location: 'the moon' } } },
     });
     expect(messages(read('bookings.create', { body }))).not.toEqual([]);
+    expect(messages(read('bookings.create', { body: { ...body, paid: true } }, { lenient: true }))[0]).toMatch(
+      /^paid cannot be set here/,
+    );
   });
 
   test('responses and metadata are open (G-29)', () => {

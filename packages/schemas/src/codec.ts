@@ -52,9 +52,9 @@ export function pathPattern(template: string): RegExp {
 
 /** Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`. */
 export function encode(row: Endpoint, input: Input, wire: Wire): Outcome<WireInput> {
-  const params = run(row, 'encode', row.params, input.params);
-  const query = run(row, 'encode', row.query, input.query);
-  const body = run(row, 'encode', row.body, input.body);
+  const params = run(row.params, input.params, { row, direction: 'encode' });
+  const query = run(row.query, input.query, { row, direction: 'encode' });
+  const body = run(row.body, input.body, { row, direction: 'encode' });
   const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues));
   if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
   const names = row.wireNames?.(wire) ?? {};
@@ -87,7 +87,11 @@ export function decode(
     bodySchema === undefined
       ? { ok: true as const, value: undefined }
       : decodeBody(row, bodySchema, arrived.body, { names, lenient });
-  const parts = [run(row, 'decode', row.params, arrived.params), run(row, 'decode', row.query, query), body] as const;
+  const parts = [
+    run(row.params, arrived.params, { row, direction: 'decode' }),
+    run(row.query, query, { row, direction: 'decode' }),
+    body,
+  ] as const;
   const [paramsPart, queryPart, bodyPart] = parts;
   if (!paramsPart.ok || !queryPart.ok || !bodyPart.ok) {
     return { ok: false, issues: parts.flatMap((part) => (part.ok ? [] : part.issues)) };
@@ -101,11 +105,11 @@ function decodeBody(
   arrived: unknown,
   { names, lenient }: { readonly names: Readonly<Record<string, string>>; readonly lenient: boolean },
 ): Outcome<unknown> {
-  if (!isRecord(arrived)) return run(row, 'decode', schema, arrived, names);
+  if (!isRecord(arrived)) return run(schema, arrived, { row, direction: 'decode', names });
   const unsettable = [...misnamedFields(arrived, names), ...unsettableFields(row, schema, unrenamed(arrived, names))];
   if (unsettable.length > 0) return { ok: false, issues: unsettable };
   const sent = unrenamed(arrived, names);
-  return run(row, 'decode', schema, lenient ? picked(sent, schema) : sent, names);
+  return run(schema, lenient ? picked(sent, schema) : sent, { row, direction: 'decode', names });
 }
 
 /**
@@ -151,14 +155,17 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-type Direction = 'encode' | 'decode';
+interface Running {
+  readonly row: Endpoint;
+  readonly direction: 'encode' | 'decode';
+  /** Names that fields carry on the wire. */
+  readonly names?: Readonly<Record<string, string>>;
+}
 
 function run(
-  row: Endpoint,
-  direction: Direction,
   schema: Schema<unknown> | undefined,
   value: unknown,
-  names: Readonly<Record<string, string>> = {},
+  { row, direction, names = {} }: Running,
 ): Outcome<unknown> {
   if (schema === undefined) return { ok: true, value: undefined };
   // An absent part is an empty one: what is required inside it then gets named.
@@ -247,7 +254,7 @@ function unsettableFields(row: Endpoint, body: Schema<unknown>, sent: Readonly<R
 }
 
 function keysOf(schema: Schema<unknown>): string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape as object) : [];
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }
 
 function picked(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {

@@ -102,7 +102,7 @@ type Part<Name extends string, Value> = [Value] extends [None]
 
 /** What a call of the row takes: `params`, `query` and `body`, each only where the row has it. */
 export type InputOf<Row> =
-  Row extends Endpoint<infer Params, infer Query, infer Body, unknown>
+  Row extends Endpoint<infer Params, infer Query, infer Body>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 

@@ -63,7 +63,7 @@ type Pair<K extends LocationKind> = {
  */
 export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
 
-const kindNames = Object.keys(locationKinds) as LocationKind[];
+const kindNames = Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
 const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locationKinds[kind].value, kind]));
 const valueList = kindNames.map((kind) => locationKinds[kind].value).join(', ');
 

@@ -51,7 +51,8 @@ describe('the OpenAPI document', () => {
       Object.entries(path).filter(([method]) => method !== 'servers'),
     );
     const ids = operations.map(([, operation]) => (operation as JsonObject)['operationId']);
-    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(new Set(ids)).toEqual(new Set(Object.keys(endpoints)));
+    expect(ids).toHaveLength(39);
   });
 
   test.each(rows)('$name never closes an object of its answer', (row) => {

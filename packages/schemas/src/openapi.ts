@@ -3,64 +3,16 @@
  *
  * @module openapi
  */
-import * as z from 'zod/mini';
-import { attendee, attendeeId, attendeePatch, newAttendee } from './attendees.ts';
-import { availability, availabilityId, availabilityPatch, newAvailability } from './availabilities.ts';
-import {
-  bookingReference,
-  bookingReferenceId,
-  bookingReferencePatch,
-  newBookingReference,
-} from './booking-references.ts';
-import {
-  booking,
-  bookingCancellation,
-  bookingCancelQuery,
-  bookingId,
-  bookingListQuery,
-  bookingPatch,
-  bookingResponses,
-  newBooking,
-} from './bookings.ts';
-import {
-  destinationCalendar,
-  destinationCalendarId,
-  destinationCalendarPatch,
-  newDestinationCalendar,
-} from './destination-calendars.ts';
-import {
-  embeddedAttendee,
-  embeddedAvailability,
-  embeddedBooking,
-  embeddedBookingReference,
-  embeddedDestinationCalendar,
-  embeddedEventType,
-  embeddedMembership,
-  embeddedRecord,
-  embeddedSchedule,
-  embeddedTeam,
-  embeddedUser,
-} from './embedded.ts';
 import { endpoints } from './endpoints.ts';
 import type { AnswerRow, Endpoint } from './endpoint.ts';
-import { locationInput, locationKinds } from './location.ts';
-import { me } from './me.ts';
-import { membership, membershipId, membershipPatch, newMembership } from './memberships.ts';
-import {
-  authorizationQuery,
-  credentialCheck,
-  oauthError,
-  refreshedTokens,
-  refreshRequest,
-  tokenRequest,
-  tokens,
-} from './oauth.ts';
+import { oauthError } from './oauth.ts';
+import { asObject, components, jsonSchemas, nameOf, reference } from './openapi-schemas.ts';
+import type { Describe, JsonObject } from './openapi-schemas.ts';
 import { problem, problemCodes } from './problem.ts';
-import { removal } from './removal.ts';
-import { idText } from './scalars.ts';
-import { newUser, user, userId, userListQuery, userPatch } from './users.ts';
 import { wire } from './wire.ts';
 import type { ApiKeyPlace, Wire } from './wire.ts';
+
+export type { Describe, JsonObject } from './openapi-schemas.ts';
 
 /** What the document says that the table does not know. */
 export interface OpenApiOptions {
@@ -71,11 +23,8 @@ export interface OpenApiOptions {
   /** What a request looks like where the specification is silent; without it, {@link wire.spec}. */
   readonly wire?: Wire;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
-  readonly describe?: (component: string, property: string) => string | undefined;
+  readonly describe?: Describe;
 }
-
-/** A JSON object of the document. */
-export type JsonObject = { [name: string]: unknown };
 
 /** An OpenAPI 3.1 document, as plain JSON. */
 export interface OpenApiDocument {
@@ -92,72 +41,6 @@ export interface OpenApiDocument {
   /** Objects and security schemes by name. */
   components: { schemas: Record<string, JsonObject>; securitySchemes: Record<string, JsonObject> };
 }
-
-const components = {
-  User: user,
-  NewUser: newUser,
-  UserPatch: userPatch,
-  Booking: booking,
-  BookingResponses: bookingResponses,
-  Location: locationInput,
-  NewBooking: newBooking,
-  BookingPatch: bookingPatch,
-  BookingCancellation: bookingCancellation,
-  Attendee: attendee,
-  NewAttendee: newAttendee,
-  AttendeePatch: attendeePatch,
-  DestinationCalendar: destinationCalendar,
-  NewDestinationCalendar: newDestinationCalendar,
-  DestinationCalendarPatch: destinationCalendarPatch,
-  Availability: availability,
-  NewAvailability: newAvailability,
-  AvailabilityPatch: availabilityPatch,
-  BookingReference: bookingReference,
-  NewBookingReference: newBookingReference,
-  BookingReferencePatch: bookingReferencePatch,
-  Membership: membership,
-  NewMembership: newMembership,
-  MembershipPatch: membershipPatch,
-  Me: me,
-  Removal: removal,
-  Problem: problem,
-  TokenRequest: tokenRequest,
-  Tokens: tokens,
-  RefreshRequest: refreshRequest,
-  RefreshedTokens: refreshedTokens,
-  CredentialCheck: credentialCheck,
-  OAuthError: oauthError,
-  EmbeddedUser: embeddedUser,
-  EmbeddedBooking: embeddedBooking,
-  EmbeddedAttendee: embeddedAttendee,
-  EmbeddedDestinationCalendar: embeddedDestinationCalendar,
-  EmbeddedAvailability: embeddedAvailability,
-  EmbeddedBookingReference: embeddedBookingReference,
-  EmbeddedEventType: embeddedEventType,
-  EmbeddedSchedule: embeddedSchedule,
-  EmbeddedMembership: embeddedMembership,
-  EmbeddedTeam: embeddedTeam,
-  EmbeddedRecord: embeddedRecord,
-};
-
-/** Parts of a path and of a query string: they become parameters, not components. */
-const parameters = {
-  UserId: userId,
-  UserListQuery: userListQuery,
-  BookingId: bookingId,
-  BookingListQuery: bookingListQuery,
-  BookingCancelQuery: bookingCancelQuery,
-  AttendeeId: attendeeId,
-  DestinationCalendarId: destinationCalendarId,
-  AvailabilityId: availabilityId,
-  BookingReferenceId: bookingReferenceId,
-  MembershipId: membershipId,
-  AuthorizationQuery: authorizationQuery,
-};
-
-const names = new Map<unknown, string>(
-  Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
-);
 
 /**
  * The OpenAPI 3.1 document of the whole interface, made from the table of endpoints; every call makes a new one.
@@ -215,7 +98,7 @@ function operation(row: Endpoint, schemas: Record<string, JsonObject>): JsonObje
 }
 
 function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<string, JsonObject>): JsonObject[] {
-  const part = schemas[names.get(schema) ?? ''];
+  const part = schemas[nameOf(schema) ?? ''];
   if (part === undefined) return [];
   const required = Array.isArray(part['required']) ? part['required'] : [];
   return Object.entries(asObject(part['properties'])).map(([name, property]) => {
@@ -273,7 +156,7 @@ function success({ kind, key, item }: AnswerRow<unknown>): JsonObject {
 
 /** One response a status; its text lists the codes that travel with it. */
 function refusals(row: Endpoint): JsonObject {
-  const statuses = [...new Set(row.errors.map((code) => problemCodes[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(row.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
   const schema = reference(row.root === 'app' ? oauthError : problem);
   const content = {
     [row.answer.kind === 'page' ? 'text/html' : 'application/json']: {
@@ -347,72 +230,8 @@ function oauthScheme(appUrl: string): JsonObject {
   };
 }
 
-function jsonSchemas(chosen: Wire, describe: OpenApiOptions['describe']): Record<string, JsonObject> {
-  const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
-  const { schemas } = z.toJSONSchema(registry, {
-    target: 'draft-2020-12',
-    io: 'input',
-    uri: (id) => `#/components/schemas/${id}`,
-    override: ({ zodSchema, jsonSchema }) => {
-      // Text on the wire, a number to everyone who reads the document.
-      if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
-      tidy(jsonSchema as JsonObject); // its type has no open index
-    },
-  });
-  const result = schemas as Record<string, JsonObject>; // plain JSON by construction
-  for (const [name, schema] of Object.entries(result)) {
-    delete schema['$schema'];
-    delete schema['$id'];
-    describeProperties(name, schema, describe);
-  }
-  for (const row of Object.values<Endpoint>(endpoints)) {
-    const body = result[names.get(row.body) ?? ''];
-    const onWire = row.wireNames?.(chosen) ?? {};
-    if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
-  }
-  return { ...result, Location: { ...result['Location'], oneOf: locationPairs() } };
-}
-
-/** Drops what only repeats something else: the regular expression behind a `format`, the bounds of safe integers, that names are text. */
-function tidy(schema: JsonObject): void {
-  delete schema['propertyNames'];
-  if (schema['format'] !== undefined) delete schema['pattern'];
-  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
-  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-}
-
-function describeProperties(component: string, schema: JsonObject, describe: OpenApiOptions['describe']): void {
-  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
-    const description = describe?.(component, name);
-    if (description !== undefined) Object.assign(asObject(property), { description });
-  }
-}
-
-/** The sixteen rows of the specification's table of locations. */
-function locationPairs(): JsonObject[] {
-  return Object.entries(locationKinds).map(([title, { value, option }]) => ({
-    title,
-    properties: {
-      value: { const: value },
-      optionValue: option === '' ? { const: '' } : { type: 'string', minLength: 1, description: `The ${option}` },
-    },
-  }));
-}
-
-function renamed(properties: JsonObject, onWire: Readonly<Record<string, string>>): JsonObject {
-  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [onWire[name] ?? name, property]));
-}
-
 function envelope(key: string, schema: JsonObject): JsonObject {
   return { type: 'object', required: [key], properties: { [key]: schema } };
-}
-
-function reference(schema: unknown): JsonObject {
-  const name = names.get(schema);
-  if (name === undefined)
-    throw new Error('a schema of the table is missing among the components of the OpenAPI document');
-  return { $ref: `#/components/schemas/${name}` };
 }
 
 function textHeader(description: string): JsonObject {
@@ -421,8 +240,4 @@ function textHeader(description: string): JsonObject {
 
 function resourceOf(name: string): string {
   return name.split('.')[0] ?? name;
-}
-
-function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // any object can be asked for a name
 }

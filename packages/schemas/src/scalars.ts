@@ -89,7 +89,9 @@ export const jsonInput = z.record(z.string(), z.unknown(), { error: 'must be an 
 export const emailInput = z.email({ error: 'must be an email address' });
 
 /** One of a fixed set of words, in a request. */
-export function wordInput<const Words extends readonly [string, ...string[]]>(words: Words) {
+export function wordInput<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+): z.ZodMiniEnum<z.core.util.ToEnum<Words[number]>> {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
 

@@ -179,7 +179,9 @@ describe.skipIf(!found)(title, () => {
     expect(fields.length).toBeGreaterThan(0);
     for (const [, field = '', type] of fields)
       expect(at(document.components.schemas, answer, 'properties', field, 'type')).toBe(type);
-    expect(at(document.components.schemas, answer, 'required')).toEqual(fields.map(([, field]) => field).toSorted());
+    expect(new Set(at(document.components.schemas, answer, 'required') as string[])).toEqual(
+      new Set(fields.map(([, field]) => field)),
+    );
   });
 
   test('Authorization request and credential check: the addresses', () => {
