@@ -1,6 +1,6 @@
 /** The documentation site: the packages' doors, and the guides beside them. */
 import { publishedFolders } from './scripts/packages.ts';
-import { onePackage, validation } from './typedoc.package.mjs';
+import { onePackage, requiredToBeDocumented, validation } from './typedoc.package.mjs';
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
@@ -10,12 +10,13 @@ export default {
   entryPoints: publishedFolders(),
   packageOptions: onePackage,
   readme: 'README.md',
-  projectDocuments: ['docs/guides/*.md', 'docs/gaps.md', 'docs/decisions/*.md', 'CONTRIBUTING.md'],
+  projectDocuments: ['docs/**/*.md', 'CONTRIBUTING.md'],
   customCss: 'docs/site.css',
   includeVersion: true,
   hideGenerator: true,
   navigation: { includeCategories: true, includeGroups: false },
   visibilityFilters: { inherited: true, external: false },
   treatWarningsAsErrors: true,
+  requiredToBeDocumented,
   validation,
 };

@@ -11,6 +11,19 @@ export const validation = {
   unusedMergeModuleWith: true,
 };
 
+/** Members of anonymous types may speak for themselves; `scripts/check-sources.ts` asks for those of interfaces. */
+export const requiredToBeDocumented = [
+  'Enum',
+  'EnumMember',
+  'Variable',
+  'Function',
+  'Class',
+  'Interface',
+  'TypeAlias',
+  'Method',
+  'Accessor',
+];
+
 /** What holds in every package. The site needs no repository around it, so sources are named and not linked. */
 export const onePackage = {
   excludeInternal: true,
@@ -21,6 +34,7 @@ export const onePackage = {
   disableSources: true,
   includeVersion: true,
   skipErrorChecking: true,
+  requiredToBeDocumented,
   validation,
 };
 

@@ -11,6 +11,7 @@ type Rule = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => str
 const rules: readonly { readonly holdsFor: (path: string) => boolean; readonly rule: Rule }[] = [
   { holdsFor: (path) => isShipped(path) && !path.endsWith('/codec.ts'), rule: parserOutsideCodec },
   { holdsFor: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), rule: castWithoutReason },
+  { holdsFor: isShipped, rule: memberWithoutDoc },
   { holdsFor: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), rule: ambientTime },
   { holdsFor: isKernelOfMock, rule: ambientChance },
 ];
@@ -92,6 +93,15 @@ function castWithoutReason(node: ts.Node, file: ts.SourceFile): string | undefin
   const statement = ts.findAncestor(node, (one) => ts.isStatement(one) && !ts.isBlock(one));
   const explained = ts.getLeadingCommentRanges(file.text, statement?.pos ?? node.pos) !== undefined;
   return explained ? undefined : `a cast to ${node.type.getText(file)} without a comment that says why it holds`;
+}
+
+/** What an exported interface holds is read by people who see nothing else of us. TypeDoc asks for the other names. */
+function memberWithoutDoc(node: ts.Node, file: ts.SourceFile): string | undefined {
+  if (!ts.isPropertySignature(node) || !ts.isInterfaceDeclaration(node.parent)) return undefined;
+  const isExported = node.parent.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  const isInternal = ts.getJSDocTags(node.parent).some(({ tagName }) => tagName.text === 'internal');
+  if (!isExported || isInternal || ts.getJSDocCommentsAndTags(node).length > 0) return undefined;
+  return `${node.parent.name.text}.${node.name.getText(file)} has no doc comment`;
 }
 
 /** The same seed and the same commands give the same bytes, so time comes from the world's clock. */

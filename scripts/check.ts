@@ -25,7 +25,7 @@ const onSources: readonly Step[] = [
     ),
   },
   { name: 'format (prettier)', commands: ['prettier --check --log-level warn .'] },
-  { name: 'lint (oxlint)', commands: ['oxlint'] },
+  { name: 'lint (oxlint)', commands: ['oxlint --format=unix'] },
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
   { name: 'imports (dependency-cruiser)', commands: ['depcruise packages examples scripts docs'] },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
