@@ -26,6 +26,22 @@ export interface Habits {
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
   /** Whether a time must be open and free. Assumptions G-54 and G-55: yes. */
   readonly slots: 'enforce' | 'ignore';
+  /** Relations inside answers. Assumption G-25: embedded one level deep; `absent` leaves only a booking's host and attendees. */
+  readonly relations: 'embedded' | 'absent';
+  /** Whether a system-wide Admin reaches by id the attendees it lists. Assumption G-90: only those of its own bookings. */
+  readonly adminAttendees: 'own' | 'all';
+  /** Whether `POST /destination-calendars` takes a `credentialId`. Assumption G-75: yes. */
+  readonly calendarCredential: 'accepted' | 'refused';
+  /** What becomes of a removed booking reference. Assumption G-82: it is gone; `marked` keeps it, as `deleted`. */
+  readonly removedReferences: 'gone' | 'marked';
+  /** Who makes members. Assumption G-84: an ADMIN or OWNER of the team. */
+  readonly membershipCreation: 'team-admin' | 'admin';
+  /** Status for what another row has already. Assumption G-85: 409. */
+  readonly taken: 409 | 400;
+  /** Whether a new user gets a schedule for Monday to Friday. Assumption G-87: no. */
+  readonly newUserSchedule: boolean;
+  /** Whether the users listing comes in pages of 10 with a total. Assumption G-21: no. */
+  readonly userPages: boolean;
   /** Pairs of statuses that PATCH accepts. Assumption G-59: any. */
   readonly transitions: 'any' | 'lifecycle';
 }
@@ -42,6 +58,14 @@ const spec: Habits = {
   bookingRequires: [],
   slots: 'enforce',
   transitions: 'any',
+  relations: 'embedded',
+  adminAttendees: 'own',
+  calendarCredential: 'accepted',
+  removedReferences: 'gone',
+  membershipCreation: 'team-admin',
+  taken: 409,
+  newUserSchedule: false,
+  userPages: false,
 };
 
 /** The two presets of {@link Habits}. */
@@ -62,5 +86,13 @@ export const habits: {
     paging: 'both',
     attendeeAccess: 'by-id',
     bookingRequires: ['timeZone', 'language', 'metadata'],
+    relations: 'absent',
+    adminAttendees: 'all',
+    calendarCredential: 'refused',
+    removedReferences: 'marked',
+    membershipCreation: 'admin',
+    taken: 400,
+    newUserSchedule: true,
+    userPages: true,
   },
 };

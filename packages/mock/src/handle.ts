@@ -1,6 +1,6 @@
 /** The one road: every request passes here, whichever door it came in by. */
 import { decode, endpoints, pathPattern } from '@slotwise/schemas';
-import type { Endpoint, EndpointName, Input, Scope } from '@slotwise/schemas';
+import type { Endpoint, Input, Scope } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { identify } from './caller.ts';
 import type { Caller } from './caller.ts';
@@ -8,7 +8,7 @@ import type { Json } from './present.ts';
 import { Refusal } from './refusal.ts';
 import { answer, preflight, refusal as refusalAnswer } from './respond.ts';
 import { rules } from './routes.ts';
-import type { Situation } from './rule.ts';
+import type { ListedPage, Situation } from './rule.ts';
 import { forkTables } from './tables.ts';
 import type { World } from './world.ts';
 
@@ -134,9 +134,9 @@ function decodeInput(
 }
 
 /** Runs the rule on a fork of the data, which takes the data's place only when the rule is through. */
-function apply(row: Endpoint, input: Input, caller: Caller, world: World): { content: Json | Json[]; changed: boolean } {
+function apply(row: Endpoint, input: Input, caller: Caller, world: World): { content: Json | Json[] | ListedPage; changed: boolean } {
   // The table of rules is typed row by row; the decoded input is that row's.
-  const rule = rules[row.name as EndpointName] as ((input: Input, situation: Situation) => Json | Json[]) | undefined;
+  const rule = rules[row.name as keyof typeof rules] as ((input: Input, situation: Situation) => Json | Json[] | ListedPage) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const changed = row.method !== 'GET';
   const tables = changed ? forkTables(world.tables) : world.tables;

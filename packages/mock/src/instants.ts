@@ -13,3 +13,20 @@ export function storedInstant(value: InstantInput, field: string): string {
 export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
+
+const endOfDay = /^24:00(:00)?$/;
+const timeOfDay = /^\d\d:\d\d(:\d\d)?$/;
+
+/** A time of day as the tables keep it: on 1970-01-01 in UTC; the end of the day is that day's midnight (G-77). */
+export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
+  const text = value instanceof Date ? value.toISOString() : value;
+  if (endOfDay.test(text)) {
+    if (field === 'startTime') throw refuseField('availability.times', field, 'must be before the end of the day');
+    return onEpochDate('00:00');
+  }
+  return onEpochDate(timeOfDay.test(text) ? text : storedInstant(text, field).slice(11, 19));
+}
+
+function onEpochDate(time: string): string {
+  return `1970-01-01T${time.length === 5 ? `${time}:00` : time}.000Z`;
+}

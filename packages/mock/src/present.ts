@@ -1,7 +1,16 @@
 /** Rows as the service answers them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Habits } from './habits.ts';
 import type { Row } from './store.ts';
-import type { BookingRow, Tables, UserRow } from './tables.ts';
+import type {
+  AttendeeRow,
+  AvailabilityRow,
+  BookingReferenceRow,
+  BookingRow,
+  DestinationCalendarRow,
+  MembershipRow,
+  Tables,
+  UserRow,
+} from './tables.ts';
 
 /** An object on its way out. */
 export type Json = Record<string, unknown>;
@@ -18,7 +27,7 @@ export interface Presenting {
 
 /** The profile of a user as the Me Object shows it: 24 fields, the avatar from its URL. */
 export function presentMe(row: UserRow, to: Presenting): Json {
-  const user = scalars(row, to);
+  const user = columns(row, to);
   return Object.fromEntries(meFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
@@ -28,18 +37,55 @@ const meFields = [
   'createdDate', 'verified', 'invitedTo', 'role',
 ] as const;
 
+/** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
+export function presentUser(row: UserRow, to: Presenting): Json {
+  const { endTime: _, ...user } = columns(row, to);
+  if (to.habits.relations === 'absent') return withoutRelations(user);
+  const { tables } = to;
+  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, to));
+  const schedules = [...tables.schedules.where('user', row.id)];
+  const calendars = [...tables.destinationCalendars.where('user', row.id)];
+  const eventTypes = embedAll(tables.eventTypes.where('host', row.id));
+  return {
+    ...user,
+    ...Object.fromEntries(neverSent.map((name) => [name, null])),
+    eventTypes,
+    ownedEventTypes: eventTypes,
+    teams: embedAll(tables.memberships.where('user', row.id)),
+    schedules: embedAll(schedules),
+    availability: schedules.flatMap((schedule) => embedAll(tables.availabilities.where('schedule', schedule.id))),
+    destinationCalendar: embed(calendars.find((calendar) => calendar.eventTypeId === null), to),
+    organization: embed(tables.teams.get(row.organizationId), to),
+  };
+}
+
+const neverSent = [
+  'password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions', 'accessCodes', 'AccessToken',
+  'RefreshToken', 'PlatformAuthorizationToken', 'bookings',
+] as const;
+
+/** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (G-12). */
+export function presentHostedUser(row: UserRow, to: Presenting): Json {
+  const user = columns(row, to);
+  const shared = meFields.filter((field) => field !== 'avatar' && field !== 'endTime');
+  return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
+}
+
 /** A booking with its host, attendees, references, event type and calendar. */
 export function presentBooking(row: BookingRow, to: Presenting): Json {
   const { tables } = to;
-  const embed = (other: Row | undefined) => (other === undefined ? null : scalars(other, to));
-  const host = tables.users.get(row.userId);
+  const booking = columns(row, to);
+  const people = {
+    user: embed(tables.users.get(row.userId), to),
+    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, to)),
+  };
+  if (to.habits.relations === 'absent') return { ...withoutRelations(booking), ...people };
   return {
-    ...scalars(row, to),
-    user: host === undefined ? null : presentEmbeddedUser(host, to),
-    references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => scalars(reference, to)),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId)),
-    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => scalars(attendee, to)),
-    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId)),
+    ...booking,
+    ...people,
+    references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, to)),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
+    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), to),
   };
 }
 
@@ -50,14 +96,67 @@ export function presentBookingToBooker(row: BookingRow, to: Presenting): Json {
   return { ...presentBooking(row, to), user: host === undefined ? null : { id, username, name, email, timeZone } };
 }
 
-/** A user inside another object: scalar fields, without the profile's `endTime`, which is none of the User Object's. */
-function presentEmbeddedUser(row: UserRow, to: Presenting): Json {
-  const { endTime: _, ...user } = scalars(row, to);
-  return user;
+/** An attendee with its booking. */
+export function presentAttendee(row: AttendeeRow, to: Presenting): Json {
+  return related(columns(row, to), { booking: embed(to.tables.bookings.get(row.bookingId), to) }, to);
 }
 
+/** A destination calendar with its owner, the bookings that use it, its event type and its credential. */
+export function presentDestinationCalendar(row: DestinationCalendarRow, to: Presenting): Json {
+  const { tables } = to;
+  const relations = {
+    user: embed(tables.users.get(row.userId), to),
+    booking: [...tables.bookings.where('calendar', row.id)].map((booking) => embedded(booking, to)),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
+    credential: embed(tables.credentials.get(row.credentialId), to),
+  };
+  return related(columns(row, to), relations, to);
+}
+
+/** An availability with its schedule, which at least says whose it is (specification, Availability Object). */
+export function presentAvailability(row: AvailabilityRow, to: Presenting): Json {
+  const { tables } = to;
+  const relations = { user: embed(tables.users.get(row.userId), to), eventType: embed(tables.eventTypes.get(row.eventTypeId), to) };
+  return { ...related(columns(row, to), relations, to), Schedule: embed(tables.schedules.get(row.scheduleId), to) };
+}
+
+/** A booking reference (G-81). */
+export function presentBookingReference(row: BookingReferenceRow, to: Presenting): Json {
+  return columns(row, to);
+}
+
+/** A membership (G-83). */
+export function presentMembership(row: MembershipRow, to: Presenting): Json {
+  return columns(row, to);
+}
+
+function related(json: Json, relations: Json, { habits }: Presenting): Json {
+  return habits.relations === 'absent' ? withoutRelations(json) : { ...json, ...relations };
+}
+
+function embed(row: Row | undefined, to: Presenting): Json | null {
+  return row === undefined ? null : embedded(row, to);
+}
+
+/** A row inside another object: scalar fields only. */
+function embedded(row: Row, to: Presenting): Json {
+  return withoutRelations(columns(row, to));
+}
+
+/** Columns that hold nested objects, and the profile's `endTime`, which is none of the User Object's. */
+function withoutRelations(json: Json): Json {
+  return Object.fromEntries(Object.entries(json).filter(([name, value]) => !nested.has(name) && !(name === 'endTime' && typeof value === 'number')));
+}
+
+const nested: ReadonlySet<string> = new Set([
+  'payment', 'workflowReminders', 'seatsReferences', 'instantMeetingToken', 'scheduledTriggers', 'bookingSeat', 'travelSchedules',
+  'selectedCalendars', 'webhooks', 'impersonatedUsers', 'impersonatedBy', 'Feedback', 'workflows', 'routingForms', 'verifiedNumbers',
+  'verifiedEmails', 'hosts', 'bookingRedirects', 'bookingRedirectsTo', 'platformOAuthClients', 'profiles', 'movedToProfile',
+  'secondaryEmails', 'OutOfOfficeReasons',
+]);
+
 /** The columns of a row, with instants as this deployment spells them (G-24). */
-export function scalars(row: Row, { habits }: Presenting): Json {
+function columns(row: Row, { habits }: Presenting): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
     json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, habits) : value;

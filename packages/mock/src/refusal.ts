@@ -9,6 +9,8 @@ interface RefusalRule {
   readonly gap?: `G-${number}`;
   /** What happened, and what to do. */
   readonly message: string;
+  /** A row beyond the caller's reach looks like a missing one; some deployments answer 403 instead (G-28). */
+  readonly hides?: true;
 }
 
 /** The rules that refuse, by id. The journal names the rule; an answer never does. */
@@ -21,7 +23,33 @@ export const refusals = {
   'request.invalid': { code: 'invalid_request', gap: 'G-27', message: 'The request breaks a rule of its fields; issues names each.' },
   'request.scope': { code: 'insufficient_scope', gap: 'G-14', message: 'The access token does not carry the scope for this.' },
   'request.internal': { code: 'internal', message: 'The mock failed; this is a defect of the mock.' },
-  'booking.hidden': { code: 'not_found', gap: 'G-28', message: 'There is no such booking within your reach.' },
+  'request.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
+  'request.taken': { code: 'conflict', gap: 'G-85', message: 'Another row has this already.' },
+  'user.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such user within your reach.' },
+  'user.admin-only': { code: 'forbidden', gap: 'G-11', message: 'Only a system-wide Admin may create, edit or remove users.' },
+  'user.hosted': { code: 'forbidden', message: 'On the hosted service the users endpoints only read the caller itself.' },
+  'user.own-rights': { code: 'invalid_request', gap: 'G-37', message: 'Nobody changes these fields of oneself.' },
+  'user.reference': { code: 'invalid_request', gap: 'G-37', message: 'What the field refers to is not there.' },
+  'user.last-owner': { code: 'conflict', gap: 'G-88', message: 'The user is the last OWNER of a team: make another member OWNER first.' },
+  'attendee.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such attendee within your reach.' },
+  'attendee.booking': { code: 'not_found', gap: 'G-71', hides: true, message: 'There is no such booking within your reach.' },
+  'attendee.not-host': { code: 'forbidden', message: 'Only the host of a booking adds attendees to it.' },
+  'calendar.hidden': { code: 'not_found', gap: 'G-28', message: 'There is no such destination calendar within your reach.' },
+  'calendar.reference': { code: 'invalid_request', gap: 'G-75', message: 'What the field refers to is not there.' },
+  'availability.hidden': { code: 'not_found', gap: 'G-28', message: 'There is no such availability within your reach.' },
+  'availability.schedule': { code: 'not_found', gap: 'G-76', message: 'There is no such schedule within your reach.' },
+  'availability.times': { code: 'invalid_request', gap: 'G-77', message: 'The end is not after the start.' },
+  'reference.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such booking reference within your reach.' },
+  'reference.booking': { code: 'not_found', gap: 'G-81', message: 'There is no such booking within your reach.' },
+  'reference.credential': { code: 'invalid_request', gap: 'G-81', message: 'There is no such credential of the host.' },
+  'membership.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such membership within your reach.' },
+  'membership.team': { code: 'not_found', gap: 'G-84', message: 'There is no such team within your reach.' },
+  'membership.user': { code: 'not_found', gap: 'G-84', message: 'There is no such user.' },
+  'membership.role': { code: 'forbidden', gap: 'G-84', message: 'Only an ADMIN or OWNER of the team may do this.' },
+  'membership.owner-only': { code: 'forbidden', gap: 'G-84', message: "Only an OWNER of the team may touch an OWNER's membership, or make one." },
+  'membership.accept': { code: 'forbidden', gap: 'G-83', message: 'Only the member, or a system-wide Admin, may accept a membership.' },
+  'membership.last-owner': { code: 'conflict', gap: 'G-84', message: 'The last OWNER of a team stays: make another member OWNER first.' },
+  'booking.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such booking within your reach.' },
   'booking.page-needs-take': { code: 'invalid_request', gap: 'G-42', message: 'page needs take beside it.' },
   'booking.take-maximum': { code: 'invalid_request', gap: 'G-40', message: 'take is larger than this deployment allows.' },
   'booking.event-type': { code: 'not_found', gap: 'G-50', message: 'There is no event type with this id.' },
@@ -29,7 +57,6 @@ export const refusals = {
   'booking.length': { code: 'invalid_request', gap: 'G-51', message: 'The time is not as long as the event type.' },
   'booking.order': { code: 'invalid_request', gap: 'G-64', message: 'The end is not after the start.' },
   'booking.past': { code: 'start_in_past', gap: 'G-55', message: 'The start lies in the past.' },
-  'booking.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
   'booking.closed': { code: 'slot_unavailable', gap: 'G-54', message: 'The host is not open for bookings at that time: choose a time inside the opening hours.' },
   'booking.taken': { code: 'slot_unavailable', gap: 'G-54', message: 'The host already has a booking at that time: choose a free time.' },
   'booking.duplicate': { code: 'duplicate_booking', gap: 'G-56', message: 'A live booking carries the same idempotency key: this request was made before.' },
@@ -49,6 +76,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly gap: string | undefined;
   readonly issues: readonly Issue[] | undefined;
+  readonly hides: boolean;
 
   constructor(id: RefusalId, details: { readonly issues?: readonly Issue[]; readonly message?: string } = {}) {
     const rule: RefusalRule = refusals[id];
@@ -57,6 +85,7 @@ export class Refusal extends Error {
     this.code = rule.code;
     this.status = problemCodes[rule.code];
     this.gap = rule.gap;
+    this.hides = rule.hides === true;
     this.issues = details.issues;
   }
 }

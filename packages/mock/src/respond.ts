@@ -3,6 +3,7 @@ import type { Endpoint } from '@slotwise/schemas';
 import type { Habits } from './habits.ts';
 import type { Json } from './present.ts';
 import type { Refusal } from './refusal.ts';
+import type { ListedPage } from './rule.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -15,13 +16,13 @@ interface Answering {
 }
 
 /** A successful answer: the content in its envelope (G-20, G-21). */
-export function answer(row: Endpoint, content: Json | Json[], { habits, requestId }: Answering): Response {
+export function answer(row: Endpoint, content: Json | Json[] | ListedPage, { habits, requestId }: Answering): Response {
   return json(enveloped(row, content, habits), 200, { 'x-request-id': requestId });
 }
 
 /** A refusal: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
 export function refusal(refused: Refusal, { habits, requestId, allow }: Answering & { readonly allow: readonly string[] }): Response {
-  const status = refused.code === 'not_found' && refused.id.endsWith('.hidden') ? habits.hidden : refused.status;
+  const status = statusOf(refused, habits);
   const { message, code, issues } = refused;
   const body = habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
   const headers: Record<string, string> = { 'x-request-id': requestId };
@@ -30,6 +31,11 @@ export function refusal(refused: Refusal, { habits, requestId, allow }: Answerin
   if (status === 401) headers['www-authenticate'] = 'Bearer';
   if (code === 'insufficient_scope') headers['www-authenticate'] = 'Bearer error="insufficient_scope"';
   return json(body, status, headers);
+}
+
+function statusOf(refused: Refusal, habits: Habits): number {
+  if (refused.hides) return habits.hidden;
+  return refused.status === 409 && refused.id === 'request.taken' ? habits.taken : refused.status;
 }
 
 /** The answer to a browser's question before a request from another origin (G-33). */
@@ -45,13 +51,15 @@ export function preflight(): Response {
   });
 }
 
-function enveloped(row: Endpoint, content: Json | Json[], habits: Habits): unknown {
+function enveloped(row: Endpoint, content: Json | Json[] | ListedPage, habits: Habits): unknown {
   const { kind, key, alsoUnder } = row.answer;
   const bare = habits.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
   // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
   if (bare && row.name === 'bookings.create') return content;
-  return { [bare ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key]: content };
+  const name = bare ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+  if (kind === 'many' && !Array.isArray(content)) return { [name]: content['items'], total: content['total'] };
+  return { [name]: content };
 }
 
 function json(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {

@@ -29,4 +29,10 @@ type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 export type Rule<Name extends EndpointName> = (input: InputOf<Row<Name>>, situation: Situation) => Content<AnswerOf<Row<Name>>>;
 
 /** The content of an answer, before its envelope: an object, or a list of them. */
-export type Content<Answer> = Answer extends readonly unknown[] ? Json[] : Json;
+export type Content<Answer> = Answer extends readonly unknown[] ? Json[] | ListedPage : Json;
+
+/** One page of a list, in a deployment that says how many there are. */
+export interface ListedPage {
+  readonly items: Json[];
+  readonly total: number;
+}

@@ -25,16 +25,13 @@ type Columns<Shape, Value, Relations extends keyof Shape> = {
   readonly [K in Exclude<keyof Shape, Relations> & keyof Value]: Exclude<Value[K], undefined>;
 };
 
-/** Relations of a user, and what is never sent to anyone (G-13). */
+/** Relations of a user that are tables of their own, and what is never sent to anyone (G-13). */
 type UserRelation =
-  | 'password' | 'travelSchedules' | 'eventTypes' | 'credentials' | 'teams' | 'bookings' | 'schedules' | 'selectedCalendars'
-  | 'twoFactorSecret' | 'backupCodes' | 'availability' | 'webhooks' | 'destinationCalendar' | 'impersonatedUsers' | 'impersonatedBy'
-  | 'apiKeys' | 'accounts' | 'sessions' | 'Feedback' | 'ownedEventTypes' | 'workflows' | 'routingForms' | 'verifiedNumbers'
-  | 'verifiedEmails' | 'hosts' | 'organization' | 'accessCodes' | 'bookingRedirects' | 'bookingRedirectsTo' | 'platformOAuthClients'
-  | 'AccessToken' | 'RefreshToken' | 'PlatformAuthorizationToken' | 'profiles' | 'movedToProfile' | 'secondaryEmails'
-  | 'OutOfOfficeReasons';
+  | 'password' | 'eventTypes' | 'credentials' | 'teams' | 'bookings' | 'schedules' | 'twoFactorSecret' | 'backupCodes' | 'availability'
+  | 'destinationCalendar' | 'apiKeys' | 'accounts' | 'sessions' | 'ownedEventTypes' | 'organization' | 'accessCodes' | 'AccessToken'
+  | 'RefreshToken' | 'PlatformAuthorizationToken';
 
-/** A user: the scalar fields of the User Object, and the profile's `endTime` (G-86). */
+/** A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (G-86). */
 export interface UserRow extends Columns<typeof userShape, User, UserRelation> {
   readonly id: number;
   readonly username: string;
@@ -200,6 +197,8 @@ export function emptyTables() {
     bookings: table<BookingRow>()({
       host: (row) => [row.userId],
       uid: (row) => [row.uid],
+      eventType: (row) => present(row.eventTypeId),
+      calendar: (row) => present(row.destinationCalendarId),
       liveKey: (row) => (isLive(row) && typeof row.idempotencyKey === 'string' ? [row.idempotencyKey] : []),
       liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
     }),
@@ -207,9 +206,15 @@ export function emptyTables() {
       booking: (row) => [row.bookingId],
       email: (row) => [row.email.toLowerCase()],
     }),
-    destinationCalendars: table<DestinationCalendarRow>()({ user: (row) => [row.userId] }),
+    destinationCalendars: table<DestinationCalendarRow>()({
+      user: (row) => [row.userId],
+      eventType: (row) => present(row.eventTypeId),
+    }),
     availabilities: table<AvailabilityRow>()({ schedule: (row) => [row.scheduleId] }),
-    bookingReferences: table<BookingReferenceRow>()({ booking: (row) => [row.bookingId] }),
+    bookingReferences: table<BookingReferenceRow>()({
+      booking: (row) => [row.bookingId],
+      credential: (row) => present(row.credentialId),
+    }),
     memberships: table<MembershipRow>()({
       user: (row) => [row.userId],
       team: (row) => [row.teamId],

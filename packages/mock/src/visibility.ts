@@ -1,7 +1,7 @@
 /** Who may see or change what: pure functions, named after the specification's rules. */
 import type { Caller } from './caller.ts';
 import type { Habits } from './habits.ts';
-import type { BookingRow, Tables } from './tables.ts';
+import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, Tables, UserRow } from './tables.ts';
 
 /** Ids of the accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
 export function reachOf(tables: Tables, caller: Caller): ReadonlySet<number> {
@@ -43,4 +43,72 @@ function attends(tables: Tables, caller: Caller, booking: BookingRow, habits: Ha
   if (habits.attendeeAccess === 'none') return false;
   const email = caller.user.email.toLowerCase();
   return [...tables.attendees.where('booking', booking.id)].some((attendee) => attendee.email.toLowerCase() === email);
+}
+
+/** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-hosted' | 'hosted'): Iterable<UserRow> {
+  return deployment === 'self-hosted' && caller.kind === 'admin' ? tables.users.all() : [caller.user];
+}
+
+/** Whether the users endpoints show this user. */
+export function mayReadUser(caller: Caller, userId: number, deployment: 'self-hosted' | 'hosted'): boolean {
+  return caller.user.id === userId || (deployment === 'self-hosted' && caller.kind === 'admin');
+}
+
+/** Whether a row is the caller's own; a system-wide Admin reaches everyone's by id (G-09). */
+export function mayReachOwn(caller: Caller, ownerId: number): boolean {
+  return caller.kind === 'admin' || caller.user.id === ownerId;
+}
+
+/** Attendees of the bookings that the caller hosts; a system-wide Admin receives all attendees of all bookings (Attendees). */
+export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
+  if (caller.kind === 'admin') return tables.attendees.all();
+  const own = [...tables.bookings.ids('host', caller.user.id)].flatMap((id) => [...tables.attendees.where('booking', id)]);
+  return own.sort((a, b) => a.id - b.id);
+}
+
+/** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (G-90). */
+export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, habits: Habits): boolean {
+  if (caller.kind === 'admin' && habits.adminAttendees === 'all') return true;
+  return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
+}
+
+/** Attendees rule 1: only the host adds attendees; a system-wide Admin to any booking. */
+export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
+  return caller.kind === 'admin' || booking.userId === caller.user.id;
+}
+
+/** References of the bookings that the caller hosts; all for a system-wide Admin (G-09). Marked ones show to Admins only (G-82). */
+export function listedReferences(tables: Tables, caller: Caller, habits: Habits): Iterable<BookingReferenceRow> {
+  if (caller.kind === 'admin') return tables.bookingReferences.all();
+  return [...tables.bookings.ids('host', caller.user.id)]
+    .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
+    .filter((row) => habits.removedReferences === 'gone' || row.deleted !== true)
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Every membership of the teams of which the caller is an accepted member, and its own; all for a system-wide Admin (G-84). */
+export function listedMemberships(tables: Tables, caller: Caller): Iterable<MembershipRow> {
+  if (caller.kind === 'admin') return tables.memberships.all();
+  const own = [...tables.memberships.where('user', caller.user.id)];
+  const shown = own.flatMap((row) => (row.accepted ? [...tables.memberships.where('team', row.teamId)] : [row]));
+  return shown.sort((a, b) => a.id - b.id);
+}
+
+/** Whether the listing shows this membership (G-84). */
+export function maySeeMembership(tables: Tables, caller: Caller, row: MembershipRow): boolean {
+  return row.userId === caller.user.id || roleInTeam(tables, caller, row.teamId) !== undefined;
+}
+
+/** The caller's role in a team it is an accepted member of; a system-wide Admin counts as an OWNER of every team. */
+export function roleInTeam(tables: Tables, caller: Caller, teamId: number): string | undefined {
+  if (caller.kind === 'admin') return 'OWNER';
+  const row = tables.memberships.first('pair', `${caller.user.id}_${teamId}`);
+  return row?.accepted === true ? row.role : undefined;
+}
+
+/** Whether nobody else is an accepted OWNER of the team (G-84). */
+export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
+  const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
+  return owns(row) && ![...tables.memberships.where('team', row.teamId)].some((other) => other.id !== row.id && owns(other));
 }

@@ -9,7 +9,7 @@ import { isOpen, overlapping } from '../slots.ts';
 import type { Span } from '../slots.ts';
 import { isLive } from '../tables.ts';
 import type { BookingRow, EventTypeRow } from '../tables.ts';
-import { isSupportedTimeZone } from '../time-zones.ts';
+import { checkTimeZone } from '../time-zones.ts';
 import { listedHosts, mayActOnBooking } from '../visibility.ts';
 
 /** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
@@ -42,7 +42,7 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
   const span = spanOf(body, eventType);
   checkPast(span, situation);
   const timeZone = body.timeZone ?? host.timeZone;
-  if (!isSupportedTimeZone(timeZone)) throw refuseField('booking.time-zone', 'timeZone', 'must be a supported time zone, such as Europe/London');
+  checkTimeZone(timeZone);
   if (body.rescheduleUid !== undefined) makeRoom(body.rescheduleUid, situation);
   const idempotencyKey = body.idempotencyKey ?? idempotencyKeyOf(span.startTime, span.endTime, body.responses.email);
   // A repeated request is told apart from a taken slot: the key is looked at first (G-56).

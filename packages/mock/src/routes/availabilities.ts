@@ -1,0 +1,77 @@
+import { availabilityDefaults } from '../defaults.ts';
+import { storedInstant, storedTimeOfDay } from '../instants.ts';
+import { presentAvailability } from '../present.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import type { Rule, Situation } from '../rule.ts';
+import type { AvailabilityRow, ScheduleRow } from '../tables.ts';
+import { mayReachOwn } from '../visibility.ts';
+
+/** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */
+export const createAvailability: Rule<'availabilities.create'> = ({ body }, situation) => {
+  const { tables, caller } = situation;
+  const schedule = scheduleOf(body.scheduleId, caller.user.id, situation);
+  const row: AvailabilityRow = {
+    ...availabilityDefaults(tables.availabilities.nextId),
+    userId: schedule.userId,
+    scheduleId: schedule.id,
+    days: body.days ?? [],
+    startTime: storedTimeOfDay(body.startTime, 'startTime'),
+    endTime: storedTimeOfDay(body.endTime, 'endTime'),
+    date: storedDate(body.date) ?? null,
+  };
+  return presentAvailability(tables.availabilities.put(checked(row)), situation);
+};
+
+/** One availability of a schedule of the caller; any for a system-wide Admin (G-09). */
+export const getAvailability: Rule<'availabilities.get'> = ({ params }, situation) =>
+  presentAvailability(reachableAvailability(params.id, situation), situation);
+
+/** Changes the linked schedule, the days or the times (Availabilities; G-77, G-78). */
+export const updateAvailability: Rule<'availabilities.update'> = ({ params, body = {} }, situation) => {
+  const { tables } = situation;
+  const before = reachableAvailability(params.id, situation);
+  const owner = tables.schedules.get(before.scheduleId)?.userId ?? situation.caller.user.id;
+  const date = storedDate(body.date);
+  const row: AvailabilityRow = {
+    ...before,
+    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, owner, situation).id,
+    days: body.days ?? before.days,
+    startTime: body.startTime === undefined ? before.startTime : storedTimeOfDay(body.startTime, 'startTime'),
+    endTime: body.endTime === undefined ? before.endTime : storedTimeOfDay(body.endTime, 'endTime'),
+    date: date === undefined ? before.date : date,
+  };
+  return presentAvailability(tables.availabilities.put(checked(row)), situation);
+};
+
+/** Deletes an availability; it cannot be undone (Availabilities). */
+export const deleteAvailability: Rule<'availabilities.delete'> = ({ params }, situation) => {
+  const { id } = reachableAvailability(params.id, situation);
+  situation.tables.availabilities.remove(id);
+  return { message: `Availability ${id} is removed.` };
+};
+
+function reachableAvailability(id: number, { tables, caller }: Situation): AvailabilityRow {
+  const row = tables.availabilities.get(id);
+  const owner = tables.schedules.get(row?.scheduleId)?.userId;
+  if (row === undefined || owner === undefined || !mayReachOwn(caller, owner)) throw new Refusal('availability.hidden');
+  return row;
+}
+
+/** The schedule of this id, if it is the owner's (G-76). */
+function scheduleOf(id: number, ownerId: number, { tables }: Situation): ScheduleRow {
+  const schedule = tables.schedules.get(id);
+  if (schedule === undefined || schedule.userId !== ownerId) throw new Refusal('availability.schedule');
+  return schedule;
+}
+
+function storedDate(date: Date | string | null | undefined): string | null | undefined {
+  return date === null || date === undefined ? date : storedInstant(date, 'date');
+}
+
+/** The end is after the start; an override may end where it starts: it closes the day (G-77). */
+function checked(row: AvailabilityRow): AvailabilityRow {
+  const untilMidnight = row.endTime.slice(11, 19) === '00:00:00';
+  const closesTheDay = row.date !== null && row.endTime === row.startTime;
+  if (row.endTime > row.startTime || untilMidnight || closesTheDay) return row;
+  throw refuseField('availability.times', 'endTime', 'must be after startTime; 00:00 or 24:00 is the end of the day');
+}

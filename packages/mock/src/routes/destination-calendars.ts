@@ -1,0 +1,74 @@
+import { destinationCalendarDefaults } from '../defaults.ts';
+import { presentDestinationCalendar } from '../present.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { removeDestinationCalendar } from '../removal.ts';
+import type { Rule, Situation } from '../rule.ts';
+import type { DestinationCalendarRow } from '../tables.ts';
+import { mayReachOwn } from '../visibility.ts';
+
+/** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
+export const listDestinationCalendars: Rule<'destinationCalendars.list'> = (_, situation) =>
+  [...situation.tables.destinationCalendars.where('user', situation.caller.user.id)].map((row) => presentDestinationCalendar(row, situation));
+
+/** One of the caller's calendars; any for a system-wide Admin (G-09). */
+export const getDestinationCalendar: Rule<'destinationCalendars.get'> = ({ params }, situation) =>
+  presentDestinationCalendar(reachableCalendar(params.id, situation), situation);
+
+/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75). */
+export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({ body }, situation) => {
+  const { tables, caller, habits } = situation;
+  if (habits.calendarCredential === 'refused' && body.credentialId !== undefined) {
+    throw refuseField('calendar.reference', 'credentialId', 'cannot be set in this deployment: the service finds the credential itself');
+  }
+  const draft: DestinationCalendarRow = {
+    ...destinationCalendarDefaults(tables.destinationCalendars.nextId),
+    userId: caller.user.id,
+    integration: body.integration,
+    externalId: body.externalId,
+    eventTypeId: body.eventTypeId ?? null,
+    credentialId: body.credentialId ?? null,
+  };
+  return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, situation)), situation);
+};
+
+/** Changes a calendar; its credential stays one of its owner's, of its integration (G-37, G-75). */
+export const updateDestinationCalendar: Rule<'destinationCalendars.update'> = ({ params, body = {} }, situation) => {
+  const before = reachableCalendar(params.id, situation);
+  const moves = body.integration !== undefined && body.integration !== before.integration;
+  const draft: DestinationCalendarRow = {
+    ...before,
+    integration: body.integration ?? before.integration,
+    externalId: body.externalId ?? before.externalId,
+    primaryEmail: body.primaryEmail === undefined ? before.primaryEmail : body.primaryEmail,
+    eventTypeId: body.eventTypeId === undefined ? before.eventTypeId : body.eventTypeId,
+    // Another integration needs another credential: the one that is sent, or the first that fits.
+    credentialId: body.credentialId ?? (moves ? null : before.credentialId),
+  };
+  const row = moves || body.credentialId !== undefined || body.eventTypeId !== undefined ? withCredential(draft, situation) : draft;
+  return presentDestinationCalendar(situation.tables.destinationCalendars.put(row), situation);
+};
+
+/** Removes a calendar. */
+export const deleteDestinationCalendar: Rule<'destinationCalendars.delete'> = ({ params }, situation) => {
+  const { id } = reachableCalendar(params.id, situation);
+  removeDestinationCalendar(situation.tables, id);
+  return { message: `Destination calendar ${id} is removed.` };
+};
+
+function reachableCalendar(id: number, { tables, caller }: Situation): DestinationCalendarRow {
+  const row = tables.destinationCalendars.get(id);
+  if (row === undefined || !mayReachOwn(caller, row.userId)) throw new Refusal('calendar.hidden');
+  return row;
+}
+
+function withCredential(draft: DestinationCalendarRow, { tables }: Situation): DestinationCalendarRow {
+  if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
+    throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");
+  }
+  const fitting = [...tables.credentials.where('user', draft.userId)].filter((credential) => credential.type === draft.integration);
+  const credential = draft.credentialId === null ? fitting[0] : fitting.find((row) => row.id === draft.credentialId);
+  if (credential !== undefined) return { ...draft, credentialId: credential.id };
+  throw draft.credentialId === null
+    ? refuseField('calendar.reference', 'integration', 'must be one for which a credential exists')
+    : refuseField('calendar.reference', 'credentialId', 'must be the id of an existing credential of the owner, of that integration');
+}

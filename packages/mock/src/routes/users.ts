@@ -1,0 +1,96 @@
+import type { UserPatch } from '@slotwise/schemas';
+import { availabilityDefaults, userDefaults } from '../defaults.ts';
+import { storedInstant } from '../instants.ts';
+import { presentHostedUser, presentUser } from '../present.ts';
+import type { Json } from '../present.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import type { Rule, Situation } from '../rule.ts';
+import { removeUser } from '../removal.ts';
+import type { UserRow } from '../tables.ts';
+import { checkTimeZone } from '../time-zones.ts';
+import { isLastOwner, listedUsers, mayReadUser } from '../visibility.ts';
+
+/** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+export const listUsers: Rule<'users.list'> = ({ query = {} }, situation) => {
+  const users = [...listedUsers(situation.tables, situation.caller, situation.deployment)];
+  if (!situation.habits.userPages) return users.map((user) => present(user, situation));
+  const { take = 10, page = 1 } = query;
+  const items = users.slice((page - 1) * take, page * take).map((user) => present(user, situation));
+  return { items, total: users.length };
+};
+
+/** One user for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+export const getUser: Rule<'users.get'> = ({ params }, situation) => {
+  const { tables, caller, deployment } = situation;
+  const readable = mayReadUser(caller, params.userId, deployment);
+  if (!readable && deployment === 'hosted') throw new Refusal('user.hosted');
+  const user = readable ? tables.users.get(params.userId) : undefined;
+  if (user === undefined) throw new Refusal('user.hidden');
+  return present(user, situation);
+};
+
+/** Creates a user (Users; G-85, G-87). */
+export const createUser: Rule<'users.create'> = ({ body }, situation) => {
+  checkMayWrite(situation);
+  const { tables, now, habits } = situation;
+  const id = tables.users.nextId;
+  const { email, username } = body;
+  const blank: UserRow = { ...userDefaults(id, now), email: '', username: '' };
+  const user = tables.users.put(patched(blank, { ...body, email, username }, situation));
+  if (habits.newUserSchedule) {
+    const schedule = tables.schedules.put({ id: tables.schedules.nextId, userId: id, name: 'Working hours', timeZone: user.timeZone });
+    const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
+    tables.availabilities.put({ ...availabilityDefaults(tables.availabilities.nextId), ...hours, userId: id, scheduleId: schedule.id });
+  }
+  return present(user, situation);
+};
+
+/** Edits a user; nobody raises oneself (Users; G-37, G-85). */
+export const updateUser: Rule<'users.update'> = ({ params, body = {} }, situation) => {
+  checkMayWrite(situation);
+  const { tables, caller } = situation;
+  const before = tables.users.get(params.userId);
+  if (before === undefined) throw new Refusal('user.hidden');
+  const own = caller.user.id === before.id ? (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined) : undefined;
+  if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
+  return present(tables.users.put(patched(before, body, situation)), situation);
+};
+
+/** Removes a user, and what depends on it (Users; G-88). */
+export const deleteUser: Rule<'users.delete'> = ({ params }, situation) => {
+  checkMayWrite(situation);
+  const { tables } = situation;
+  const user = tables.users.get(params.userId);
+  if (user === undefined) throw new Refusal('user.hidden');
+  if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership))) throw new Refusal('user.last-owner');
+  removeUser(tables, user.id);
+  return { message: `User ${user.id} is removed.` };
+};
+
+function present(user: UserRow, situation: Situation): Json {
+  return situation.deployment === 'hosted' ? presentHostedUser(user, situation) : presentUser(user, situation);
+}
+
+function checkMayWrite({ deployment, caller }: Situation): void {
+  if (deployment === 'hosted') throw new Refusal('user.hosted');
+  if (caller.kind !== 'admin') throw new Refusal('user.admin-only');
+}
+
+function patched(before: UserRow, body: UserPatch, { tables }: Situation): UserRow {
+  checkTimeZone(body.timeZone);
+  const email = body.email?.toLowerCase();
+  const username = body.username?.toLowerCase();
+  for (const [field, value] of [['email', email], ['username', username]] as const) {
+    const other = value === undefined ? undefined : tables.users.first(field, value);
+    if (other !== undefined && other.id !== before.id) throw refuseField('request.taken', field, 'is taken by another user');
+  }
+  if (typeof body.defaultScheduleId === 'number' && tables.schedules.get(body.defaultScheduleId)?.userId !== before.id) {
+    throw refuseField('user.reference', 'defaultScheduleId', 'must be the id of a schedule of that user');
+  }
+  if (typeof body.organizationId === 'number' && tables.teams.get(body.organizationId)?.isOrganization !== true) {
+    throw refuseField('user.reference', 'organizationId', 'must be the id of an organization');
+  }
+  const trialEndsAt = typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date ? storedInstant(body.trialEndsAt, 'trialEndsAt') : body.trialEndsAt;
+  const given = Object.entries({ ...body, email, username, trialEndsAt }).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
