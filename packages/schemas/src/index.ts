@@ -7,7 +7,7 @@ export { problemCodes, issueShape, problemShape, problem } from './problem.ts';
 export type { Issue, ProblemCode, Problem } from './problem.ts';
 export { pathPattern, encode, decode, readAnswer, check } from './codec.ts';
 export type { Outcome, Input, WireInput, DecodeOptions } from './codec.ts';
-export { locationKinds, locationInput, location, readLocation } from './location.ts';
+export { locationKinds, locationShape, locationInput, location, readLocation } from './location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './location.ts';
 export { instantText, toDate, timeOfDay } from './instants.ts';
 export type { InstantInput } from './instants.ts';

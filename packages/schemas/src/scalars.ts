@@ -55,13 +55,10 @@ export const idInput = wholeFrom(1);
 export const idText = wholeText(1);
 
 /** A whole number in a JSON body, from the given least value. */
-export function wholeFrom(least: number): z.ZodMiniNumberFormat {
+function wholeFrom(least: number): z.ZodMiniNumberFormat {
   const error = `must be a whole number from ${least}`;
   return z.int({ error }).check(z.gte(least, { error }));
 }
-
-/** A whole number in a JSON body, negative ones included. */
-export const wholeInput = z.int({ error: 'must be a whole number' });
 
 function wholeText(least: number) {
   const error = `must be a whole number from ${least}`;
