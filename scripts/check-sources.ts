@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from './packages.ts';
+import { doorsOf, publishedFolders, readManifest, root } from './packages.ts';
 
 /** Says what is wrong with a node of a file, if anything is. */
 type Rule = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => string | undefined;
@@ -15,6 +15,9 @@ const rules: readonly { readonly holdsFor: (path: string) => boolean; readonly r
   { holdsFor: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), rule: ambientTime },
   { holdsFor: isKernelOfMock, rule: ambientChance },
 ];
+
+const program = openProgram();
+let exported: Set<ts.Symbol> | undefined;
 
 const found = [...checkRules(), ...checkComments(), ...checkLockfile()];
 for (const line of found) console.log(line);
@@ -30,7 +33,6 @@ function isKernelOfMock(path: string): boolean {
 }
 
 function* checkRules(): Generator<string> {
-  const program = openProgram();
   const checker = program.getTypeChecker();
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName);
@@ -95,13 +97,31 @@ function castWithoutReason(node: ts.Node, file: ts.SourceFile): string | undefin
   return explained ? undefined : `a cast to ${node.type.getText(file)} without a comment that says why it holds`;
 }
 
-/** What an exported interface holds is read by people who see nothing else of us. TypeDoc asks for the other names. */
-function memberWithoutDoc(node: ts.Node, file: ts.SourceFile): string | undefined {
+/** What a door hands out is read by people who see nothing else of us. TypeDoc asks for the names, this for the members. */
+function memberWithoutDoc(node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
   if (!ts.isPropertySignature(node) || !ts.isInterfaceDeclaration(node.parent)) return undefined;
-  const isExported = node.parent.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
-  const isInternal = ts.getJSDocTags(node.parent).some(({ tagName }) => tagName.text === 'internal');
-  if (!isExported || isInternal || ts.getJSDocCommentsAndTags(node).length > 0) return undefined;
+  if (ts.getJSDocCommentsAndTags(node).length > 0 || !isPublic(node.parent, checker)) return undefined;
   return `${node.parent.name.text}.${node.name.getText(file)} has no doc comment`;
+}
+
+/** Whether a door exports a declaration, and does not call it internal. */
+function isPublic(declaration: ts.InterfaceDeclaration, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(declaration.name);
+  const isInternal = ts.getJSDocTags(declaration).some(({ tagName }) => tagName.text === 'internal');
+  return symbol !== undefined && !isInternal && exportedByDoors(checker).has(symbol);
+}
+
+function exportedByDoors(checker: ts.TypeChecker): Set<ts.Symbol> {
+  exported ??= new Set(
+    publishedFolders()
+      .flatMap((folder) =>
+        doorsOf(readManifest(folder)).map(({ source }) => program.getSourceFile(join(folder, source))),
+      )
+      .flatMap((door) => (door === undefined ? [] : (checker.getSymbolAtLocation(door) ?? [])))
+      .flatMap((door) => checker.getExportsOfModule(door))
+      .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name)),
+  );
+  return exported;
 }
 
 /** The same seed and the same commands give the same bytes, so time comes from the world's clock. */
