@@ -13,7 +13,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       ...readdirSync(`${import.meta.dirname}/packages`).map((name) =>
-        project(name, `packages/${name}/src/**/*.test.ts`),
+        project(name, `packages/${name}/{src,test}/**/*.test.ts`),
       ),
       project('examples', 'examples/**/*.test.ts'),
       project('docs', 'docs/**/*.test.ts'),

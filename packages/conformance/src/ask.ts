@@ -1,0 +1,71 @@
+/** One exchange with the target, as plain as `fetch` makes it. */
+import { settingsOf } from './rule.ts';
+import type { CallerName, Target } from './target.ts';
+
+/** Who asks: a caller by its key, nobody, or credentials as they are written. */
+export type As = CallerName | null | { readonly apiKey?: string; readonly accessToken?: string };
+
+/** What goes out beside method and path. */
+export interface Sent {
+  /** Query parameters, without the API key. */
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** Body, sent as JSON. */
+  readonly body?: unknown;
+  /** Body as it is, in place of `body`. */
+  readonly text?: string;
+  /** Further headers; they win. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back. */
+export interface Reply {
+  /** The request in words, without credentials: `GET /bookings?take=25 as alice`. */
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as text. */
+  readonly text: string;
+  /** The body as JSON; `undefined` where it is none. */
+  readonly json: unknown;
+}
+
+/** Asks the service: `ask(target, 'alice', 'GET /bookings', { query: { take: 25 } })`. */
+export async function ask(target: Target, as: As, line: string, sent: Sent = {}): Promise<Reply> {
+  const [method = 'GET', path = '/'] = line.split(' ');
+  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${nameOf(as)}`;
+  const headers = new Headers();
+  authorize(target, as, query, headers);
+  const body = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value);
+  const url = `${target.baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const fetch = target.fetch ?? globalThis.fetch;
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await response.text();
+  return { request: words, status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function nameOf(as: As): string {
+  if (as === null) return 'nobody';
+  return typeof as === 'string' ? as : 'a caller with other credentials';
+}
+
+function authorize(target: Target, as: As, query: URLSearchParams, headers: Headers): void {
+  const { apiKey: key = undefined, accessToken = undefined } =
+    as === null ? {} : typeof as === 'string' ? { apiKey: target.callers[as].apiKey } : as;
+  const place = settingsOf(target).apiKey;
+  if (key !== undefined && place.in === 'query') query.set(place.name, key);
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  if (key !== undefined && place.in === 'header') {
+    headers.set(place.name, place.scheme === undefined ? key : `${place.scheme} ${key}`);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown; // anything may have come back; those who read it check it
+  } catch {
+    return undefined;
+  }
+}

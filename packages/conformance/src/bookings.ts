@@ -1,0 +1,22 @@
+/** What the specification says of bookings; each file of the folder is a part of it. */
+import { creatingRules } from './bookings/creating.ts';
+import { editingRules } from './bookings/editing.ts';
+import { endingRules } from './bookings/ending.ts';
+import { listingRules } from './bookings/listing.ts';
+import { locationRules } from './bookings/locations.ts';
+import { objectRules } from './bookings/objects.ts';
+import { reachRules } from './bookings/reach.ts';
+import { slotRules } from './bookings/slots.ts';
+import type { Rule } from './rule.ts';
+
+/** The rules about bookings. */
+export const bookingRules: readonly Rule[] = [
+  ...listingRules,
+  ...reachRules,
+  ...objectRules,
+  ...creatingRules,
+  ...locationRules,
+  ...slotRules,
+  ...editingRules,
+  ...endingRules,
+];

@@ -1,0 +1,193 @@
+/** What rules about bookings share: reading them from answers, and making one of their own. */
+import { booking as bookingSchema, check } from '@slotwise/schemas';
+import type { Booking, EndpointName } from '@slotwise/schemas';
+import { ask } from '../ask.ts';
+import type { As, Reply, Sent } from '../ask.ts';
+import { expectStatus, expectThat, member, succeed } from '../expect.ts';
+import { settingsOf } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import type { Target } from '../target.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The bookings of an answer, in whichever envelope, each a Booking Object. */
+export function bookingsIn(reply: Reply): Booking[] {
+  const list = Array.isArray(reply.json) ? reply.json : member(reply.json, 'bookings');
+  expectThat(Array.isArray(list), `the answer of ${reply.request}`, 'a list of bookings', list);
+  return list.map((item: unknown) => checked(item, reply));
+}
+
+/** The booking of an answer, in whichever envelope. */
+export function bookingIn(reply: Reply): Booking {
+  return checked(member(reply.json, 'booking') ?? reply.json, reply);
+}
+
+function checked(value: unknown, reply: Reply): Booking {
+  const outcome = check(bookingSchema, value);
+  expectThat(
+    outcome.ok,
+    `the answer of ${reply.request}`,
+    'a Booking Object',
+    outcome.ok || outcome.issues[0]?.message,
+  );
+  return outcome.value;
+}
+
+/** Lists bookings. */
+export async function list(target: Target, as: As, query: Sent['query'] = {}): Promise<Booking[]> {
+  return bookingsIn(await succeed(target, as, 'GET /bookings', { query }));
+}
+
+/** Ids of a listing. */
+export async function listIds(target: Target, as: As, query: Sent['query'] = {}): Promise<number[]> {
+  return (await list(target, as, query)).map(({ id }) => id);
+}
+
+/** One booking. */
+export async function get(target: Target, as: As, id: number): Promise<Booking> {
+  return bookingIn(await succeed(target, as, `GET /bookings/${id}`));
+}
+
+/** Edits a booking; `start` and `end` get the names that they carry on this wire (G-58). */
+export async function patch(
+  target: Target,
+  as: As,
+  id: number,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Booking> {
+  return bookingIn(await succeed(target, as, `PATCH /bookings/${id}`, { body: onWire(target, body) }));
+}
+
+/** The body of an edit, with the times named as on this wire (G-58). */
+export function onWire(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (settingsOf(target).bookingTimes === 'start-end') return { ...body };
+  const names: Readonly<Record<string, string>> = { start: 'startTime', end: 'endTime' };
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
+}
+
+/** Hosts of the small town who can be booked: id, event type, its length, an hour at which it is open on weekdays. */
+export const offers = {
+  /** Event type 1, inside Monday to Friday 09:00 to 17:00 in London. */
+  alice: { userId: 3, eventTypeId: 1, minutes: 30, hour: 11, status: 'ACCEPTED', timeZone: 'Europe/London' },
+  /** Event type 2, at any time, to be confirmed. */
+  bob: { userId: 5, eventTypeId: 2, minutes: 60, hour: 11, status: 'PENDING', timeZone: 'UTC' },
+} as const;
+
+/** One of the hosts who can be booked. */
+export type Host = keyof typeof offers;
+
+/** A start on a weekday after every live booking of the host, so that it is free whatever has happened before. */
+export async function freeStart(target: Target, host: Host): Promise<Date> {
+  const { userId, hour } = offers[host];
+  const live = (await list(target, 'admin', { userId })).filter(
+    ({ status }) => !/^(cancelled|rejected)$/i.test(status),
+  );
+  const last = Math.max(...live.map(({ endTime }) => Date.parse(endTime)), Date.UTC(2030, 3, 1));
+  const start = new Date(last + day);
+  start.setUTCHours(hour, 0, 0, 0);
+  // Friday, Saturday and Sunday step on to the Monday: the day after the start is a weekday as well.
+  while ([0, 5, 6].includes(start.getUTCDay())) start.setTime(start.getTime() + day);
+  return start;
+}
+
+/** An instant this many minutes later, as DateTime. */
+export function later(start: Date | string, minutes: number): string {
+  return instant(new Date(new Date(start).getTime() + minutes * 60_000));
+}
+
+/** A DateTime of the shape that the specification shows. */
+export function instant(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/** The body that books a host at a start; further fields win. */
+export function newBooking(
+  host: Host,
+  start: Date | string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    eventTypeId: offers[host].eventTypeId,
+    start: typeof start === 'string' ? start : instant(start),
+    responses: { name: 'Rita', email: 'rita@example.com' },
+    timeZone: offers[host].timeZone,
+    language: 'en',
+    metadata: {},
+    ...fields,
+  };
+}
+
+/** Books a host. */
+export async function book(target: Target, as: As, body: Readonly<Record<string, unknown>>): Promise<Booking> {
+  return bookingIn(await succeed(target, as, 'POST /bookings', { body }));
+}
+
+/** Cancels bookings that a rule made, whatever has become of them. */
+export async function clear(target: Target, bookings: readonly Booking[]): Promise<void> {
+  for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
+}
+
+/** What a rule that writes works with: a booking of its own, and a place for others that it makes. */
+export interface Scene {
+  readonly target: Target;
+  /** A booking of the host, made for this rule. */
+  readonly booking: Booking;
+  /** Its start. */
+  readonly start: Date;
+  /** Books the host again, from minutes after the start; the booking is cancelled when the rule is through. */
+  again(minutes: number, fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Booking>;
+}
+
+interface Writing extends Omit<Rule, 'run' | 'writes'> {
+  /** Who is booked, by oneself, at a free time. */
+  readonly host: Host;
+  /** Further fields of the booking. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  act(scene: Scene): Promise<void>;
+}
+
+/** A rule that works with a booking of its own and cancels it in the end. */
+export function writing({ host, fields, act, ...rule }: Writing): Rule {
+  return {
+    ...rule,
+    writes: true,
+    async run(target) {
+      const start = await freeStart(target, host);
+      const booking = await book(target, host, newBooking(host, start, fields));
+      const made = [booking];
+      const again: Scene['again'] = async (minutes, fields, as = host) => {
+        const another = await book(target, as, newBooking(host, later(start, minutes), fields));
+        made.push(another);
+        return another;
+      };
+      try {
+        await act({ target, booking, start, again });
+      } finally {
+        await clear(target, made);
+      }
+    },
+  };
+}
+
+/** A rule that asks for a free time and books nothing that stays. */
+export function atFreeTime({
+  host,
+  act,
+  ...rule
+}: Omit<Rule, 'run' | 'writes'> & { readonly host: Host; act(target: Target, start: Date): Promise<void> }): Rule {
+  return { ...rule, writes: true, run: async (target) => act(target, await freeStart(target, host)) };
+}
+
+/** Cancels a booking and yields the answer. */
+export async function cancel(target: Target, as: As, id: number, sent: Sent = {}): Promise<Reply> {
+  return expectStatus(await ask(target, as, `DELETE /bookings/${id}/cancel`, sent), 200);
+}
+
+/** Rows that the rules of this folder are about. */
+export const allBookingEndpoints: readonly EndpointName[] = [
+  'bookings.list',
+  'bookings.create',
+  'bookings.get',
+  'bookings.update',
+  'bookings.cancel',
+];

@@ -1,0 +1,396 @@
+import { expectEqual, expectThat, isRecord, member, messageOf, refuse, refuseAsHidden, succeed } from '../expect.ts';
+import { ask } from '../ask.ts';
+import type { Rule } from '../rule.ts';
+import { atFreeTime, book, bookingIn, clear, get, instant, later, newBooking, onWire, writing } from './booking.ts';
+
+const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+
+/** Booking a time: what the request holds, and what comes of it. */
+export const creatingRules: readonly Rule[] = [
+  writing({
+    ...own,
+    id: 'bookings.create',
+    endpoints: ['bookings.create', 'bookings.get'],
+    sentence: 'Create a booking',
+    host: 'alice',
+    async act({ target, booking, start }) {
+      const kept = await get(target, 'alice', booking.id);
+      expectEqual('uid of the booking that was made', kept.uid, booking.uid);
+      expectEqual(
+        'its times',
+        [Date.parse(kept.startTime), Date.parse(kept.endTime)],
+        [start.getTime(), start.getTime() + 30 * 60_000],
+      );
+      expectEqual(
+        'its event type and host',
+        [kept.eventTypeId, kept.userId, kept.userPrimaryEmail],
+        [1, 3, 'alice@example.com'],
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.responses',
+    source: 'Booking Object',
+    sentence: 'Answers to booking questions; holds name, email, guests (array) and location (Location Object)',
+    host: 'alice',
+    fields: {
+      responses: {
+        name: 'Rita',
+        email: 'rita@example.com',
+        guests: ['gus@example.com'],
+        location: { value: 'integrations:zoom', optionValue: '' },
+        shoeSize: 38,
+      },
+      metadata: { campaign: { name: 'spring' } },
+    },
+    async act({ target, booking }) {
+      const { responses, metadata } = await get(target, 'alice', booking.id);
+      const { name, email, guests, location, shoeSize } = responses ?? {};
+      expectEqual(
+        'the answers',
+        [name, email, guests, location, shoeSize],
+        ['Rita', 'rita@example.com', ['gus@example.com'], { value: 'integrations:zoom', optionValue: '' }, 38],
+      );
+      expectEqual('the metadata', metadata, { campaign: { name: 'spring' } });
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.attendees-of-a-new-booking',
+    gap: 'G-50',
+    sentence: 'The booker and each guest become attendees',
+    host: 'alice',
+    fields: {
+      responses: { name: 'Rita', email: 'rita@example.com', guests: ['gus@example.com', 'gwen@example.com'] },
+      timeZone: 'Asia/Tokyo',
+      language: 'pt-br',
+    },
+    async act({ booking }) {
+      const attendees = (booking.attendees ?? []).map(({ email, timeZone, locale }) => [email, timeZone, locale]);
+      expectEqual(
+        'the attendees',
+        attendees,
+        ['rita', 'gus', 'gwen'].map((name) => [`${name}@example.com`, 'Asia/Tokyo', 'pt-br']),
+      );
+      expectEqual('the name of the first', booking.attendees?.[0]?.['name'], 'Rita');
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.required-fields',
+    gap: 'G-50',
+    sentence: 'required `eventTypeId`, `start`, `responses` (`name`, `email`, `guests?`, `location?`)',
+    host: 'alice',
+    async act(target, start) {
+      for (const field of ['eventTypeId', 'start', 'responses']) {
+        const body = newBooking('alice', start, { [field]: undefined });
+        await refuse(
+          target,
+          'alice',
+          'POST /bookings',
+          { body },
+          { status: 400, code: 'invalid_request', says: field },
+        );
+      }
+      for (const responses of [{ email: 'rita@example.com' }, { name: 'Rita' }]) {
+        const says = 'name' in responses ? 'responses.email' : 'responses.name';
+        await refuse(
+          target,
+          'alice',
+          'POST /bookings',
+          { body: newBooking('alice', start, { responses }) },
+          { status: 400, code: 'invalid_request', says },
+        );
+      }
+      await refuse(target, 'alice', 'POST /bookings', {}, { status: 400, code: 'invalid_request' });
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.optional-fields',
+    gap: 'G-50',
+    sentence: "`timeZone` (default the host's), `language` (the attendee's locale)",
+    under: { bookingRequires: [] },
+    host: 'alice',
+    async act(target, start) {
+      const body = newBooking('alice', start, { timeZone: undefined, language: undefined, metadata: undefined });
+      const booking = await book(target, 'bob', body);
+      const [attendee] = booking.attendees ?? [];
+      await clear(target, [booking]);
+      expectEqual(
+        'time zone and locale of the attendee',
+        [attendee?.['timeZone'], attendee?.['locale']],
+        ['Europe/London', 'en'],
+      );
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.further-required-fields',
+    gap: 'G-50',
+    sentence: '`timeZone`, `language`, `metadata` required',
+    under: { bookingRequires: ['timeZone', 'language', 'metadata'] },
+    host: 'alice',
+    async act(target, start) {
+      for (const field of ['timeZone', 'language', 'metadata']) {
+        const body = newBooking('alice', start, { [field]: undefined });
+        await refuse(target, 'alice', 'POST /bookings', { body }, { status: 400, says: field });
+      }
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.unknown-event-type',
+    gap: 'G-50',
+    sentence: 'body of `POST /bookings`, and what it makes',
+    host: 'alice',
+    async act(target, start) {
+      await refuse(
+        target,
+        'alice',
+        'POST /bookings',
+        { body: newBooking('alice', start, { eventTypeId: 999_999 }) },
+        { status: 404, code: 'not_found' },
+      );
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.length',
+    gap: 'G-51',
+    sentence: '`start` plus the length; 400',
+    host: 'alice',
+    async act(target, start) {
+      const exact = await book(target, 'alice', newBooking('alice', start, { end: later(start, 30) }));
+      await clear(target, [exact]);
+      for (const minutes of [15, 45]) {
+        const body = newBooking('alice', start, { end: later(start, minutes) });
+        await refuse(
+          target,
+          'alice',
+          'POST /bookings',
+          { body },
+          { status: 400, code: 'invalid_request', says: 'end' },
+        );
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.title',
+    gap: 'G-52',
+    sentence: '`<event type> between <host> and <attendee>`',
+    host: 'alice',
+    async act({ booking, again }) {
+      expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
+      expectEqual('a title that was sent', (await again(60, { title: 'Plans' })).title, 'Plans');
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.accepted-at-once',
+    gap: 'G-53',
+    sentence: 'else `ACCEPTED`',
+    host: 'alice',
+    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
+  }),
+  writing({
+    ...own,
+    id: 'bookings.pending-confirmation',
+    gap: 'G-53',
+    sentence: '`PENDING` where the event type requires confirmation',
+    host: 'bob',
+    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
+  }),
+  {
+    ...own,
+    id: 'bookings.start-in-the-past',
+    gap: 'G-55',
+    sentence: "400; the message names the mock's now",
+    under: { slots: 'enforce', lenient: false },
+    async run(target) {
+      const reply = await refuse(
+        target,
+        'alice',
+        'POST /bookings',
+        { body: newBooking('bob', '2001-01-03T11:00:00Z') },
+        { status: 400, code: 'start_in_past' },
+      );
+      expectThat(
+        /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(messageOf(reply)),
+        'the message',
+        'one that names an instant',
+        messageOf(reply),
+      );
+    },
+  },
+  atFreeTime({
+    ...own,
+    id: 'bookings.end-before-start',
+    gap: 'G-64',
+    sentence: '400',
+    host: 'bob',
+    async act(target, start) {
+      for (const minutes of [0, -30]) {
+        const body = newBooking('bob', start, { end: later(start, minutes) });
+        await refuse(target, 'bob', 'POST /bookings', { body }, { status: 400, code: 'invalid_request', says: 'end' });
+      }
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.booked-by-a-stranger',
+    gap: 'G-65',
+    endpoints: ['bookings.create', 'bookings.get'],
+    sentence:
+      'who does not host it gets the booking in this one answer, with `user` cut to id, username, name, email, timeZone',
+    host: 'alice',
+    async act(target, start) {
+      const booking = await book(target, 'bob', newBooking('alice', start));
+      try {
+        expectEqual('what bob sees of the host', booking.user, {
+          id: 3,
+          username: 'alice',
+          name: 'Alice',
+          email: 'alice@example.com',
+          timeZone: 'Europe/London',
+        });
+        await refuseAsHidden(target, 'bob', `GET /bookings/${booking.id}`);
+        expectEqual('the booking as alice', (await get(target, 'alice', booking.id)).id, booking.id);
+      } finally {
+        await clear(target, [booking]);
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.key-of-the-times',
+    source: 'Booking Object',
+    sentence: 'Optional; derived from slot start/end time and email, prevents duplicates',
+    host: 'alice',
+    async act({ target, booking, start }) {
+      const refused = { status: 409, code: 'duplicate_booking' } as const;
+      await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', start) }, refused);
+      expectThat(typeof booking.idempotencyKey === 'string', 'the idempotency key', 'a text', booking.idempotencyKey);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.name-based-key',
+    gap: 'G-56',
+    sentence: 'name-based UUID of start, end and attendee email, unless sent; looked at before the slot',
+    host: 'alice',
+    fields: { idempotencyKey: 'a key of our own' },
+    async act({ target, booking, start, again }) {
+      expectEqual('a key that was sent', booking.idempotencyKey, 'a key of our own');
+      const body = newBooking('alice', later(start, 60), { idempotencyKey: 'a key of our own' });
+      await refuse(target, 'alice', 'POST /bookings', { body }, { status: 409, code: 'duplicate_booking' });
+      const other = await again(60);
+      const version = /^[0-9a-f]{8}-[0-9a-f]{4}-([35])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+      expectThat(
+        version.test(other.idempotencyKey ?? ''),
+        'a key that was not sent',
+        'a name-based UUID',
+        other.idempotencyKey,
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.key-changes-with-the-times',
+    gap: 'G-56',
+    sentence: 'a change of times derives it anew',
+    endpoints: ['bookings.create', 'bookings.update'],
+    host: 'bob',
+    async act({ target, booking, start }) {
+      const body = onWire(target, { start: later(start, 120), end: later(start, 180) });
+      const moved = bookingIn(await succeed(target, 'bob', `PATCH /bookings/${booking.id}`, { body }));
+      expectThat(
+        moved.idempotencyKey !== booking.idempotencyKey,
+        'the key after a change of times',
+        'another one',
+        'the same',
+      );
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.offsets',
+    gap: 'G-24',
+    source: 'Resources and their fields',
+    sentence: 'what is sent must carry a zone (`Z` or an offset), else 400',
+    host: 'alice',
+    async act(target, start) {
+      const zoneless = instant(start).slice(0, -1);
+      await refuse(
+        target,
+        'alice',
+        'POST /bookings',
+        { body: newBooking('alice', zoneless) },
+        { status: 400, code: 'invalid_request', says: 'start' },
+      );
+      const eastern = `${later(start, 120).slice(0, -1)}+02:00`;
+      const booking = await book(target, 'alice', newBooking('alice', eastern));
+      await clear(target, [booking]);
+      expectEqual('the start', Date.parse(booking.startTime), start.getTime());
+      expectThat(booking.startTime.endsWith('Z'), 'the start', 'an instant in UTC', booking.startTime);
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.unknown-fields',
+    gap: 'G-29',
+    sentence: '400 naming the field †',
+    under: { lenient: false },
+    host: 'alice',
+    async act(target, start) {
+      const body = newBooking('alice', start, { colour: 'green' });
+      const reply = await refuse(
+        target,
+        'alice',
+        'POST /bookings',
+        { body },
+        { status: 400, code: 'invalid_request', says: 'colour' },
+      );
+      const issues = member(reply.json, 'issues');
+      if (Array.isArray(issues))
+        expectEqual('the field of the issue', isRecord(issues[0]) ? issues[0]['path'] : undefined, 'colour');
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.unknown-fields-are-dropped',
+    gap: 'G-29',
+    sentence: '400 naming the field †',
+    under: { lenient: true },
+    host: 'alice',
+    async act(target, start) {
+      const booking = await book(target, 'alice', newBooking('alice', start, { colour: 'green' }));
+      await clear(target, [booking]);
+      expectThat(!('colour' in booking), 'the booking', 'without the unknown field', 'with it');
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.unsupported-time-zone',
+    gap: 'G-73',
+    source: 'Errors',
+    sentence: 'the names of the IANA database, links included, exact case',
+    host: 'alice',
+    async act(target, start) {
+      for (const timeZone of ['Mars/Olympus', 'europe/london', '+01:00', '']) {
+        const sent = { body: newBooking('alice', start, { timeZone }) };
+        await refuse(target, 'alice', 'POST /bookings', sent, {
+          status: 400,
+          code: 'invalid_request',
+          says: 'timeZone',
+        });
+      }
+      for (const timeZone of ['Europe/London', 'Asia/Calcutta', 'UTC']) {
+        const reply = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start, { timeZone }) });
+        await clear(target, [bookingIn(reply)]);
+      }
+    },
+  }),
+];

@@ -1,0 +1,268 @@
+import { bookingShape, bookingStatuses } from '@slotwise/schemas';
+import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { settingsOf } from '../rule.ts';
+import type { Target } from '../target.ts';
+import { cancel, get, later, onWire, patch, writing } from './booking.ts';
+
+const own = { source: 'Bookings', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+
+/** Changing a booking: its five editable fields, its times, its status. */
+export const editingRules: readonly Rule[] = [
+  writing({
+    ...own,
+    id: 'bookings.editable-fields',
+    sentence: 'Only title, start, end, status, description can be changed',
+    host: 'bob',
+    async act({ target, booking, start }) {
+      const edited = await patch(target, 'bob', booking.id, {
+        title: 'Second thoughts',
+        description: 'With an agenda',
+        start: later(start, 90),
+        end: later(start, 180),
+        status: 'ACCEPTED',
+      });
+      const kept = await get(target, 'bob', booking.id);
+      for (const one of [edited, kept]) {
+        const { title, description, status, startTime, endTime } = one;
+        expectEqual(
+          'the edited fields',
+          [title, description, status.toUpperCase()],
+          ['Second thoughts', 'With an agenda', 'ACCEPTED'],
+        );
+        expectEqual(
+          'the edited times',
+          [Date.parse(startTime), Date.parse(endTime)],
+          [Date.parse(later(start, 90)), Date.parse(later(start, 180))],
+        );
+      }
+      const mayChange = ['title', 'description', 'status', 'startTime', 'endTime', 'updatedAt', 'idempotencyKey'];
+      const fixed = Object.keys(bookingShape).filter((name) => !mayChange.includes(name));
+      expectEqual(
+        'the other fields',
+        fixed.map((name) => kept[name]),
+        fixed.map((name) => booking[name]),
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.fields-that-cannot-be-set',
+    gap: 'G-29',
+    sentence: '400 naming the field',
+    host: 'bob',
+    async act({ target, booking }) {
+      const editable = ['title', 'status', 'description', ...timeNames(target)];
+      await unchanged(target, async () => {
+        for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
+          const sent = { body: { title: 'Half done?', [name]: booking[name] ?? null } };
+          await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, sent, { ...invalid, says: name });
+        }
+      });
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.empty-edit',
+    gap: 'G-37',
+    sentence: 'an empty PATCH answers the row unchanged',
+    host: 'bob',
+    async act({ target, booking }) {
+      expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.names-of-the-times',
+    gap: 'G-58',
+    sentence: '`start`, `end`',
+    under: { bookingTimes: 'start-end' },
+    host: 'bob',
+    async act({ target, booking, start }) {
+      await refuse(
+        target,
+        'bob',
+        `PATCH /bookings/${booking.id}`,
+        { body: { startTime: later(start, -30) } },
+        { ...invalid, says: 'startTime' },
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.other-names-of-the-times',
+    gap: 'G-58',
+    sentence: '`startTime`, `endTime`',
+    under: { bookingTimes: 'startTime-endTime' },
+    host: 'bob',
+    async act({ target, booking, start }) {
+      await refuse(
+        target,
+        'bob',
+        `PATCH /bookings/${booking.id}`,
+        { body: { start: later(start, -30) } },
+        { ...invalid, says: 'startTime' },
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.one-time-alone',
+    gap: 'G-58',
+    sentence: 'one alone is checked against the stored other',
+    host: 'bob',
+    async act({ target, booking, start }) {
+      const earlier = await patch(target, 'bob', booking.id, { start: later(start, -30) });
+      expectEqual(
+        'the times',
+        [Date.parse(earlier.startTime), earlier.endTime],
+        [start.getTime() - 30 * 60_000, booking.endTime],
+      );
+      const longer = await patch(target, 'bob', booking.id, { end: later(start, 90) });
+      expectEqual(
+        'the times',
+        [longer.startTime, Date.parse(longer.endTime)],
+        [earlier.startTime, start.getTime() + 90 * 60_000],
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.edited-end-before-start',
+    gap: 'G-64',
+    sentence: '400',
+    host: 'bob',
+    async act({ target, booking, start }) {
+      const wrong = [
+        { end: later(start, 0) },
+        { start: later(start, 60) },
+        { start: later(start, 300), end: later(start, 240) },
+      ];
+      for (const body of wrong) {
+        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: onWire(target, body) }, invalid);
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.edited-times-overlap',
+    gap: 'G-58',
+    sentence: 'a change of times checks overlap, not opening hours',
+    under: { slots: 'enforce', lenient: false },
+    host: 'alice',
+    async act({ target, booking, start, again }) {
+      const other = await again(60);
+      const onto = onWire(target, { start: later(start, 30), end: later(start, 75) });
+      await refuse(
+        target,
+        'alice',
+        `PATCH /bookings/${booking.id}`,
+        { body: onto },
+        { status: 409, code: 'slot_unavailable' },
+      );
+      const night = await patch(target, 'alice', other.id, { start: later(start, 720), end: later(start, 750) });
+      expectEqual('the start outside the opening hours', Date.parse(night.startTime), start.getTime() + 720 * 60_000);
+      const within = await patch(target, 'alice', booking.id, { end: later(start, 45) });
+      expectEqual('the end, which overlapped itself alone', Date.parse(within.endTime), start.getTime() + 45 * 60_000);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.status-sent',
+    source: 'States and transitions',
+    sentence: 'status is one of the editable fields | the status sent',
+    under: { transitions: 'any' },
+    host: 'bob',
+    async act({ target, booking }) {
+      for (const from of bookingStatuses) {
+        for (const to of bookingStatuses) {
+          await patch(target, 'bob', booking.id, { status: from });
+          expectEqual(
+            `the status after ${to}`,
+            (await patch(target, 'bob', booking.id, { status: to })).status.toUpperCase(),
+            to,
+          );
+        }
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.lifecycle',
+    source: 'States and transitions',
+    gap: 'G-59',
+    sentence:
+      'strict table: PENDING and AWAITING_HOST to ACCEPTED, REJECTED, CANCELLED; ACCEPTED to CANCELLED; the others final',
+    under: { transitions: 'lifecycle' },
+    host: 'bob',
+    async act({ target, booking, again }) {
+      const conflict = { status: 409, code: 'conflict' } as const;
+      const refused = (id: number, to: string) =>
+        refuse(target, 'bob', `PATCH /bookings/${id}`, { body: { status: to } }, conflict);
+      await refused(booking.id, 'AWAITING_HOST');
+      await patch(target, 'bob', booking.id, { status: 'ACCEPTED' });
+      for (const to of ['PENDING', 'AWAITING_HOST', 'REJECTED']) await refused(booking.id, to);
+      await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
+      const rejected = await again(0);
+      await patch(target, 'bob', rejected.id, { status: 'REJECTED' });
+      for (const to of ['PENDING', 'ACCEPTED', 'AWAITING_HOST']) {
+        await refused(booking.id, to);
+        await refused(rejected.id, to);
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.back-on-a-taken-slot',
+    source: 'States and transitions',
+    gap: 'G-59',
+    sentence: 'back to a live status on a taken slot: 409',
+    under: { slots: 'enforce', lenient: false, transitions: 'any' },
+    host: 'bob',
+    async act({ target, booking, again }) {
+      await cancel(target, 'bob', booking.id);
+      await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
+      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status: 'ACCEPTED' } }, { status: 409 });
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.unknown-status',
+    source: 'States and transitions',
+    gap: 'G-59',
+    sentence: 'all five constants',
+    host: 'bob',
+    async act({ target, booking }) {
+      for (const status of ['DONE', 'accepted', '', null, 1]) {
+        await refuse(
+          target,
+          'bob',
+          `PATCH /bookings/${booking.id}`,
+          { body: { status } },
+          { ...invalid, says: 'status' },
+        );
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.last-update',
+    source: 'Booking Object',
+    sentence: 'Last update time',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { updatedAt } = await patch(target, 'bob', booking.id, { description: null });
+      expectThat(
+        Date.parse(updatedAt ?? '') >= Date.parse(booking.updatedAt ?? ''),
+        'updatedAt after an edit',
+        `at least ${booking.updatedAt}`,
+        updatedAt,
+      );
+    },
+  }),
+];
+
+function timeNames(target: Target): readonly string[] {
+  return settingsOf(target).bookingTimes === 'start-end' ? ['start', 'end'] : ['startTime', 'endTime'];
+}

@@ -1,0 +1,87 @@
+import { locationKinds } from '@slotwise/schemas';
+import type { LocationKind } from '@slotwise/schemas';
+import { expectEqual, refuse } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { atFreeTime, book, clear, get, newBooking } from './booking.ts';
+
+const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+
+const samples = { 'phone number': '+44 20 7946 0000', address: '1 Main Street, London', '': '' } as const;
+const rowEnds = {
+  'phone number': "the attendee's phone number as a string",
+  address: 'the address text as a string',
+  '': 'empty string',
+} as const;
+
+/** The table of locations: sixteen pairs that are accepted, and none besides. */
+export const locationRules: readonly Rule[] = [
+  // The table's own names are the keys of ours.
+  ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
+  atFreeTime({
+    ...own,
+    id: 'bookings.location-outside-the-table',
+    gap: 'G-57',
+    sentence: '400 †',
+    under: { lenient: false },
+    host: 'alice',
+    async act(target, start) {
+      for (const location of outside) {
+        const body = newBooking('alice', start, { responses: { name: 'Rita', email: 'rita@example.com', location } });
+        await refuse(
+          target,
+          'alice',
+          'POST /bookings',
+          { body },
+          { status: 400, code: 'invalid_request', says: 'location' },
+        );
+      }
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.any-location',
+    gap: 'G-57',
+    sentence: '400 †',
+    under: { lenient: true },
+    host: 'alice',
+    async act(target, start) {
+      for (const location of outside) {
+        const body = newBooking('alice', start, { responses: { name: 'Rita', email: 'rita@example.com', location } });
+        const booking = await book(target, 'alice', body);
+        await clear(target, [booking]);
+        expectEqual('the location', booking.responses?.['location'], location);
+      }
+    },
+  }),
+];
+
+/** What the table does not list: another value, text where none belongs, none where it does, one field missing. */
+const outside = [
+  { value: 'integrations:carrier_pigeon', optionValue: '' },
+  { value: 'integrations:zoom', optionValue: 'https://zoom.example.com/j/1' },
+  { value: 'phone', optionValue: '' },
+  { value: 'attendeeInPerson', optionValue: ' ' },
+  { value: 'link' },
+  'integrations:zoom',
+];
+
+function accepted(kind: LocationKind): Rule {
+  const { value, option } = locationKinds[kind];
+  return atFreeTime({
+    ...own,
+    id: `bookings.location-${kind}`,
+    sentence: `| ${kind} | ${value} | ${rowEnds[option]} |`,
+    endpoints: ['bookings.create', 'bookings.get'],
+    host: 'alice',
+    async act(target, start) {
+      const location = { value, optionValue: samples[option] };
+      const responses = { name: 'Rita', email: 'rita@example.com', location };
+      const booking = await book(target, 'alice', newBooking('alice', start, { responses }));
+      try {
+        expectEqual(`the location ${kind}`, (await get(target, 'alice', booking.id)).responses?.['location'], location);
+      } finally {
+        await clear(target, [booking]);
+      }
+    },
+  });
+}

@@ -1,0 +1,236 @@
+import { bookingShape, bookingStatuses, readLocation } from '@slotwise/schemas';
+import { expectEqual, expectThat, isRecord } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { get, list, writing } from './booking.ts';
+
+const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const satisfies Partial<Rule>;
+
+/** Fields that hold other objects. */
+const loose = [
+  'references',
+  'eventType',
+  'payment',
+  'destinationCalendar',
+  'workflowReminders',
+  'seatsReferences',
+  'instantMeetingToken',
+  'scheduledTriggers',
+];
+
+/** What a Booking Object holds. */
+export const objectRules: readonly Rule[] = [
+  writing({
+    ...own,
+    id: 'bookings.fields',
+    source: 'Endpoints',
+    sentence: 'Single-resource responses carry the resource object.',
+    endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
+    under: { relations: 'embedded' },
+    host: 'alice',
+    async act({ target, booking }) {
+      const [listed] = await list(target, 'alice');
+      for (const [where, one] of [
+        ['a created booking', booking],
+        ['GET /bookings/1', await get(target, 'alice', 1)],
+        ['a listed booking', listed],
+      ] as const) {
+        const missing = Object.keys(bookingShape).filter((field) => one === undefined || !(field in one));
+        expectEqual(`fields of the Booking Object that ${where} lacks`, missing, []);
+      }
+    },
+  }),
+  {
+    ...own,
+    id: 'bookings.identifiers',
+    sentence: 'Unique identifier of the booking',
+    async run(target) {
+      const all = await list(target, 'admin');
+      expectEqual('how many different ids there are', new Set(all.map(({ id }) => id)).size, all.length);
+      expectEqual('how many different uids there are', new Set(all.map(({ uid }) => uid)).size, all.length);
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.statuses',
+    source: 'States and transitions',
+    sentence: 'Booking status (field status) takes one of these values:',
+    async run(target) {
+      const words = new Set((await list(target, 'admin')).map(({ status }) => status.toUpperCase()));
+      const known: readonly string[] = bookingStatuses;
+      expectEqual(
+        'statuses beyond the five',
+        [...words].filter((word) => !known.includes(word)),
+        [],
+      );
+      expectEqual(
+        'statuses that no booking has',
+        known.filter((word) => !words.has(word)),
+        [],
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.upper-case-statuses',
+    gap: 'G-60',
+    source: 'Gaps in the object definitions',
+    sentence: 'upper-case constants',
+    async run(target) {
+      const words = (await list(target, 'admin')).map(({ status }) => status);
+      expectEqual(
+        'statuses that are not upper-case',
+        words.filter((word) => word !== word.toUpperCase()),
+        [],
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.one-level-of-relations',
+    gap: 'G-25',
+    sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
+    under: { relations: 'embedded' },
+    async run(target) {
+      const booking = await get(target, 'alice', 1);
+      expectEqual('id of the host', booking.user?.['id'], booking.userId);
+      expectEqual('id of the event type', booking.eventType?.['id'], booking.eventTypeId);
+      expectEqual('id of the destination calendar', booking.destinationCalendar?.['id'], booking.destinationCalendarId);
+      for (const embedded of [
+        booking.user,
+        booking.eventType,
+        booking.destinationCalendar,
+        ...(booking.attendees ?? []),
+        ...(booking.references ?? []),
+      ]) {
+        // A column may hold loose JSON; an embedded object has an id.
+        const deeper = Object.entries(embedded ?? {})
+          .filter(([, value]) => isRecord(value) && 'id' in value)
+          .map(([name]) => name);
+        expectEqual('relations inside an embedded object', deeper, []);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.relations-left-out',
+    gap: 'G-25',
+    sentence: 'relations mostly absent',
+    under: { relations: 'absent' },
+    async run(target) {
+      const booking = await get(target, 'alice', 1);
+      expectEqual(
+        'relations of booking 1',
+        loose.filter((name) => name in booking),
+        [],
+      );
+      expectEqual('its host and its attendees', [booking.user?.['id'], booking.attendees?.length], [3, 1]);
+      const scalars = Object.keys(bookingShape).filter((name) => !loose.includes(name) && !(name in booking));
+      expectEqual('fields of booking 1 that are missing', scalars, []);
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.null-without-value',
+    gap: 'G-25',
+    sentence: 'columns without value are `null`',
+    async run(target) {
+      const { eventType, eventTypeId, cancellationReason, fromReschedule } = await get(target, 'adam', 111);
+      expectEqual(
+        'what booking 111 has no value for',
+        [eventType ?? null, eventTypeId, cancellationReason, fromReschedule],
+        [null, null, null, null],
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.no-secrets-of-the-host',
+    gap: 'G-13',
+    sentence:
+      '`password`, `twoFactorSecret`, `backupCodes`, `apiKeys`, `credentials`, `accounts`, `sessions`, `accessCodes`, `AccessToken`, `RefreshToken`, `PlatformAuthorizationToken` with content',
+    async run(target) {
+      const never = [
+        'password',
+        'twoFactorSecret',
+        'backupCodes',
+        'apiKeys',
+        'credentials',
+        'accounts',
+        'sessions',
+        'accessCodes',
+        'AccessToken',
+        'RefreshToken',
+        'PlatformAuthorizationToken',
+        'bookings',
+      ];
+      for (const { id, user } of await list(target, 'admin')) {
+        const sent = never.filter((name) => user?.[name] !== null && user?.[name] !== undefined);
+        expectEqual(`what the host of booking ${id} gives away`, sent, []);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.attendees-belong',
+    source: 'Attendee Object',
+    sentence: 'Id of the booking; every attendee belongs to one booking; a booking may have several attendees',
+    async run(target) {
+      for (const { id, attendees } of await list(target, 'admin')) {
+        const bookings = new Set((attendees ?? []).map(({ bookingId }) => bookingId));
+        expectEqual(`bookings that the attendees of booking ${id} belong to`, [...bookings], [id]);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.references',
+    source: 'Booking references',
+    sentence: 'A booking reference maps meeting details to a booking.',
+    under: { relations: 'embedded' },
+    async run(target) {
+      const { id, references } = await get(target, 'alice', 1);
+      expectThat((references ?? []).length > 0, 'references of booking 1', 'at least one', references);
+      expectEqual(
+        'bookings of these references',
+        [...new Set((references ?? []).map(({ bookingId }) => bookingId))],
+        [id],
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.location-objects',
+    source: 'Location Object',
+    sentence:
+      'A Location Object sits at responses.location of a booking and has two string fields: value and optionValue.',
+    async run(target) {
+      const locations = (await list(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);
+      expectThat(locations.length > 0, 'bookings with a location', 'some', locations);
+      for (const location of locations) {
+        const texts = isRecord(location) ? [typeof location['value'], typeof location['optionValue']] : [];
+        expectEqual('the types of value and optionValue', texts, ['string', 'string']);
+        expectThat(
+          readLocation(location)?.kind !== 'unknown',
+          'the kind of a location',
+          'one of the sixteen',
+          location,
+        );
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.end-after-start',
+    sentence: 'End',
+    async run(target) {
+      const wrong = (await list(target, 'admin')).filter(
+        ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime),
+      );
+      expectEqual(
+        'bookings that end before they start',
+        wrong.map(({ id }) => id),
+        [],
+      );
+    },
+  },
+];

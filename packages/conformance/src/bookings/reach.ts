@@ -1,0 +1,250 @@
+import { expectEqual, expectThat, refuse, refuseAsHidden } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import {
+  allBookingEndpoints,
+  book,
+  cancel,
+  clear,
+  freeStart,
+  get,
+  list,
+  listIds,
+  newBooking,
+  onWire,
+  patch,
+  writing,
+} from './booking.ts';
+
+const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const satisfies Partial<Rule>;
+const byId = { source: 'Bookings', endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'] } as const;
+const everywhere = { source: 'Bookings', endpoints: allBookingEndpoints } as const;
+
+/** Ids of the members of Acme, and of everyone in the small town. */
+const acme = [2, 3, 4];
+
+/** Who sees and changes which bookings. */
+export const reachRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'bookings.of-the-caller',
+    sentence: 'List bookings of the caller',
+    async run(target) {
+      for (const [name, userId] of [
+        ['alice', 3],
+        ['adam', 4],
+        ['bob', 5],
+      ] as const) {
+        const hosts = new Set((await list(target, name)).map((booking) => booking.userId));
+        expectEqual(`hosts of the bookings that ${name} lists`, [...hosts], [userId]);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.filter-for-admins-only',
+    sentence:
+      'userId as a list filter takes effect for Admin callers only; for non-admin callers the filter does not apply.',
+    async run(target) {
+      const narrowed = await list(target, 'admin', { userId: 3 });
+      expectEqual(
+        'hosts of the bookings that admin lists with userId 3',
+        [...new Set(narrowed.map(({ userId }) => userId))],
+        [3],
+      );
+      expectEqual(
+        'bookings with userId 3',
+        narrowed.map(({ id }) => id),
+        await listIds(target, 'alice'),
+      );
+      expectEqual(
+        'bookings that bob lists with userId 3',
+        await listIds(target, 'bob', { userId: 3 }),
+        await listIds(target, 'bob'),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.filter-without-effect',
+    source: 'Errors',
+    sentence: 'A userId filter on GET /bookings from a non-admin caller is not applied.',
+    async run(target) {
+      for (const name of ['alice', 'adam', 'bob'] as const) {
+        const all = await listIds(target, name);
+        for (const userId of [1, 2, 3, 4, 5, 999]) {
+          expectEqual(
+            `bookings that ${name} lists with userId ${userId}`,
+            await listIds(target, name, { userId }),
+            all,
+          );
+        }
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.list-of-an-admin',
+    gap: 'G-46',
+    sentence: "every booking / the bookings of the organization's accepted members",
+    async run(target) {
+      const everyone = await list(target, 'admin');
+      const hosts = [...new Set(everyone.map(({ userId }) => userId))].toSorted();
+      expectEqual('hosts of the bookings that admin lists', hosts, [3, 4, 5]);
+      const members = everyone.filter(({ userId }) => acme.includes(Number(userId))).map(({ id }) => id);
+      expectEqual('bookings that olivia lists', await listIds(target, 'olivia'), members);
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.filter-of-an-organization-admin',
+    gap: 'G-47',
+    sentence: 'applied within its reach, outside it an empty list',
+    async run(target) {
+      expectEqual(
+        'bookings that olivia lists with userId 4',
+        await listIds(target, 'olivia', { userId: 4 }),
+        await listIds(target, 'adam'),
+      );
+      for (const userId of [1, 5, 999]) {
+        expectEqual(
+          `bookings that olivia lists with userId ${userId}`,
+          await listIds(target, 'olivia', { userId }),
+          [],
+        );
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'bookings.unparsable-filter',
+    gap: 'G-47',
+    sentence: 'ignored for a non-admin, 400 for an Admin',
+    async run(target) {
+      const sent = { query: { userId: 'bob' } };
+      expectEqual(
+        'bookings that bob lists with userId bob',
+        await listIds(target, 'bob', sent.query),
+        await listIds(target, 'bob'),
+      );
+      for (const name of ['admin', 'olivia'] as const) {
+        await refuse(target, name, 'GET /bookings', sent, { status: 400, code: 'invalid_request', says: 'userId' });
+      }
+    },
+  },
+  {
+    ...byId,
+    id: 'bookings.out-of-reach',
+    sentence: 'Get one booking of the caller',
+    async run(target) {
+      expectEqual('the booking that alice gets', (await get(target, 'alice', 1)).id, 1);
+      // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
+      for (const [name, id] of [
+        ['bob', 1],
+        ['adam', 1],
+        ['alice', 101],
+        ['alice', 111],
+        ['bob', 999_999],
+      ] as const) {
+        await refuseAsHidden(target, name, `GET /bookings/${id}`);
+        await refuseAsHidden(target, name, `PATCH /bookings/${id}`, { body: { title: 'Mine now' } });
+        await refuseAsHidden(target, name, `DELETE /bookings/${id}/cancel`);
+      }
+    },
+  },
+  {
+    ...everywhere,
+    id: 'bookings.reach-of-an-organization-admin',
+    sentence: "An Organization Admin may use GET, POST, PATCH and DELETE on bookings of the organization's members.",
+    writes: true,
+    async run(target) {
+      const start = await freeStart(target, 'alice');
+      const made = await book(target, 'olivia', newBooking('alice', start));
+      try {
+        expectEqual('the host that olivia sees in full', made.user?.['id'], 3);
+        expectThat('role' in (made.user ?? {}), 'the host of a booking that olivia made', 'the whole user', made.user);
+        expectEqual('the booking that olivia gets', (await get(target, 'olivia', made.id)).uid, made.uid);
+        expectEqual(
+          'the title',
+          (await patch(target, 'olivia', made.id, { title: 'Moved desks' })).title,
+          'Moved desks',
+        );
+        await cancel(target, 'olivia', made.id);
+        expectEqual('the status', (await get(target, 'alice', made.id)).status.toUpperCase(), 'CANCELLED');
+      } finally {
+        await clear(target, [made]);
+      }
+    },
+  },
+  {
+    ...everywhere,
+    id: 'bookings.reach-ends-at-the-organization',
+    gap: 'G-08',
+    sentence: 'its reach is the bookings of accepted members, itself included',
+    async run(target) {
+      for (const id of [1, 100, 111, 115])
+        expectEqual(`booking ${id} as olivia`, (await get(target, 'olivia', id)).id, id);
+      for (const id of [101, 110]) {
+        await refuseAsHidden(target, 'olivia', `GET /bookings/${id}`);
+        await refuseAsHidden(target, 'olivia', `PATCH /bookings/${id}`, {
+          body: onWire(target, { title: 'Ours now' }),
+        });
+        await refuseAsHidden(target, 'olivia', `DELETE /bookings/${id}/cancel`);
+      }
+    },
+  },
+  writing({
+    ...everywhere,
+    id: 'bookings.reach-of-an-admin',
+    sentence: 'System-wide Admins and Organization Admins are supported.',
+    host: 'bob',
+    async act({ target, booking }) {
+      for (const id of [1, 101, 111]) expectEqual(`booking ${id} as admin`, (await get(target, 'admin', id)).id, id);
+      expectEqual(
+        'the title',
+        (await patch(target, 'admin', booking.id, { title: 'Looked after' })).title,
+        'Looked after',
+      );
+      await cancel(target, 'admin', booking.id);
+      expectEqual('the status', (await get(target, 'bob', booking.id)).status.toUpperCase(), 'CANCELLED');
+    },
+  }),
+  {
+    ...everywhere,
+    id: 'bookings.attendee-with-an-account',
+    gap: 'G-49',
+    sentence: 'an attendee with an account does not see the booking',
+    under: { attendeeAccess: 'none' },
+    async run(target) {
+      expectThat(
+        !(await listIds(target, 'bob')).includes(7),
+        'the list of bob, who attends booking 7',
+        'without it',
+        'with it',
+      );
+      await refuseAsHidden(target, 'bob', 'GET /bookings/7');
+      await refuseAsHidden(target, 'bob', 'PATCH /bookings/7', { body: { title: 'Mine too' } });
+      await refuseAsHidden(target, 'bob', 'DELETE /bookings/7/cancel');
+    },
+  },
+  writing({
+    ...everywhere,
+    id: 'bookings.attendee-by-id',
+    gap: 'G-49',
+    sentence: 'by-id: read, edit, cancel where the email matches',
+    under: { attendeeAccess: 'by-id' },
+    host: 'alice',
+    fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
+    async act({ target, booking }) {
+      expectThat(
+        !(await listIds(target, 'bob')).includes(7),
+        'the list of bob, who attends booking 7',
+        'without it',
+        'with it',
+      );
+      expectEqual('booking 7 as bob', (await get(target, 'bob', 7)).id, 7);
+      await refuseAsHidden(target, 'bob', 'GET /bookings/8');
+      expectEqual('the title', (await patch(target, 'bob', booking.id, { title: 'Mine too' })).title, 'Mine too');
+      await cancel(target, 'bob', booking.id);
+    },
+  }),
+];

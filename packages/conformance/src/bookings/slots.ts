@@ -1,0 +1,136 @@
+import { ask } from '../ask.ts';
+import { expectEqual, refuse } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { atFreeTime, book, bookingIn, cancel, clear, instant, later, newBooking, writing } from './booking.ts';
+
+const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const enforced = { slots: 'enforce', lenient: false } as const;
+const taken = { status: 409, code: 'slot_unavailable' } as const;
+
+/** Whether a time can be booked. */
+export const slotRules: readonly Rule[] = [
+  atFreeTime({
+    ...own,
+    id: 'bookings.opening-hours',
+    sentence:
+      "inside its availabilities, united (weekly rows; an override replaces that day's weekly rows), in the schedule's time zone",
+    under: enforced,
+    host: 'alice',
+    async act(target, start) {
+      const at = (hour: number, minute: number, days = 0) => {
+        const moved = new Date(start);
+        moved.setUTCDate(moved.getUTCDate() + days);
+        moved.setUTCHours(hour, minute, 0, 0);
+        return instant(moved);
+      };
+      // Summer in London: 09:00 to 17:00 there are 08:00 to 16:00 in UTC. Four days after a Monday to Thursday start comes no later than a Monday.
+      const saturday = 6 - start.getUTCDay();
+      for (const closed of [
+        at(7, 30),
+        at(7, 45),
+        at(15, 31),
+        at(16, 0),
+        at(0, 0),
+        at(11, 0, saturday),
+        at(11, 0, saturday + 1),
+      ]) {
+        await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', closed) }, taken);
+      }
+      for (const open of [at(8, 0), at(15, 30)])
+        await clear(target, [await book(target, 'alice', newBooking('alice', open))]);
+    },
+  }),
+  atFreeTime({
+    ...own,
+    id: 'bookings.without-a-schedule',
+    sentence: 'where the event type names a schedule',
+    under: enforced,
+    host: 'bob',
+    async act(target, start) {
+      const night = new Date(start);
+      night.setUTCHours(23, 30, 0, 0);
+      const booking = await book(target, 'bob', newBooking('bob', night));
+      await clear(target, [booking]);
+      expectEqual('the start of a booking across midnight', Date.parse(booking.startTime), night.getTime());
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.no-overlap',
+    sentence:
+      'the host has no live booking (not cancelled, not rejected) that overlaps; else 409 `slot_unavailable` with the reason †',
+    under: enforced,
+    host: 'bob',
+    async act({ target, start }) {
+      const responses = { name: 'Otto', email: 'otto@example.com' };
+      for (const minutes of [-59, -30, 0, 30, 59]) {
+        const body = newBooking('bob', later(start, minutes), { responses });
+        await refuse(target, 'alice', 'POST /bookings', { body }, { ...taken, says: 'free time' });
+      }
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.back-to-back',
+    sentence: 'that overlaps',
+    under: enforced,
+    host: 'bob',
+    async act({ again }) {
+      const before = await again(-60);
+      const after = await again(60);
+      expectEqual(
+        'statuses of the bookings right before and after',
+        [before.status, after.status],
+        ['PENDING', 'PENDING'],
+      );
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.freed-slot',
+    gap: 'G-59',
+    sentence: 'a cancelled or rejected booking frees its slot and its key',
+    endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'],
+    under: enforced,
+    host: 'bob',
+    async act({ target, booking, again }) {
+      await cancel(target, 'bob', booking.id);
+      const second = await again(0);
+      expectEqual('the key of the second booking', second.idempotencyKey, booking.idempotencyKey);
+      const sent = { body: { status: 'REJECTED' } };
+      expectEqual('the answer', (await ask(target, 'bob', `PATCH /bookings/${second.id}`, sent)).status, 200);
+      await again(0);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.slots-unchecked',
+    sentence: "`habits.slots: 'enforce' \\| 'ignore'`",
+    under: { slots: 'ignore' },
+    host: 'bob',
+    async act({ target, start }) {
+      const responses = { name: 'Otto', email: 'otto@example.com' };
+      const over = await ask(target, 'alice', 'POST /bookings', {
+        body: newBooking('bob', later(start, 30), { responses }),
+      });
+      const past = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', '2001-01-06T23:00:00Z') });
+      await clear(target, [bookingIn(over), bookingIn(past)]);
+      expectEqual('the answers to an overlap and a start in the past', [over.status, past.status], [200, 200]);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.slots-unchecked-when-lenient',
+    sentence: 'else 409 `slot_unavailable` with the reason †',
+    under: { lenient: true, slots: 'enforce' },
+    host: 'bob',
+    async act({ target, start }) {
+      const responses = { name: 'Otto', email: 'otto@example.com' };
+      const over = await ask(target, 'alice', 'POST /bookings', {
+        body: newBooking('bob', later(start, 30), { responses }),
+      });
+      await clear(target, [bookingIn(over)]);
+      expectEqual('the answer to an overlap', over.status, 200);
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { check, me, meShape } from '@slotwise/schemas';
+import type { Me } from '@slotwise/schemas';
+import type { As } from './ask.ts';
+import { expectEqual, expectThat, isRecord, member, succeed } from './expect.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Me', endpoints: ['me.get'] } as const satisfies Partial<Rule>;
+
+/** What the specification says of the caller's own profile. */
+export const meRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'me.fields',
+    sentence: "Return the caller's profile as a Me Object",
+    async run(target) {
+      const profile = await profileOf(target, 'alice');
+      const missing = Object.keys(meShape).filter((field) => !(field in profile));
+      expectEqual('fields of the Me Object that GET /me lacks', missing, []);
+    },
+  },
+  {
+    ...own,
+    id: 'me.every-caller',
+    sentence: 'Requests are authenticated as a user.',
+    source: 'What the service does',
+    async run(target) {
+      for (const [index, name] of (['admin', 'olivia', 'alice', 'adam', 'bob'] as const).entries()) {
+        const { id, username, email } = await profileOf(target, name);
+        expectEqual(`the profile of ${name}`, [id, username, email], [index + 1, name, `${name}@example.com`]);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'me.roles',
+    gap: 'G-36',
+    sentence: 'the mock writes `USER`/`ADMIN`',
+    async run(target) {
+      expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
+      for (const name of ['olivia', 'alice', 'adam', 'bob'] as const) {
+        expectEqual(`the role of ${name}`, (await profileOf(target, name)).role, 'USER');
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'me.end-time-in-minutes',
+    gap: 'G-86',
+    sentence: 'minutes after midnight, 1440 by default',
+    async run(target) {
+      expectEqual('endTime of GET /me as alice', (await profileOf(target, 'alice')).endTime, 1440);
+    },
+  },
+  {
+    ...own,
+    id: 'me.without-a-key',
+    gap: 'G-20',
+    sentence: '`GET /me` answers the Me Object itself',
+    under: { envelope: 'keyed' },
+    async run(target) {
+      expectEqual(
+        'id in the answer of GET /me as alice',
+        member((await succeed(target, 'alice', 'GET /me')).json, 'id'),
+        3,
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'me.under-user',
+    gap: 'G-20',
+    sentence: 'me under `user`',
+    under: { envelope: 'bare' },
+    async run(target) {
+      const { json } = await succeed(target, 'alice', 'GET /me');
+      expectEqual('members of the answer of GET /me as alice', Object.keys(isRecord(json) ? json : {}), ['user']);
+    },
+  },
+];
+
+/** The profile that a caller gets, in whichever envelope. */
+export async function profileOf(target: Target, as: As): Promise<Me> {
+  const reply = await succeed(target, as, 'GET /me');
+  const outcome = check(me, member(reply.json, 'user') ?? reply.json);
+  expectThat(outcome.ok, `the answer of ${reply.request}`, 'a Me Object', outcome.ok || outcome.issues[0]?.message);
+  return outcome.value;
+}

@@ -1,0 +1,238 @@
+import { ask } from './ask.ts';
+import type { As, Reply } from './ask.ts';
+import { get, listIds, newBooking, onWire } from './bookings/booking.ts';
+import { expectEqual, expectStatus, expectThat, refuse, refuseOnly, unchanged } from './expect.ts';
+import { profileOf } from './me.ts';
+import { settingsOf } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const satisfies Partial<Rule>;
+const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const satisfies Partial<Rule>;
+
+/** How a caller shows who it is, and what its credential opens. */
+export const requestRules: readonly Rule[] = [
+  {
+    ...own,
+    ...tokens,
+    id: 'requests.both-schemes',
+    sentence: 'An endpoint may accept either; the bookings listing is an example that accepts both.',
+    async run(target) {
+      const byKey = await listIds(target, 'alice');
+      expectEqual('bookings that alice lists with an access token', await listIds(target, token(target, 'all')), byKey);
+    },
+  },
+  {
+    ...own,
+    ...tokens,
+    id: 'requests.bearer-tokens-everywhere',
+    gap: 'G-02',
+    sentence: 'all resource endpoints',
+    endpoints: ['bookings.list', 'bookings.get', 'me.get'],
+    async run(target) {
+      expectEqual('the caller of an access token', (await profileOf(target, token(target, 'all'))).username, 'alice');
+      expectEqual('booking 1 with an access token', (await get(target, token(target, 'all'), 1)).id, 1);
+    },
+  },
+  {
+    ...own,
+    needs: ['accessTokens'],
+    id: 'requests.no-bearer-tokens',
+    gap: 'G-02',
+    sentence: "mock `bearer: 'all' \\| 'none'`",
+    under: { bearer: 'none' },
+    async run(target) {
+      for (const path of ['/me', '/bookings'])
+        expectStatus(await ask(target, token(target, 'all'), `GET ${path}`), 401);
+    },
+  },
+  {
+    ...own,
+    id: 'requests.place-of-the-key',
+    gap: 'G-01',
+    sentence: "`wire.apiKey`: `{ in: 'query', name }` or `{ in: 'header', name, scheme? }`",
+    async run(target) {
+      const { apiKey } = target.callers.alice;
+      const place = settingsOf(target).apiKey;
+      expectEqual('the caller', (await profileOf(target, 'alice')).username, 'alice');
+      const elsewhere = [
+        { headers: { 'x-somewhere-else': apiKey } },
+        { query: { somewhereElse: apiKey } },
+        { query: { apikey: apiKey } },
+      ];
+      for (const sent of elsewhere) expectStatus(await ask(target, null, 'GET /me', sent), 401);
+      if (place.in === 'header') expectStatus(await ask(target, null, 'GET /me', { query: { apiKey } }), 401);
+      else expectStatus(await ask(target, null, 'GET /me', { headers: { authorization: `Bearer ${apiKey}` } }), 401);
+    },
+  },
+  {
+    ...own,
+    ...tokens,
+    id: 'requests.key-before-token',
+    gap: 'G-03',
+    sentence: 'the API key is used',
+    async run(target) {
+      const { accessToken } = token(target, 'all');
+      const both = { apiKey: target.callers.bob.apiKey, accessToken };
+      expectEqual("the caller of bob's key and alice's token", (await profileOf(target, both)).username, 'bob');
+      expectStatus(await ask(target, { apiKey: 'no-such-key', accessToken }, 'GET /me'), 401);
+    },
+  },
+  {
+    ...own,
+    id: 'requests.no-valid-credential',
+    gap: 'G-05',
+    sentence: 'expired, revoked, unknown or missing key: 401, the same bytes for all four',
+    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
+    async run(target) {
+      const lines = [
+        'GET /me',
+        'GET /bookings',
+        'GET /bookings/1',
+        'POST /bookings',
+        'PATCH /bookings/1',
+        'DELETE /bookings/1/cancel',
+      ];
+      await unchanged(target, async () => {
+        for (const line of lines) {
+          const missing = await refuseOnly(target, null, line, {}, { status: 401, code: 'unauthorized' });
+          const others: As[] = ['expired', { apiKey: 'no-such-key' }, { apiKey: '' }, { accessToken: 'no-such-token' }];
+          for (const as of others) {
+            const reply = await refuseOnly(target, as, line, {}, { status: 401 });
+            expectEqual(`the answer to ${reply.request}`, withoutId(reply), withoutId(missing));
+          }
+        }
+      });
+    },
+  },
+  {
+    ...own,
+    id: 'requests.credential-before-anything',
+    gap: 'G-32',
+    sentence: '400 before anything else is looked at but the credential',
+    endpoints: ['bookings.create', 'bookings.update'],
+    async run(target) {
+      const broken = { text: '{"eventTypeId": 1,' };
+      await refuse(target, 'expired', 'POST /bookings', broken, { status: 401 });
+      await refuse(target, 'alice', 'POST /bookings', broken, { status: 400, code: 'invalid_request' });
+      await refuse(target, 'bob', 'PATCH /bookings/1', broken, { status: 400, code: 'invalid_request' });
+    },
+  },
+  {
+    ...own,
+    id: 'requests.system-wide-admin',
+    gap: 'G-07',
+    source: 'What the service does',
+    sentence: 'user `role` is `ADMIN`',
+    async run(target) {
+      expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
+      expectEqual('bookings of bob that admin reads', (await get(target, 'admin', 101)).userId, 5);
+    },
+  },
+  {
+    ...own,
+    id: 'requests.scopes-open-reading',
+    gap: 'G-14',
+    sentence: 'scopes open reading only: `READ_BOOKING`: `GET` on bookings, attendees, booking references',
+    needs: ['accessTokens'],
+    under: { bearer: 'all', scopes: 'enforce' },
+    endpoints: ['bookings.list', 'bookings.get', 'me.get'],
+    async run(target) {
+      expectEqual('booking 1 with READ_BOOKING', (await get(target, token(target, 'READ_BOOKING'), 1)).id, 1);
+      expectEqual('the caller with READ_PROFILE', (await profileOf(target, token(target, 'READ_PROFILE'))).id, 3);
+      await refuseScope(target, token(target, 'READ_PROFILE'), 'GET /bookings');
+      await refuseScope(target, token(target, 'READ_PROFILE'), 'GET /bookings/1');
+      await refuseScope(target, token(target, 'READ_BOOKING'), 'GET /me');
+    },
+  },
+  {
+    ...own,
+    id: 'requests.no-scope-opens-writing',
+    gap: 'G-14',
+    sentence: 'a write with a bearer token: 403 `insufficient_scope` †',
+    needs: ['accessTokens'],
+    under: { bearer: 'all', scopes: 'enforce', lenient: false },
+    endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'],
+    async run(target) {
+      const all = token(target, 'all');
+      await refuseScope(target, all, 'POST /bookings', newBooking('alice', '2030-06-03T10:00:00Z'));
+      await refuseScope(target, all, 'PATCH /bookings/1', { title: 'Written by an app' });
+      await refuseScope(target, all, 'DELETE /bookings/1/cancel');
+    },
+  },
+  {
+    ...own,
+    id: 'requests.scopes-ignored',
+    gap: 'G-14',
+    sentence: "`'ignore'`",
+    needs: ['accessTokens'],
+    under: { bearer: 'all', scopes: 'ignore' },
+    endpoints: ['bookings.list', 'bookings.update', 'me.get'],
+    writes: true,
+    async run(target) {
+      expectEqual('the caller with READ_BOOKING', (await profileOf(target, token(target, 'READ_BOOKING'))).id, 3);
+      expectStatus(await ask(target, token(target, 'READ_PROFILE'), 'GET /bookings'), 200);
+      expectStatus(await ask(target, token(target, 'READ_PROFILE'), 'PATCH /bookings/1', { body: {} }), 200);
+    },
+  },
+  {
+    ...own,
+    id: 'requests.missing-scope',
+    gap: 'G-15',
+    sentence: '403 with `WWW-Authenticate: Bearer error="insufficient_scope"`',
+    needs: ['accessTokens'],
+    under: { bearer: 'all', scopes: 'enforce' },
+    async run(target) {
+      const reply = await refuse(
+        target,
+        token(target, 'READ_BOOKING'),
+        'GET /me',
+        {},
+        { status: 403, code: 'insufficient_scope' },
+      );
+      expectThat(
+        /error="insufficient_scope"/.test(reply.headers.get('www-authenticate') ?? ''),
+        'the header WWW-Authenticate',
+        'Bearer error="insufficient_scope"',
+        reply.headers.get('www-authenticate'),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'requests.without-effect-when-refused',
+    source: 'Errors',
+    sentence:
+      'The following conditions make an operation fail or have no effect; the status codes, error codes and error body shape for them are not shown.',
+    endpoints: ['bookings.update', 'bookings.cancel'],
+    async run(target) {
+      // Half of what is asked for is fine: none of it may happen.
+      const body = onWire(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
+      await refuse(target, 'alice', 'PATCH /bookings/1', { body }, { status: 400 });
+      await refuse(
+        target,
+        'alice',
+        'PATCH /bookings/1',
+        { body: { title: 'Half done', status: 'DONE' } },
+        { status: 400 },
+      );
+      await refuse(target, 'alice', 'DELETE /bookings/first/cancel', {}, { status: 400, says: 'id' });
+    },
+  },
+];
+
+function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'): { readonly accessToken: string } {
+  const accessToken = target.callers.alice.accessTokens?.[scopes];
+  expectThat(accessToken !== undefined, 'the target', 'access tokens of alice', 'none');
+  return { accessToken };
+}
+
+async function refuseScope(target: Target, as: As, line: string, body?: unknown): Promise<void> {
+  await refuse(target, as, line, body === undefined ? {} : { body }, { status: 403, code: 'insufficient_scope' });
+}
+
+/** What two answers must have in common to look the same. */
+function withoutId({ status, headers, text }: Reply): readonly unknown[] {
+  const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-gap', 'allow'];
+  return [status, text, ...own.map((name) => headers.get(name))];
+}

@@ -1,0 +1,66 @@
+import type { EndpointName } from '@slotwise/schemas';
+import { defaultSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import type { Target } from './target.ts';
+
+/** What a rule needs of a target beyond the API keys. */
+export type Need = 'accessTokens' | 'maxTake';
+
+/** One sentence about the service, and how to find out whether it holds. */
+export interface Rule {
+  /** Name that stays: `bookings.page-2-of-100`. */
+  readonly id: string;
+  /** The specification's words, or with `gap` those of the table of gaps. */
+  readonly sentence: string;
+  /** Section of the specification. */
+  readonly source: string;
+  /** Number of the assumption, where the specification is silent. */
+  readonly gap?: `G-${number}`;
+  /** Rows of the table of endpoints that the rule is about. */
+  readonly endpoints: readonly EndpointName[];
+  /** Settings under which the rule holds; others do not matter to it. */
+  readonly under?: Partial<Settings>;
+  /** What the target must offer for the rule to be tested. */
+  readonly needs?: readonly Need[];
+  /** Whether the rule changes data. */
+  readonly writes?: boolean;
+  /** Tests the rule; throws a {@link ConformanceFailure} where it is broken. */
+  run(target: Target): Promise<void>;
+}
+
+/** What was found broken: what was looked at, what should be there, what is. No credential is ever in it. */
+export class ConformanceFailure extends Error {
+  override readonly name = 'ConformanceFailure';
+  /** What was looked at, such as `the status of GET /bookings/1 as bob`. */
+  readonly subject: string;
+  /** What should be there. */
+  readonly expected: string;
+  /** What is there. */
+  readonly got: string;
+
+  constructor(subject: string, expected: string, got: string) {
+    super(`${subject}: expected ${expected}, got ${got}`);
+    this.subject = subject;
+    this.expected = expected;
+    this.got = got;
+  }
+}
+
+/** The settings of a target, with the defaults filled in. */
+export function settingsOf(target: Target): Settings {
+  return { ...defaultSettings, ...target.settings };
+}
+
+/** Why a rule is not tested against a target; `undefined` where it is. */
+export function reasonToSkip(rule: Rule, target: Target): string | undefined {
+  const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
+  for (const [name, value] of Object.entries(rule.under ?? {})) {
+    const here = JSON.stringify(settings[name]);
+    if (here !== JSON.stringify(value)) return `holds under ${name} ${JSON.stringify(value)}, this is ${here}`;
+  }
+  for (const need of rule.needs ?? []) {
+    if (need === 'accessTokens' && target.callers.alice.accessTokens === undefined) return 'needs access tokens';
+    if (need === 'maxTake' && settings['maxTake'] === null) return 'needs a maximum of take';
+  }
+  return undefined;
+}

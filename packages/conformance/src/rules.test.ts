@@ -1,0 +1,120 @@
+import { habits, wire } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import { inProcess, intercepted, listening, makeMock, withFreshWorlds } from '../test/targets.ts';
+import type { Door, Making } from '../test/targets.ts';
+import { rules, runRules } from './index.ts';
+import { reasonToSkip } from './rule.ts';
+import type { RuleResult, Target } from './index.ts';
+
+const spec: Making = {};
+const selfHosted: Making = { habits: habits.selfHosted, wire: wire.selfHosted };
+
+/** Every value that a switch offers, in as few worlds as keep apart what matters to one rule. */
+const settings: readonly (readonly [name: string, making: Making])[] = [
+  [
+    'a key in a header, milliseconds, 403 for hidden rows, a maximum of take, and take and page needed together',
+    {
+      wire: { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } },
+      habits: { ...habits.spec, instants: 'milliseconds', hidden: 403, paging: 'both' },
+      maxTake: 50_000,
+    },
+  ],
+  [
+    'a key behind a scheme, bare envelopes, bare errors, and scopes ignored',
+    {
+      wire: { ...wire.spec, apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
+      habits: { ...habits.spec, envelope: 'bare', errors: 'message', scopes: 'ignore' },
+    },
+  ],
+  ['lenient judgement, and attendees by id', { habits: { ...habits.spec, attendeeAccess: 'by-id' }, lenient: true }],
+  [
+    'slots ignored, further required fields, no bearer tokens, and relations left out',
+    {
+      habits: {
+        ...habits.spec,
+        slots: 'ignore',
+        bookingRequires: ['timeZone', 'language', 'metadata'],
+        bearer: 'none',
+        relations: 'absent',
+      },
+    },
+  ],
+  [
+    'a lifecycle of statuses, and the wire of self-hosted builds',
+    { wire: wire.selfHosted, habits: { ...habits.spec, transitions: 'lifecycle' } },
+  ],
+];
+
+/** Each test asks a service hundreds of questions, on machines that may be busy. */
+const patient = { timeout: 120_000 };
+
+describe.each([
+  ['in-process', (making: Making) => Promise.resolve(inProcess(makeMock(making), making))],
+  ['MSW and the global fetch', (making: Making) => Promise.resolve(intercepted(makeMock(making), making))],
+  ['a listening port', (making: Making) => listening(makeMock(making), making)],
+] as const)('%s', (_, open) => {
+  test.each([
+    ['by default', spec],
+    ['by the presets of self-hosted builds', selfHosted],
+  ] as const)('every rule holds %s', patient, async (_, making) => {
+    await through(open(making), async (target) => {
+      const results = await runRules(target);
+      expect(brokenOf(results)).toEqual([]);
+      expect(results.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(80);
+    });
+  });
+});
+
+test.each(settings)('every rule that applies holds with %s', patient, async (_, making) => {
+  await through(Promise.resolve(inProcess(makeMock(making), making)), async (target) => {
+    expect(brokenOf(await runRules(target))).toEqual([]);
+  });
+});
+
+test('every rule applies somewhere', () => {
+  const targets = [spec, ...settings.map(([, making]) => making)].map(
+    (making) => inProcess(makeMock(making), making).target,
+  );
+  const idle = rules.filter((rule) => targets.every((target) => reasonToSkip(rule, target) !== undefined));
+  expect(idle.map(({ id }) => id)).toEqual([]);
+});
+
+test('the rules hold in the opposite order, twice over in one world', patient, async () => {
+  const { target } = inProcess(makeMock());
+  for (const order of [rules.toReversed(), rules]) expect(brokenOf(await runRules(target, order))).toEqual([]);
+});
+
+test('each rule that writes gets a fresh world where there is one', patient, async () => {
+  const { target, worlds } = withFreshWorlds();
+  expect(brokenOf(await runRules(target))).toEqual([]);
+  expect(worlds()).toBe(
+    rules.filter((rule) => rule.writes === true && reasonToSkip(rule, target) === undefined).length,
+  );
+});
+
+test('a rule that only reads changes nothing', patient, async () => {
+  for (const making of [spec, selfHosted]) {
+    const mock = makeMock(making);
+    const { target } = inProcess(mock, making);
+    await runRules(
+      target,
+      rules.filter(({ writes }) => writes !== true),
+    );
+    expect(mock.journal.entries().filter(({ changed }) => changed)).toEqual([]);
+  }
+});
+
+function brokenOf(results: readonly RuleResult[]): string[] {
+  return results.flatMap((result) =>
+    result.outcome === 'broken' ? [`${result.rule.id}: ${result.failure.message}`] : [],
+  );
+}
+
+async function through(opening: Promise<Door>, act: (target: Target) => Promise<void>): Promise<void> {
+  const { target, shut } = await opening;
+  try {
+    await act(target);
+  } finally {
+    await shut();
+  }
+}

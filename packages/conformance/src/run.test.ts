@@ -1,0 +1,75 @@
+import { createMock } from '@slotwise/mock';
+import { expect, test } from 'vitest';
+import { inProcess, makeMock } from '../test/targets.ts';
+import { ConformanceFailure, rules, runRule, runRules, townCallers } from './index.ts';
+import type { Rule, Target } from './index.ts';
+
+test('a broken rule is told with what was looked at, what was expected and what was there', async () => {
+  // A service that keeps the users of the town apart, but has one booking too few.
+  const { target } = inProcess(makeMock());
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await (target.fetch ?? globalThis.fetch)(input, init);
+    if (!String(input).includes('page=2')) return response;
+    const { bookings } = (await response.json()) as { bookings: unknown[] };
+    return Response.json({ bookings: bookings.slice(1) });
+  };
+  const [result] = await runRules({ ...target, fetch }, [ruleOf('bookings.page-2-of-100')]);
+  expect(result).toMatchObject({ outcome: 'broken', failure: { subject: "page 2 of alice's bookings by 25" } });
+});
+
+test('a rule that does not apply is skipped with the reason', async () => {
+  const { target } = inProcess(makeMock());
+  expect(await runRule(ruleOf('bookings.take-without-page-is-ignored'), target)).toMatchObject({
+    outcome: 'skipped',
+    reason: 'holds under paging "both", this is "either"',
+  });
+  expect(await runRule(ruleOf('bookings.take-beyond-the-maximum'), target)).toMatchObject({ outcome: 'skipped' });
+  const withoutTokens = { ...target, callers: townCallers };
+  expect(await runRule(ruleOf('requests.both-schemes'), withoutTokens)).toMatchObject({
+    reason: 'needs access tokens',
+  });
+});
+
+test('no failure holds a key, whatever the service does', async () => {
+  const services: NonNullable<Target['fetch']>[] = [
+    () => Promise.reject(new TypeError('http://slotwise.test/v1/me?apiKey=key_alice did not answer')),
+    () => Promise.resolve(new Response('not JSON', { status: 200 })),
+    () => Promise.resolve(Response.json({}, { status: 503 })),
+    createMock({ seed: () => {} }).fetch,
+  ];
+  for (const fetch of services) {
+    const { target } = inProcess(makeMock());
+    const results = await runRules({ ...target, fetch });
+    const broken = results.filter((result) => result.outcome === 'broken');
+    expect(broken.length).toBeGreaterThan(100);
+    for (const { failure } of broken) {
+      expect(failure).toBeInstanceOf(ConformanceFailure);
+      expect(`${failure.message} ${failure.stack}`).not.toMatch(/key_(admin|olivia|alice|adam|bob|expired)|token_/);
+    }
+  }
+});
+
+test('a service that shows what it should hide is found out', async () => {
+  // Everybody is served as if the system-wide Admin had asked.
+  const { target } = inProcess(makeMock());
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    (target.fetch ?? globalThis.fetch)(String(input).replace(/key_(olivia|adam|bob)/, 'key_admin'), init);
+  const results = await runRules({ ...target, fetch });
+  const broken = results.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule.id);
+  expect(broken).toEqual(
+    expect.arrayContaining([
+      'bookings.of-the-caller',
+      'bookings.filter-without-effect',
+      'bookings.out-of-reach',
+      'bookings.reach-ends-at-the-organization',
+      'bookings.attendee-with-an-account',
+      'answers.hidden-looks-like-missing',
+    ]),
+  );
+});
+
+function ruleOf(id: string): Rule {
+  const rule = rules.find((rule) => rule.id === id);
+  if (rule === undefined) throw new Error(`there is no rule ${id}`);
+  return rule;
+}

@@ -1,0 +1,61 @@
+import type { Settings } from './settings.ts';
+
+/** The callers that the rules speak as: those of the small town. */
+export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
+
+/** One of {@link callerNames}. */
+export type CallerName = (typeof callerNames)[number];
+
+/** How one caller is authorized. */
+export interface Caller {
+  /** Its API key. */
+  readonly apiKey: string;
+  /** Access tokens of the caller, by what their scopes are; without them, the rules about tokens are left out. */
+  readonly accessTokens?: {
+    /** A token with both scopes. */
+    readonly all: string;
+    /** A token with the scope `READ_BOOKING` alone. */
+    readonly READ_BOOKING: string;
+    /** A token with the scope `READ_PROFILE` alone. */
+    readonly READ_PROFILE: string;
+  };
+}
+
+/**
+ * A service to hold the rules against, with the data of the small town in it.
+ *
+ * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
+ */
+export interface Target {
+  /** What `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** Transport; without it, the global `fetch` at the time of the call. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Credentials of the callers; `expired` is a key that is no longer valid. */
+  readonly callers: Readonly<Record<CallerName, Caller>>;
+  /** Where this deployment's habits are not the defaults of the table of gaps. */
+  readonly settings?: Partial<Settings>;
+  /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */
+  fresh?(): Target | Promise<Target>;
+}
+
+/**
+ * The API keys of the small town, as credentials of a target.
+ *
+ * @example
+ * ```ts
+ * import { runRules, townCallers } from '@slotwise/conformance';
+ *
+ * const results = await runRules({ baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers });
+ * ```
+ */
+export const townCallers: Readonly<Record<CallerName, Caller>> = {
+  admin: { apiKey: 'key_admin' },
+  olivia: { apiKey: 'key_olivia' },
+  alice: { apiKey: 'key_alice' },
+  adam: { apiKey: 'key_adam' },
+  bob: { apiKey: 'key_bob' },
+  expired: { apiKey: 'key_expired' },
+};

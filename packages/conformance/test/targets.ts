@@ -1,0 +1,79 @@
+/** The targets of the tests: one mock behind three doors, under any settings. */
+import { createMock } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
+import { setupServer } from 'msw/node';
+import { townCallers } from '../src/index.ts';
+import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
+
+/** A door that a target is asked through, and how to shut it. */
+export interface Door {
+  readonly target: Target;
+  shut(): Promise<void>;
+}
+
+/** What a mock under test is made with; the rules are told the same. */
+export type Making = Pick<MockOptions, 'habits' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
+
+const now = '2030-01-01T00:00:00Z';
+const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
+
+/** A mock with the small town, at the beginning of 2030. */
+export function makeMock(making: Making = {}): Mock {
+  return createMock({ now, ...making });
+}
+
+/** In-process: `mock.fetch`. */
+export function inProcess(mock: Mock, making: Making = {}): Door {
+  return { target: targetOf(mock, making, { fetch: mock.fetch }), shut: async () => {} };
+}
+
+/** MSW: the global `fetch`, intercepted. */
+export function intercepted(mock: Mock, making: Making = {}): Door {
+  const server = setupServer(...mock.handlers);
+  server.listen({ onUnhandledFrame: 'error' });
+  return { target: targetOf(mock, making), shut: async () => server.close() };
+}
+
+/** A port: the global `fetch`, over the loopback. */
+export async function listening(mock: Mock, making: Making = {}): Promise<Door> {
+  const { baseUrl, appUrl, close } = await mock.listen();
+  return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: close };
+}
+
+function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Target {
+  return {
+    baseUrl: mock.baseUrl,
+    appUrl: mock.appUrl,
+    callers: callersOf(mock),
+    settings: settingsOf(making),
+    ...over,
+  };
+}
+
+/** In-process, with a fresh world for each rule that writes; and how many there were. */
+export function withFreshWorlds(): { readonly target: Target; worlds(): number } {
+  let made = 0;
+  const fresh = () => {
+    made += 1;
+    return inProcess(makeMock()).target;
+  };
+  return { target: { ...inProcess(makeMock()).target, fresh }, worlds: () => made };
+}
+
+function callersOf(mock: Mock): Record<CallerName, Caller> {
+  const accessTokens = {
+    all: mock.oauth.grant({ userId: 3, scopes: both }),
+    READ_BOOKING: mock.oauth.grant({ userId: 3, scopes: ['READ_BOOKING'] }),
+    READ_PROFILE: mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
+  };
+  return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
+}
+
+function settingsOf({ habits, wire, lenient, maxTake }: Making): Partial<Settings> {
+  return {
+    ...habits,
+    ...(wire === undefined ? {} : { apiKey: wire.apiKey, bookingTimes: wire.bookingTimes }),
+    ...(lenient === undefined ? {} : { lenient }),
+    ...(maxTake === undefined ? {} : { maxTake }),
+  };
+}
