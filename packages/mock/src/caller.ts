@@ -1,7 +1,8 @@
 /** Who is calling: found from the credential, with the elevated kinds that the specification names. */
 import type { Scope, Wire } from '@slotwise/schemas';
 import type { Habits } from './habits.ts';
-import type { MembershipRow, Tables, UserRow } from './tables.ts';
+import type { MembershipRow, UserRow } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** A caller, as every rule sees one. */
 export interface Caller {
@@ -37,7 +38,9 @@ export function identify(
 export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[] | null = null): Caller {
   if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
   const organizations = [...tables.memberships.where('user', user.id)]
-    .filter((membership) => membership.accepted && mayAdminister(membership) && isOpenOrganization(tables, membership.teamId))
+    .filter(
+      (membership) => membership.accepted && mayAdminister(membership) && isOpenOrganization(tables, membership.teamId),
+    )
     .map((membership) => membership.teamId);
   return { kind: organizations.length > 0 ? 'organization-admin' : 'user', user, organizations, scopes };
 }

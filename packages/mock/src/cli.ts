@@ -17,7 +17,9 @@ program
   .description('Serve the small town on a port, until interrupted.')
   .option('--port <number>', 'port; 0 takes a free one', portNumber, 4010)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
-  .addOption(new Option('--deployment <kind>', 'kind of deployment').choices(['self-hosted', 'hosted']).default('self-hosted'))
+  .addOption(
+    new Option('--deployment <kind>', 'kind of deployment').choices(['self-hosted', 'hosted']).default('self-hosted'),
+  )
   .option('--now <instant>', 'the clock stands still at this instant', instant)
   .option('--json', 'print the addresses as one line of JSON')
   .action(serve);
@@ -30,13 +32,22 @@ try {
 
 async function serve({ port, host, deployment, now, json }: ServeOptions): Promise<void> {
   const mock = createMock({ deployment, ...(now === undefined ? {} : { now }) });
-  const { url, baseUrl, appUrl, close } = await mock.listen({ port, host });
+  const listening = await mock.listen({ port, host });
+  const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else console.log(banner({ url, baseUrl, appUrl }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
 }
 
-function banner({ url, baseUrl, appUrl }: { readonly url: string; readonly baseUrl: string; readonly appUrl: string }): string {
+function banner({
+  url,
+  baseUrl,
+  appUrl,
+}: {
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly appUrl: string;
+}): string {
   return [
     `Slotwise mock: the small town, at ${url}`,
     '',
@@ -57,13 +68,15 @@ function banner({ url, baseUrl, appUrl }: { readonly url: string; readonly baseU
 
 function portNumber(value: string): number {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return port;
 }
 
 function instant(value: string): Date {
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('It must be an instant such as 2030-01-07T09:00:00Z.');
+  if (Number.isNaN(date.getTime()))
+    throw new InvalidArgumentError('It must be an instant such as 2030-01-07T09:00:00Z.');
   return date;
 }
 
@@ -71,6 +84,10 @@ function instant(value: string): Date {
 function exitCodeOf(error: unknown): number {
   if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  console.error(code === 'EADDRINUSE' ? 'error: the port is in use; choose another with --port, or 0 for a free one' : `error: ${String(error)}`);
+  console.error(
+    code === 'EADDRINUSE'
+      ? 'error: the port is in use; choose another with --port, or 0 for a free one'
+      : `error: ${String(error)}`,
+  );
   return 2;
 }

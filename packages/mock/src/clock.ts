@@ -1,9 +1,14 @@
 /** A length of time: the parts are added up. */
 export interface Duration {
+  /** Days. */
   readonly days?: number;
+  /** Hours. */
   readonly hours?: number;
+  /** Minutes. */
   readonly minutes?: number;
+  /** Seconds. */
   readonly seconds?: number;
+  /** Milliseconds. */
   readonly milliseconds?: number;
 }
 
@@ -32,7 +37,8 @@ export class Clock {
   /** Stands still at this instant from now on. */
   set(at: Date | string | number): void {
     const instant = new Date(at).getTime();
-    if (Number.isNaN(instant)) throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
+    if (Number.isNaN(instant))
+      throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
     this.#standsAt = instant;
   }
 

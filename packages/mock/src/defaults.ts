@@ -1,6 +1,6 @@
 /** The columns of a row that nobody decided: what a world writes where a seed or a request is silent. */
 import { uidOf } from './identifiers.ts';
-import type { AvailabilityRow, BookingReferenceRow, BookingRow, DestinationCalendarRow, UserRow } from './tables.ts';
+import type { AvailabilityRow, BookingReferenceRow, BookingRow, DestinationCalendarRow, UserRow } from './rows.ts';
 
 /** Every column of a user but those that make it who it is. */
 export function userDefaults(id: number, now: string): Omit<UserRow, 'username' | 'email'> {
@@ -63,7 +63,10 @@ export function userDefaults(id: number, now: string): Omit<UserRow, 'username' 
 }
 
 /** Every column of a booking but its host and its time. */
-export function bookingDefaults(id: number, now: string): Omit<BookingRow, 'userId' | 'userPrimaryEmail' | 'startTime' | 'endTime'> {
+export function bookingDefaults(
+  id: number,
+  now: string,
+): Omit<BookingRow, 'userId' | 'userPrimaryEmail' | 'startTime' | 'endTime'> {
   const uid = uidOf('bookings', id);
   return {
     id,
@@ -102,7 +105,9 @@ export function bookingDefaults(id: number, now: string): Omit<BookingRow, 'user
 }
 
 /** Every column of a destination calendar but its owner and what it points at. */
-export function destinationCalendarDefaults(id: number): Omit<DestinationCalendarRow, 'userId' | 'integration' | 'externalId'> {
+export function destinationCalendarDefaults(
+  id: number,
+): Omit<DestinationCalendarRow, 'userId' | 'integration' | 'externalId'> {
   return { id, primaryEmail: null, eventTypeId: null, credentialId: null };
 }
 

@@ -43,7 +43,16 @@ export async function handle(world: World, request: Request, roots: Roots): Prom
     const input = decodeInput(row, { params: met.params, url, body }, caller, world);
     const { content, changed } = apply(row, input, caller, world);
     const response = answer(row, content, { habits: world.settings.habits, requestId });
-    world.journal.add({ ...note, path: row.path, endpoint: row.name, callerId: caller.user.id, status: 200, rule: null, gap: null, changed });
+    world.journal.add({
+      ...note,
+      path: row.path,
+      endpoint: row.name,
+      callerId: caller.user.id,
+      status: 200,
+      rule: null,
+      gap: null,
+      changed,
+    });
     return response;
   } catch (thrown) {
     const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
@@ -63,14 +72,25 @@ export async function handle(world: World, request: Request, roots: Roots): Prom
 }
 
 const router = createRouter<ReadonlyMap<string, Endpoint>>();
-for (const [path, rows] of Map.groupBy(Object.values<Endpoint>(endpoints), (row) => `/${row.root}${row.path}`)) {
+for (const [path, rows] of rowsByPath()) {
   // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the row's pattern takes it apart.
-  const pattern = path.replace(/\{(\w+)\}[^/]*/g, ':$1');
-  addRoute(router, '', pattern, new Map(rows.map((row) => [row.method, row])));
+  addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), rows);
+}
+
+function rowsByPath(): ReadonlyMap<string, ReadonlyMap<string, Endpoint>> {
+  const byPath = new Map<string, Map<string, Endpoint>>();
+  for (const row of Object.values<Endpoint>(endpoints)) {
+    const path = `/${row.root}${row.path}`;
+    byPath.set(path, (byPath.get(path) ?? new Map<string, Endpoint>()).set(row.method, row));
+  }
+  return byPath;
 }
 
 function meet(pathname: string, { basePath, appPath }: Roots): Met | undefined {
-  for (const [root, prefix] of [['base', basePath], ['app', appPath]] as const) {
+  for (const [root, prefix] of [
+    ['base', basePath],
+    ['app', appPath],
+  ] as const) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
     const rows = findRoute(router, '', `/${root}${path}`)?.data;
@@ -134,9 +154,15 @@ function decodeInput(
 }
 
 /** Runs the rule on a fork of the data, which takes the data's place only when the rule is through. */
-function apply(row: Endpoint, input: Input, caller: Caller, world: World): { content: Json | Json[] | ListedPage; changed: boolean } {
+function apply(
+  row: Endpoint,
+  input: Input,
+  caller: Caller,
+  world: World,
+): { content: Json | Json[] | ListedPage; changed: boolean } {
   // The table of rules is typed row by row; the decoded input is that row's.
-  const rule = rules[row.name as keyof typeof rules] as ((input: Input, situation: Situation) => Json | Json[] | ListedPage) | undefined;
+  const rule = rules[row.name as keyof typeof rules] as
+    ((input: Input, situation: Situation) => Json | Json[] | ListedPage) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const changed = row.method !== 'GET';
   const tables = changed ? forkTables(world.tables) : world.tables;

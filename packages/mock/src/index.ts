@@ -8,7 +8,7 @@ export { Journal } from './journal.ts';
 export type { JournalEntry } from './journal.ts';
 export type * from './seed.ts';
 export type { Listening, ListenOptions } from './server.ts';
-export type * from './tables.ts';
+export type * from './rows.ts';
 export { town } from './town.ts';
 export { wire } from '@slotwise/schemas';
 export type { Wire } from '@slotwise/schemas';

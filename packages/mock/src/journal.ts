@@ -6,6 +6,7 @@ export interface JournalEntry {
   readonly at: string;
   /** `X-Request-Id` of the answer. */
   readonly requestId: string;
+  /** HTTP method. */
   readonly method: string;
   /** Path template of the endpoint, or the path where there is none. */
   readonly path: string;
@@ -13,6 +14,7 @@ export interface JournalEntry {
   readonly endpoint: string | null;
   /** Id of the calling user; `null` where there was no valid credential. */
   readonly callerId: number | null;
+  /** HTTP status of the answer. */
   readonly status: number;
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;

@@ -1,6 +1,5 @@
 import { wire as wires } from '@slotwise/schemas';
 import type { InstantInput, Scope, Wire } from '@slotwise/schemas';
-import type { HttpHandler } from 'msw';
 import { callerOf } from './caller.ts';
 import { Clock } from './clock.ts';
 import { habits as allHabits } from './habits.ts';
@@ -9,12 +8,14 @@ import { handle } from './handle.ts';
 import { uidOf } from './identifiers.ts';
 import type { Journal } from './journal.ts';
 import { handlersOf } from './msw.ts';
+import type { HttpHandler } from './msw.ts';
 import type { Settings } from './rule.ts';
-import { createSeed } from './seed.ts';
+import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
 import type { Listening, ListenOptions } from './server.ts';
 import { emptyTables, forkTables } from './tables.ts';
-import type { Tables, UserRow } from './tables.ts';
+import type { UserRow } from './rows.ts';
+import type { Tables } from './tables.ts';
 import { townTables } from './town.ts';
 import { World } from './world.ts';
 
@@ -124,7 +125,13 @@ export interface Mock {
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const { deployment = 'self-hosted', wire = wires.spec, habits = allHabits.spec, lenient = false, maxTake = null } = options;
+  const {
+    deployment = 'self-hosted',
+    wire = wires.spec,
+    habits = allHabits.spec,
+    lenient = false,
+    maxTake = null,
+  } = options;
   const settings: Settings = { deployment, wire, habits, lenient, maxTake };
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
@@ -203,7 +210,15 @@ function addToken({ tables, clock }: World, { userId, scopes, expiresAt }: Grant
   const id = tables.accessTokens.nextId;
   const over = expiresAt === undefined ? clock.now() + 1_800_000 : new Date(expiresAt).getTime();
   const token = `token_${uidOf('accessTokens', id)}`;
-  tables.accessTokens.put({ id, token, userId, clientId: null, scopes, expiresAt: new Date(over).toISOString(), revoked: false });
+  tables.accessTokens.put({
+    id,
+    token,
+    userId,
+    clientId: null,
+    scopes,
+    expiresAt: new Date(over).toISOString(),
+    revoked: false,
+  });
   return token;
 }
 

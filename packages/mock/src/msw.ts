@@ -1,6 +1,8 @@
 import { http } from 'msw';
 import type { HttpHandler } from 'msw';
 
+export type { HttpHandler } from 'msw';
+
 /** One catch-all handler an origin: the mock's own router is faster than a handler an endpoint. */
 export function handlersOf(
   { baseUrl, appUrl }: { readonly baseUrl: string; readonly appUrl: string },

@@ -8,15 +8,22 @@ import type {
   BookingRow,
   DestinationCalendarRow,
   MembershipRow,
-  Tables,
   UserRow,
-} from './tables.ts';
+} from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** An object on its way out. */
 export type Json = Record<string, unknown>;
 
 const instantColumns: ReadonlySet<string> = new Set([
-  'emailVerified', 'createdDate', 'trialEndsAt', 'startTime', 'endTime', 'createdAt', 'updatedAt', 'date',
+  'emailVerified',
+  'createdDate',
+  'trialEndsAt',
+  'startTime',
+  'endTime',
+  'createdAt',
+  'updatedAt',
+  'date',
 ]);
 
 /** What rows are presented with: the data around them, and how instants are spelled. */
@@ -32,14 +39,35 @@ export function presentMe(row: UserRow, to: Presenting): Json {
 }
 
 const meFields = [
-  'id', 'username', 'name', 'email', 'emailVerified', 'bio', 'avatar', 'timeZone', 'weekStart', 'endTime', 'bufferTime', 'appTheme',
-  'theme', 'defaultScheduleId', 'locale', 'timeFormat', 'hideBranding', 'brandColor', 'darkBrandColor', 'allowDynamicBooking',
-  'createdDate', 'verified', 'invitedTo', 'role',
+  'id',
+  'username',
+  'name',
+  'email',
+  'emailVerified',
+  'bio',
+  'avatar',
+  'timeZone',
+  'weekStart',
+  'endTime',
+  'bufferTime',
+  'appTheme',
+  'theme',
+  'defaultScheduleId',
+  'locale',
+  'timeFormat',
+  'hideBranding',
+  'brandColor',
+  'darkBrandColor',
+  'allowDynamicBooking',
+  'createdDate',
+  'verified',
+  'invitedTo',
+  'role',
 ] as const;
 
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
 export function presentUser(row: UserRow, to: Presenting): Json {
-  const { endTime: _, ...user } = columns(row, to);
+  const user = withoutProfile(columns(row, to));
   if (to.habits.relations === 'absent') return withoutRelations(user);
   const { tables } = to;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, to));
@@ -54,14 +82,27 @@ export function presentUser(row: UserRow, to: Presenting): Json {
     teams: embedAll(tables.memberships.where('user', row.id)),
     schedules: embedAll(schedules),
     availability: schedules.flatMap((schedule) => embedAll(tables.availabilities.where('schedule', schedule.id))),
-    destinationCalendar: embed(calendars.find((calendar) => calendar.eventTypeId === null), to),
+    destinationCalendar: embed(
+      calendars.find((calendar) => calendar.eventTypeId === null),
+      to,
+    ),
     organization: embed(tables.teams.get(row.organizationId), to),
   };
 }
 
 const neverSent = [
-  'password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions', 'accessCodes', 'AccessToken',
-  'RefreshToken', 'PlatformAuthorizationToken', 'bookings',
+  'password',
+  'twoFactorSecret',
+  'backupCodes',
+  'apiKeys',
+  'credentials',
+  'accounts',
+  'sessions',
+  'accessCodes',
+  'AccessToken',
+  'RefreshToken',
+  'PlatformAuthorizationToken',
+  'bookings',
 ] as const;
 
 /** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (G-12). */
@@ -116,7 +157,10 @@ export function presentDestinationCalendar(row: DestinationCalendarRow, to: Pres
 /** An availability with its schedule, which at least says whose it is (specification, Availability Object). */
 export function presentAvailability(row: AvailabilityRow, to: Presenting): Json {
   const { tables } = to;
-  const relations = { user: embed(tables.users.get(row.userId), to), eventType: embed(tables.eventTypes.get(row.eventTypeId), to) };
+  const relations = {
+    user: embed(tables.users.get(row.userId), to),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
+  };
   return { ...related(columns(row, to), relations, to), Schedule: embed(tables.schedules.get(row.scheduleId), to) };
 }
 
@@ -140,19 +184,46 @@ function embed(row: Row | undefined, to: Presenting): Json | null {
 
 /** A row inside another object: scalar fields only. */
 function embedded(row: Row, to: Presenting): Json {
-  return withoutRelations(columns(row, to));
+  return withoutProfile(withoutRelations(columns(row, to)));
 }
 
-/** Columns that hold nested objects, and the profile's `endTime`, which is none of the User Object's. */
+/** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (G-86). */
+function withoutProfile(json: Json): Json {
+  return Object.fromEntries(
+    Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),
+  );
+}
+
+/** Without the columns that hold nested objects. */
 function withoutRelations(json: Json): Json {
-  return Object.fromEntries(Object.entries(json).filter(([name, value]) => !nested.has(name) && !(name === 'endTime' && typeof value === 'number')));
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !nested.has(name)));
 }
 
 const nested: ReadonlySet<string> = new Set([
-  'payment', 'workflowReminders', 'seatsReferences', 'instantMeetingToken', 'scheduledTriggers', 'bookingSeat', 'travelSchedules',
-  'selectedCalendars', 'webhooks', 'impersonatedUsers', 'impersonatedBy', 'Feedback', 'workflows', 'routingForms', 'verifiedNumbers',
-  'verifiedEmails', 'hosts', 'bookingRedirects', 'bookingRedirectsTo', 'platformOAuthClients', 'profiles', 'movedToProfile',
-  'secondaryEmails', 'OutOfOfficeReasons',
+  'payment',
+  'workflowReminders',
+  'seatsReferences',
+  'instantMeetingToken',
+  'scheduledTriggers',
+  'bookingSeat',
+  'travelSchedules',
+  'selectedCalendars',
+  'webhooks',
+  'impersonatedUsers',
+  'impersonatedBy',
+  'Feedback',
+  'workflows',
+  'routingForms',
+  'verifiedNumbers',
+  'verifiedEmails',
+  'hosts',
+  'bookingRedirects',
+  'bookingRedirectsTo',
+  'platformOAuthClients',
+  'profiles',
+  'movedToProfile',
+  'secondaryEmails',
+  'OutOfOfficeReasons',
 ]);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */

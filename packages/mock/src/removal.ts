@@ -15,7 +15,7 @@ export function removeUser(tables: Tables, userId: number): void {
 }
 
 /** Removes a booking with its attendees and references. */
-export function removeBooking(tables: Tables, bookingId: number): void {
+function removeBooking(tables: Tables, bookingId: number): void {
   for (const id of [...tables.attendees.ids('booking', bookingId)]) tables.attendees.remove(id);
   for (const id of [...tables.bookingReferences.ids('booking', bookingId)]) tables.bookingReferences.remove(id);
   tables.bookings.remove(bookingId);
@@ -31,15 +31,18 @@ export function removeDestinationCalendar(tables: Tables, calendarId: number): v
 
 /** Removes an event type; bookings and calendars of it stay, without one. */
 function removeEventType(tables: Tables, eventTypeId: number): void {
-  for (const booking of [...tables.bookings.where('eventType', eventTypeId)]) tables.bookings.put({ ...booking, eventTypeId: null });
-  for (const calendar of [...tables.destinationCalendars.where('eventType', eventTypeId)]) removeDestinationCalendar(tables, calendar.id);
+  for (const booking of [...tables.bookings.where('eventType', eventTypeId)])
+    tables.bookings.put({ ...booking, eventTypeId: null });
+  for (const calendar of [...tables.destinationCalendars.where('eventType', eventTypeId)])
+    removeDestinationCalendar(tables, calendar.id);
   tables.eventTypes.remove(eventTypeId);
 }
 
 /** Removes a schedule with its availabilities; what named it names none. */
 function removeSchedule(tables: Tables, scheduleId: number): void {
   for (const id of [...tables.availabilities.ids('schedule', scheduleId)]) tables.availabilities.remove(id);
-  for (const eventType of [...tables.eventTypes.where('schedule', scheduleId)]) tables.eventTypes.put({ ...eventType, scheduleId: null });
+  for (const eventType of [...tables.eventTypes.where('schedule', scheduleId)])
+    tables.eventTypes.put({ ...eventType, scheduleId: null });
   tables.schedules.remove(scheduleId);
 }
 

@@ -7,7 +7,8 @@ import type { ListedPage } from './rule.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+  'access-control-expose-headers':
+    'X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
 interface Answering {
@@ -21,10 +22,14 @@ export function answer(row: Endpoint, content: Json | Json[] | ListedPage, { hab
 }
 
 /** A refusal: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
-export function refusal(refused: Refusal, { habits, requestId, allow }: Answering & { readonly allow: readonly string[] }): Response {
+export function refusal(
+  refused: Refusal,
+  { habits, requestId, allow }: Answering & { readonly allow: readonly string[] },
+): Response {
   const status = statusOf(refused, habits);
   const { message, code, issues } = refused;
-  const body = habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
+  const body =
+    habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
   const headers: Record<string, string> = { 'x-request-id': requestId };
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (status === 405) headers['allow'] = [...allow, 'OPTIONS'].join(', ');
@@ -66,6 +71,11 @@ function json(body: unknown, status: number, headers: Readonly<Record<string, st
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return new Response(bytes, {
     status,
-    headers: { ...cors, ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) },
+    headers: {
+      ...cors,
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+    },
   });
 }

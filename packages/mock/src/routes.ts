@@ -1,6 +1,11 @@
 import type { EndpointName } from '@slotwise/schemas';
 import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from './routes/attendees.ts';
-import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from './routes/availabilities.ts';
+import {
+  createAvailability,
+  deleteAvailability,
+  getAvailability,
+  updateAvailability,
+} from './routes/availabilities.ts';
 import {
   createBookingReference,
   deleteBookingReference,
@@ -17,7 +22,13 @@ import {
   updateDestinationCalendar,
 } from './routes/destination-calendars.ts';
 import { getMe } from './routes/me.ts';
-import { createMembership, deleteMembership, getMembership, listMemberships, updateMembership } from './routes/memberships.ts';
+import {
+  createMembership,
+  deleteMembership,
+  getMembership,
+  listMemberships,
+  updateMembership,
+} from './routes/memberships.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './routes/users.ts';
 import type { Rule } from './rule.ts';
 

@@ -26,7 +26,10 @@ export interface Situation extends Settings {
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 
 /** The rule of one endpoint: decoded input in, the content of the answer out; a refusal is thrown. */
-export type Rule<Name extends EndpointName> = (input: InputOf<Row<Name>>, situation: Situation) => Content<AnswerOf<Row<Name>>>;
+export type Rule<Name extends EndpointName> = (
+  input: InputOf<Row<Name>>,
+  situation: Situation,
+) => Content<AnswerOf<Row<Name>>>;
 
 /** The content of an answer, before its envelope: an object, or a list of them. */
 export type Content<Answer> = Answer extends readonly unknown[] ? Json[] | ListedPage : Json;

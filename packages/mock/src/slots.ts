@@ -1,7 +1,8 @@
 /** Is this time bookable: inside the opening hours of a schedule, and free of other live bookings (G-54). */
 import { Temporal } from 'temporal-polyfill';
 import { hostMonths } from './tables.ts';
-import type { AvailabilityRow, BookingRow, ScheduleRow, Tables } from './tables.ts';
+import type { AvailabilityRow, BookingRow, ScheduleRow } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 interface Interval {
   readonly start: number;
@@ -23,7 +24,7 @@ export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boole
   let reached = wanted.start;
   // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
   for (let day = start; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
-    const hours = openingHours(rows, day, schedule.timeZone).sort((a, b) => a.start - b.start);
+    const hours = openingHours(rows, day, schedule.timeZone).toSorted((a, b) => a.start - b.start);
     for (const { start: opens, end: closes } of hours) {
       if (opens <= reached && closes > reached) reached = closes;
     }
@@ -45,7 +46,8 @@ function hoursOf(row: AvailabilityRow, day: Temporal.PlainDate, timeZone: string
   const startsAt = Temporal.PlainTime.from(row.startTime.slice(11, 19));
   const endsAt = Temporal.PlainTime.from(row.endTime.slice(11, 19));
   // An end of 00:00 is the end of the day (G-77).
-  const endDay = Temporal.PlainTime.compare(endsAt, Temporal.PlainTime.from('00:00')) === 0 ? day.add({ days: 1 }) : day;
+  const endDay =
+    Temporal.PlainTime.compare(endsAt, Temporal.PlainTime.from('00:00')) === 0 ? day.add({ days: 1 }) : day;
   return {
     start: day.toZonedDateTime({ timeZone, plainTime: startsAt }).epochMilliseconds,
     end: endDay.toZonedDateTime({ timeZone, plainTime: endsAt }).epochMilliseconds,

@@ -4,7 +4,9 @@
  */
 import sortedBtree from 'sorted-btree';
 
-type Tree<Key, Value> = InstanceType<typeof sortedBtree.default<Key, Value>>;
+// Node hands out the CommonJS module, with the class as its `default`; bundlers and test runners may hand out the class itself.
+const BTree: typeof sortedBtree.default = typeof sortedBtree === 'function' ? sortedBtree : sortedBtree.default;
+type Tree<Key, Value> = InstanceType<typeof BTree<Key, Value>>;
 
 /** What rows are found by. */
 export type IndexKey = string | number;
@@ -38,9 +40,12 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
 
   constructor(keys: Indexes, from?: Table<R, Indexes>) {
     this.#keys = keys;
-    this.#rows = from ? from.#rows.clone() : new sortedBtree.default<number, R>(undefined, compareIds);
+    this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
     this.#indexes = new Map(
-      Object.keys(keys).map((name) => [name, (from && from.#indexes.get(name)?.clone()) ?? new sortedBtree.default<Entry, undefined>(undefined, compareEntries)]),
+      Object.keys(keys).map((name) => [
+        name,
+        (from && from.#indexes.get(name)?.clone()) ?? new BTree<Entry, undefined>(undefined, compareEntries),
+      ]),
     );
     this.#nextId = from ? from.#nextId : 1;
   }

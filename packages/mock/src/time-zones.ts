@@ -11,5 +11,9 @@ export function isSupportedTimeZone(name: string): boolean {
 /** Refuses a time zone that is not a supported one (Errors 6). */
 export function checkTimeZone(name: string | null | undefined): void {
   if (name === undefined || name === null || isSupportedTimeZone(name)) return;
-  throw refuseField('request.time-zone', 'timeZone', `must be a supported time zone such as Europe/London, in exact case, got ${JSON.stringify(name.slice(0, 60))}`);
+  throw refuseField(
+    'request.time-zone',
+    'timeZone',
+    `must be a supported time zone such as Europe/London, in exact case, got ${JSON.stringify(name.slice(0, 60))}`,
+  );
 }

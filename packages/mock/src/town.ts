@@ -1,14 +1,13 @@
 /** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
-import { bookingStatuses } from '@slotwise/schemas';
+import { bookingStatuses, wire } from '@slotwise/schemas';
 import type { KnownBookingStatus } from '@slotwise/schemas';
 import { Clock } from './clock.ts';
 import { habits } from './habits.ts';
-import { createSeed } from './seed.ts';
+import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
 import { emptyTables, forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 import { World } from './world.ts';
-import { wire } from '@slotwise/schemas';
 
 const monday = Date.UTC(2030, 0, 7);
 const day = 24 * 60 * 60_000;
@@ -52,7 +51,13 @@ let built: Tables | undefined;
 /** The tables of the small town, built once and forked for each world. */
 export function townTables(): Tables {
   if (built === undefined) {
-    const settings = { deployment: 'self-hosted', wire: wire.spec, habits: habits.spec, lenient: false, maxTake: null } as const;
+    const settings = {
+      deployment: 'self-hosted',
+      wire: wire.spec,
+      habits: habits.spec,
+      lenient: false,
+      maxTake: null,
+    } as const;
     const world = new World({ settings, clock: new Clock(Date.UTC(2029, 0, 1)), tables: emptyTables() });
     town(createSeed(world));
     built = world.tables;
@@ -131,7 +136,12 @@ function bookingsOfAlice(seed: Seed): void {
     });
     seed.attendee({ bookingId: booking.id, email, name, timeZone: 'Europe/London' });
     if (location?.value === 'integrations:zoom') {
-      seed.bookingReference({ bookingId: booking.id, type: 'zoom_video', meetingId: `${8000 + booking.id}`, meetingUrl: `https://zoom.example.com/j/${8000 + booking.id}` });
+      seed.bookingReference({
+        bookingId: booking.id,
+        type: 'zoom_video',
+        meetingId: `${8000 + booking.id}`,
+        meetingUrl: `https://zoom.example.com/j/${8000 + booking.id}`,
+      });
     }
   }
 }
@@ -142,8 +152,10 @@ function statusOf(index: number): KnownBookingStatus {
 }
 
 function bookingsOfOthers(seed: Seed): void {
-  for (let index = 0; index < 10; index += 1) meeting(seed, { userId: 5, eventTypeId: 2, host: 'Bob', title: 'Consultation', minutes: 60, index });
-  for (let index = 0; index < 5; index += 1) meeting(seed, { userId: 4, eventTypeId: null, host: 'Adam', title: 'Meeting', minutes: 45, index });
+  for (let index = 0; index < 10; index += 1)
+    meeting(seed, { userId: 5, eventTypeId: 2, host: 'Bob', title: 'Consultation', minutes: 60, index });
+  for (let index = 0; index < 5; index += 1)
+    meeting(seed, { userId: 4, eventTypeId: null, host: 'Adam', title: 'Meeting', minutes: 45, index });
 }
 
 interface Meeting {

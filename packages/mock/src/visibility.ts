@@ -1,18 +1,25 @@
 /** Who may see or change what: pure functions, named after the specification's rules. */
 import type { Caller } from './caller.ts';
 import type { Habits } from './habits.ts';
-import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, Tables, UserRow } from './tables.ts';
+import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, UserRow } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** Ids of the accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
-export function reachOf(tables: Tables, caller: Caller): ReadonlySet<number> {
+function reachOf(tables: Tables, caller: Caller): ReadonlySet<number> {
   const members = caller.organizations.flatMap((teamId) =>
-    [...tables.memberships.where('team', teamId)].filter((membership) => membership.accepted).map((membership) => membership.userId),
+    [...tables.memberships.where('team', teamId)]
+      .filter((membership) => membership.accepted)
+      .map((membership) => membership.userId),
   );
   return new Set([caller.user.id, ...members]);
 }
 
 /** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (G-46, G-47). */
-export function listedHosts(tables: Tables, caller: Caller, userId: number | undefined): readonly number[] | 'everyone' {
+export function listedHosts(
+  tables: Tables,
+  caller: Caller,
+  userId: number | undefined,
+): readonly number[] | 'everyone' {
   switch (caller.kind) {
     case 'admin':
       return userId === undefined ? 'everyone' : [userId];
@@ -63,8 +70,10 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
 /** Attendees of the bookings that the caller hosts; a system-wide Admin receives all attendees of all bookings (Attendees). */
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
-  const own = [...tables.bookings.ids('host', caller.user.id)].flatMap((id) => [...tables.attendees.where('booking', id)]);
-  return own.sort((a, b) => a.id - b.id);
+  const own = [...tables.bookings.ids('host', caller.user.id)].flatMap((id) => [
+    ...tables.attendees.where('booking', id),
+  ]);
+  return own.toSorted((a, b) => a.id - b.id);
 }
 
 /** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (G-90). */
@@ -84,7 +93,7 @@ export function listedReferences(tables: Tables, caller: Caller, habits: Habits)
   return [...tables.bookings.ids('host', caller.user.id)]
     .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
     .filter((row) => habits.removedReferences === 'gone' || row.deleted !== true)
-    .sort((a, b) => a.id - b.id);
+    .toSorted((a, b) => a.id - b.id);
 }
 
 /** Every membership of the teams of which the caller is an accepted member, and its own; all for a system-wide Admin (G-84). */
@@ -92,7 +101,7 @@ export function listedMemberships(tables: Tables, caller: Caller): Iterable<Memb
   if (caller.kind === 'admin') return tables.memberships.all();
   const own = [...tables.memberships.where('user', caller.user.id)];
   const shown = own.flatMap((row) => (row.accepted ? [...tables.memberships.where('team', row.teamId)] : [row]));
-  return shown.sort((a, b) => a.id - b.id);
+  return shown.toSorted((a, b) => a.id - b.id);
 }
 
 /** Whether the listing shows this membership (G-84). */
@@ -110,5 +119,7 @@ export function roleInTeam(tables: Tables, caller: Caller, teamId: number): stri
 /** Whether nobody else is an accepted OWNER of the team (G-84). */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
-  return owns(row) && ![...tables.memberships.where('team', row.teamId)].some((other) => other.id !== row.id && owns(other));
+  return (
+    owns(row) && ![...tables.memberships.where('team', row.teamId)].some((other) => other.id !== row.id && owns(other))
+  );
 }

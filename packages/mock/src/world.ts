@@ -1,4 +1,4 @@
-import { Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
 import type { Settings } from './rule.ts';
 import { forkTables } from './tables.ts';

@@ -2,7 +2,7 @@ import type { AttendeePatch } from '@slotwise/schemas';
 import { presentAttendee } from '../present.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
-import type { AttendeeRow } from '../tables.ts';
+import type { AttendeeRow } from '../rows.ts';
 import { checkTimeZone } from '../time-zones.ts';
 import { listedAttendees, mayActOnBooking, mayAddAttendee, mayReachAttendee } from '../visibility.ts';
 
@@ -24,7 +24,16 @@ export const createAttendee: Rule<'attendees.create'> = ({ body }, situation) =>
     throw new Refusal(mayActOnBooking(tables, caller, booking, habits) ? 'attendee.not-host' : 'attendee.booking');
   }
   const { bookingId, email, name, timeZone, locale = 'en' } = body;
-  const row = { id: tables.attendees.nextId, bookingId, email, name, timeZone, locale, bookingSeat: null, noShow: false };
+  const row = {
+    id: tables.attendees.nextId,
+    bookingId,
+    email,
+    name,
+    timeZone,
+    locale,
+    bookingSeat: null,
+    noShow: false,
+  };
   return presentAttendee(tables.attendees.put(row), situation);
 };
 

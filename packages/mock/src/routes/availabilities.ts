@@ -3,7 +3,7 @@ import { storedInstant, storedTimeOfDay } from '../instants.ts';
 import { presentAvailability } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
-import type { AvailabilityRow, ScheduleRow } from '../tables.ts';
+import type { AvailabilityRow, ScheduleRow } from '../rows.ts';
 import { mayReachOwn } from '../visibility.ts';
 
 /** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */

@@ -3,12 +3,14 @@ import { bookingReferenceDefaults } from '../defaults.ts';
 import { presentBookingReference } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
-import type { BookingReferenceRow, BookingRow } from '../tables.ts';
+import type { BookingReferenceRow, BookingRow } from '../rows.ts';
 import { listedReferences, mayReachOwn } from '../visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
 export const listBookingReferences: Rule<'bookingReferences.list'> = (_, situation) =>
-  [...listedReferences(situation.tables, situation.caller, situation.habits)].map((row) => presentBookingReference(row, situation));
+  [...listedReferences(situation.tables, situation.caller, situation.habits)].map((row) =>
+    presentBookingReference(row, situation),
+  );
 
 /** One reference of a booking of the caller; any for a system-wide Admin (G-09). */
 export const getBookingReference: Rule<'bookingReferences.get'> = ({ params }, situation) =>
@@ -17,7 +19,15 @@ export const getBookingReference: Rule<'bookingReferences.get'> = ({ params }, s
 /** Maps meeting details to a booking of the caller (G-81). */
 export const createBookingReference: Rule<'bookingReferences.create'> = ({ body }, situation) => {
   const { tables } = situation;
-  const row = merged({ ...bookingReferenceDefaults(tables.bookingReferences.nextId), bookingId: body.bookingId, type: body.type, uid: body.uid }, body);
+  const row = merged(
+    {
+      ...bookingReferenceDefaults(tables.bookingReferences.nextId),
+      bookingId: body.bookingId,
+      type: body.type,
+      uid: body.uid,
+    },
+    body,
+  );
   return presentBookingReference(tables.bookingReferences.put(checked(row, situation)), situation);
 };
 

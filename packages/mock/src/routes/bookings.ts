@@ -8,7 +8,7 @@ import type { Rule, Situation } from '../rule.ts';
 import { isOpen, overlapping } from '../slots.ts';
 import type { Span } from '../slots.ts';
 import { isLive } from '../tables.ts';
-import type { BookingRow, EventTypeRow } from '../tables.ts';
+import type { BookingRow, EventTypeRow } from '../rows.ts';
 import { checkTimeZone } from '../time-zones.ts';
 import { listedHosts, mayActOnBooking } from '../visibility.ts';
 
@@ -65,7 +65,9 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
     metadata: body.metadata ?? null,
   });
   addAttendees(row, body, timeZone, situation);
-  return mayActOnBooking(tables, caller, row, situation.habits) ? presentBooking(row, situation) : presentBookingToBooker(row, situation);
+  return mayActOnBooking(tables, caller, row, situation.habits)
+    ? presentBooking(row, situation)
+    : presentBookingToBooker(row, situation);
 };
 
 /** Changes title, start, end, status or description (G-56, G-58, G-59, G-64). */
@@ -77,7 +79,8 @@ export const updateBooking: Rule<'bookings.update'> = ({ params, body = {} }, si
   if (patch.status !== undefined) checkTransition(before.status, patch.status, situation);
   const startTime = patch.start === undefined ? before.startTime : storedInstant(patch.start, 'start');
   const endTime = patch.end === undefined ? before.endTime : storedInstant(patch.end, 'end');
-  if (endTime <= startTime) throw refuseField('booking.order', patch.end === undefined ? 'start' : 'end', 'must keep the end after the start');
+  if (endTime <= startTime)
+    throw refuseField('booking.order', patch.end === undefined ? 'start' : 'end', 'must keep the end after the start');
   const moved = startTime !== before.startTime || endTime !== before.endTime;
   const after: BookingRow = {
     ...before,
@@ -86,7 +89,9 @@ export const updateBooking: Rule<'bookings.update'> = ({ params, body = {} }, si
     status: patch.status ?? before.status,
     startTime,
     endTime,
-    idempotencyKey: moved ? idempotencyKeyOf(startTime, endTime, bookerEmail(before, situation)) : before.idempotencyKey,
+    idempotencyKey: moved
+      ? idempotencyKeyOf(startTime, endTime, bookerEmail(before, situation))
+      : before.idempotencyKey,
     updatedAt: now,
   };
   if (isLive(after) && (moved || !isLive(before))) {
@@ -115,8 +120,10 @@ function pagingOf({ take, page }: BookingListQuery, { habits, maxTake }: Situati
   const everything = { start: 0, end: Number.POSITIVE_INFINITY };
   if (take === undefined && page === undefined) return everything;
   if (habits.paging === 'both' && (take === undefined || page === undefined)) return everything;
-  if (take === undefined) throw refuseField('booking.page-needs-take', 'page', 'needs take beside it: how many bookings a page holds');
-  if (maxTake !== null && take > maxTake) throw refuseField('booking.take-maximum', 'take', `must be at most ${maxTake}, got ${take}`);
+  if (take === undefined)
+    throw refuseField('booking.page-needs-take', 'page', 'needs take beside it: how many bookings a page holds');
+  if (maxTake !== null && take > maxTake)
+    throw refuseField('booking.take-maximum', 'take', `must be at most ${maxTake}, got ${take}`);
   const start = ((page ?? 1) - 1) * take;
   return { start, end: start + take };
 }
@@ -127,7 +134,7 @@ function rowsOfHosts({ tables, caller }: Situation, userId: number | undefined):
   if (hosts === 'everyone') return tables.bookings.all();
   const [only] = hosts;
   if (hosts.length === 1 && only !== undefined) return tables.bookings.where('host', only);
-  return hosts.flatMap((host) => [...tables.bookings.where('host', host)]).sort((a, b) => a.id - b.id);
+  return hosts.flatMap((host) => [...tables.bookings.where('host', host)]).toSorted((a, b) => a.id - b.id);
 }
 
 function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: BookingListQuery): Iterable<BookingRow> {
@@ -137,7 +144,7 @@ function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: Bo
     const [left, right] = [a[sortBy] ?? '', b[sortBy] ?? ''];
     return left === right ? a.id - b.id : left < right ? -1 : 1;
   };
-  return [...rows].sort((a, b) => direction * byField(a, b));
+  return [...rows].toSorted((a, b) => direction * byField(a, b));
 }
 
 /** The list parameters beyond the specification (G-48). */
@@ -149,13 +156,15 @@ function filterOf(query: BookingListQuery): (row: BookingRow, situation: Situati
     (from === undefined || row.startTime >= from) &&
     (to === undefined || row.endTime <= to) &&
     (query.status === undefined || row.status === query.status) &&
-    (email === undefined || [...tables.attendees.where('booking', row.id)].some((attendee) => attendee.email.toLowerCase() === email));
+    (email === undefined ||
+      [...tables.attendees.where('booking', row.id)].some((attendee) => attendee.email.toLowerCase() === email));
 }
 
 /** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
 function reachableBooking(id: number, situation: Situation): BookingRow {
   const row = situation.tables.bookings.get(id);
-  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.habits)) throw new Refusal('booking.hidden');
+  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.habits))
+    throw new Refusal('booking.hidden');
   return row;
 }
 
@@ -170,7 +179,11 @@ function spanOf(body: NewBooking, eventType: EventTypeRow): Span {
   const endTime = body.end === undefined ? planned : storedInstant(body.end, 'end');
   if (endTime <= startTime) throw refuseField('booking.order', 'end', 'must be after start');
   if (endTime !== planned) {
-    throw refuseField('booking.length', 'end', `must be ${eventType.length} minutes after start, as long as the event type; or leave it out`);
+    throw refuseField(
+      'booking.length',
+      'end',
+      `must be ${eventType.length} minutes after start, as long as the event type; or leave it out`,
+    );
   }
   return { startTime, endTime };
 }
@@ -195,12 +208,14 @@ function checkKey(key: string, { tables }: Situation, except?: number): void {
 
 function checkSlot(eventType: EventTypeRow, span: Span, situation: Situation): void {
   const schedule = situation.tables.schedules.get(eventType.scheduleId);
-  if (schedule !== undefined && checksSlots(situation) && !isOpen(situation.tables, schedule, span)) throw new Refusal('booking.closed');
+  if (schedule !== undefined && checksSlots(situation) && !isOpen(situation.tables, schedule, span))
+    throw new Refusal('booking.closed');
   checkFree(eventType.userId, span, situation);
 }
 
 function checkFree(hostId: number, span: Span, situation: Situation, except?: number): void {
-  if (checksSlots(situation) && overlapping(situation.tables, hostId, span, except) !== undefined) throw new Refusal('booking.taken');
+  if (checksSlots(situation) && overlapping(situation.tables, hostId, span, except) !== undefined)
+    throw new Refusal('booking.taken');
 }
 
 function checksSlots({ habits, lenient }: Situation): boolean {

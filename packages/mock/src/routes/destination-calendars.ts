@@ -3,12 +3,14 @@ import { presentDestinationCalendar } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { removeDestinationCalendar } from '../removal.ts';
 import type { Rule, Situation } from '../rule.ts';
-import type { DestinationCalendarRow } from '../tables.ts';
+import type { DestinationCalendarRow } from '../rows.ts';
 import { mayReachOwn } from '../visibility.ts';
 
 /** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
 export const listDestinationCalendars: Rule<'destinationCalendars.list'> = (_, situation) =>
-  [...situation.tables.destinationCalendars.where('user', situation.caller.user.id)].map((row) => presentDestinationCalendar(row, situation));
+  [...situation.tables.destinationCalendars.where('user', situation.caller.user.id)].map((row) =>
+    presentDestinationCalendar(row, situation),
+  );
 
 /** One of the caller's calendars; any for a system-wide Admin (G-09). */
 export const getDestinationCalendar: Rule<'destinationCalendars.get'> = ({ params }, situation) =>
@@ -18,7 +20,11 @@ export const getDestinationCalendar: Rule<'destinationCalendars.get'> = ({ param
 export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({ body }, situation) => {
   const { tables, caller, habits } = situation;
   if (habits.calendarCredential === 'refused' && body.credentialId !== undefined) {
-    throw refuseField('calendar.reference', 'credentialId', 'cannot be set in this deployment: the service finds the credential itself');
+    throw refuseField(
+      'calendar.reference',
+      'credentialId',
+      'cannot be set in this deployment: the service finds the credential itself',
+    );
   }
   const draft: DestinationCalendarRow = {
     ...destinationCalendarDefaults(tables.destinationCalendars.nextId),
@@ -44,7 +50,10 @@ export const updateDestinationCalendar: Rule<'destinationCalendars.update'> = ({
     // Another integration needs another credential: the one that is sent, or the first that fits.
     credentialId: body.credentialId ?? (moves ? null : before.credentialId),
   };
-  const row = moves || body.credentialId !== undefined || body.eventTypeId !== undefined ? withCredential(draft, situation) : draft;
+  const row =
+    moves || body.credentialId !== undefined || body.eventTypeId !== undefined
+      ? withCredential(draft, situation)
+      : draft;
   return presentDestinationCalendar(situation.tables.destinationCalendars.put(row), situation);
 };
 
@@ -65,10 +74,16 @@ function withCredential(draft: DestinationCalendarRow, { tables }: Situation): D
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");
   }
-  const fitting = [...tables.credentials.where('user', draft.userId)].filter((credential) => credential.type === draft.integration);
+  const fitting = [...tables.credentials.where('user', draft.userId)].filter(
+    (credential) => credential.type === draft.integration,
+  );
   const credential = draft.credentialId === null ? fitting[0] : fitting.find((row) => row.id === draft.credentialId);
   if (credential !== undefined) return { ...draft, credentialId: credential.id };
   throw draft.credentialId === null
     ? refuseField('calendar.reference', 'integration', 'must be one for which a credential exists')
-    : refuseField('calendar.reference', 'credentialId', 'must be the id of an existing credential of the owner, of that integration');
+    : refuseField(
+        'calendar.reference',
+        'credentialId',
+        'must be the id of an existing credential of the owner, of that integration',
+      );
 }

@@ -2,7 +2,7 @@ import type { MembershipId, MembershipPatch } from '@slotwise/schemas';
 import { presentMembership } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
-import type { MembershipRow } from '../tables.ts';
+import type { MembershipRow } from '../rows.ts';
 import { isLastOwner, listedMemberships, maySeeMembership, roleInTeam } from '../visibility.ts';
 
 /** Every membership of the caller's teams, and the caller's own; all for a system-wide Admin (G-09, G-84). */
@@ -22,7 +22,8 @@ export const createMembership: Rule<'memberships.create'> = ({ body }, situation
   if (habits.membershipCreation === 'admin' && caller.kind !== 'admin') throw new Refusal('membership.role');
   checkMayManage(own, role);
   if (tables.users.get(userId) === undefined) throw new Refusal('membership.user');
-  if (tables.memberships.first('pair', `${userId}_${teamId}`) !== undefined) throw refuseField('request.taken', 'userId', 'is a member of this team already');
+  if (tables.memberships.first('pair', `${userId}_${teamId}`) !== undefined)
+    throw refuseField('request.taken', 'userId', 'is a member of this team already');
   const row = { id: tables.memberships.nextId, userId, teamId, accepted: false, role, disableImpersonation };
   return presentMembership(tables.memberships.put(row), situation);
 };
@@ -31,7 +32,8 @@ export const createMembership: Rule<'memberships.create'> = ({ body }, situation
 export const updateMembership: Rule<'memberships.update'> = ({ params, body = {} }, situation) => {
   const { tables, caller } = situation;
   const before = visibleMembership(params, situation);
-  if (body.accepted === true && !before.accepted && caller.kind !== 'admin' && caller.user.id !== before.userId) throw new Refusal('membership.accept');
+  if (body.accepted === true && !before.accepted && caller.kind !== 'admin' && caller.user.id !== before.userId)
+    throw new Refusal('membership.accept');
   if (!onlyAccepts(body, before, situation)) {
     const own = roleInTeam(tables, caller, before.teamId);
     checkMayManage(own, before.role);
@@ -43,7 +45,8 @@ export const updateMembership: Rule<'memberships.update'> = ({ params, body = {}
     role: body.role ?? before.role,
     disableImpersonation: body.disableImpersonation ?? before.disableImpersonation,
   };
-  if (isLastOwner(tables, before) && !(after.accepted && after.role === 'OWNER')) throw new Refusal('membership.last-owner');
+  if (isLastOwner(tables, before) && !(after.accepted && after.role === 'OWNER'))
+    throw new Refusal('membership.last-owner');
   return presentMembership(tables.memberships.put(after), situation);
 };
 

@@ -6,7 +6,7 @@ import type { Json } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
 import { removeUser } from '../removal.ts';
-import type { UserRow } from '../tables.ts';
+import type { UserRow } from '../rows.ts';
 import { checkTimeZone } from '../time-zones.ts';
 import { isLastOwner, listedUsers, mayReadUser } from '../visibility.ts';
 
@@ -38,9 +38,19 @@ export const createUser: Rule<'users.create'> = ({ body }, situation) => {
   const blank: UserRow = { ...userDefaults(id, now), email: '', username: '' };
   const user = tables.users.put(patched(blank, { ...body, email, username }, situation));
   if (habits.newUserSchedule) {
-    const schedule = tables.schedules.put({ id: tables.schedules.nextId, userId: id, name: 'Working hours', timeZone: user.timeZone });
+    const schedule = tables.schedules.put({
+      id: tables.schedules.nextId,
+      userId: id,
+      name: 'Working hours',
+      timeZone: user.timeZone,
+    });
     const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
-    tables.availabilities.put({ ...availabilityDefaults(tables.availabilities.nextId), ...hours, userId: id, scheduleId: schedule.id });
+    tables.availabilities.put({
+      ...availabilityDefaults(tables.availabilities.nextId),
+      ...hours,
+      userId: id,
+      scheduleId: schedule.id,
+    });
   }
   return present(user, situation);
 };
@@ -51,7 +61,10 @@ export const updateUser: Rule<'users.update'> = ({ params, body = {} }, situatio
   const { tables, caller } = situation;
   const before = tables.users.get(params.userId);
   if (before === undefined) throw new Refusal('user.hidden');
-  const own = caller.user.id === before.id ? (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined) : undefined;
+  const own =
+    caller.user.id === before.id
+      ? (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined)
+      : undefined;
   if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
   return present(tables.users.put(patched(before, body, situation)), situation);
 };
@@ -62,7 +75,8 @@ export const deleteUser: Rule<'users.delete'> = ({ params }, situation) => {
   const { tables } = situation;
   const user = tables.users.get(params.userId);
   if (user === undefined) throw new Refusal('user.hidden');
-  if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership))) throw new Refusal('user.last-owner');
+  if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership)))
+    throw new Refusal('user.last-owner');
   removeUser(tables, user.id);
   return { message: `User ${user.id} is removed.` };
 };
@@ -80,17 +94,27 @@ function patched(before: UserRow, body: UserPatch, { tables }: Situation): UserR
   checkTimeZone(body.timeZone);
   const email = body.email?.toLowerCase();
   const username = body.username?.toLowerCase();
-  for (const [field, value] of [['email', email], ['username', username]] as const) {
+  for (const [field, value] of [
+    ['email', email],
+    ['username', username],
+  ] as const) {
     const other = value === undefined ? undefined : tables.users.first(field, value);
-    if (other !== undefined && other.id !== before.id) throw refuseField('request.taken', field, 'is taken by another user');
+    if (other !== undefined && other.id !== before.id)
+      throw refuseField('request.taken', field, 'is taken by another user');
   }
-  if (typeof body.defaultScheduleId === 'number' && tables.schedules.get(body.defaultScheduleId)?.userId !== before.id) {
+  if (
+    typeof body.defaultScheduleId === 'number' &&
+    tables.schedules.get(body.defaultScheduleId)?.userId !== before.id
+  ) {
     throw refuseField('user.reference', 'defaultScheduleId', 'must be the id of a schedule of that user');
   }
   if (typeof body.organizationId === 'number' && tables.teams.get(body.organizationId)?.isOrganization !== true) {
     throw refuseField('user.reference', 'organizationId', 'must be the id of an organization');
   }
-  const trialEndsAt = typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date ? storedInstant(body.trialEndsAt, 'trialEndsAt') : body.trialEndsAt;
+  const trialEndsAt =
+    typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date
+      ? storedInstant(body.trialEndsAt, 'trialEndsAt')
+      : body.trialEndsAt;
   const given = Object.entries({ ...body, email, username, trialEndsAt }).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };
 }
