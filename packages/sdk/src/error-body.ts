@@ -1,0 +1,90 @@
+/** Reads the body of a refusal, in whichever of the shapes that services of this family send (G-26). */
+import type { Issue } from '@slotwise/schemas';
+
+/** What a refusal says. */
+export interface Refusal {
+  /** For a human; `null` where the body has none. */
+  readonly message: string | null;
+  /** For code; `null` where there is none. */
+  readonly code: string | null;
+  /** What single fields did wrong. */
+  readonly issues: readonly Issue[];
+  /** The body: parsed JSON, else its text, `null` where it is empty. */
+  readonly body: unknown;
+}
+
+const maxMessage = 500;
+const maxText = 16_384;
+
+/** Reads a refusal's body: `{ message }`, `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. */
+export function readRefusal(text: string): Refusal {
+  const body = parsed(text);
+  if (typeof body === 'string')
+    return { message: plainMessage(body), code: null, issues: [], body: body.slice(0, maxText) };
+  if (!isRecord(body)) return { message: null, code: null, issues: [], body };
+  const { error } = body;
+  const inner = isRecord(error) ? error : {};
+  const said = firstText(
+    body['message'],
+    body['error_description'],
+    inner['message'],
+    body['detail'],
+    body['title'],
+    inner['detail'],
+    error,
+  );
+  const word = firstWord(body['code'], inner['code'], error, body['message']);
+  return {
+    message: said === null ? null : oneLine(said),
+    code: word,
+    issues: readIssues(body['issues'] ?? inner['issues']),
+    body,
+  };
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function plainMessage(text: string): string {
+  if (!/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) return oneLine(text);
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim();
+  return title === undefined || title === '' ? 'an HTML page' : `an HTML page, "${oneLine(title)}"`;
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > maxMessage ? `${line.slice(0, maxMessage - 3)}...` : line;
+}
+
+function firstText(...candidates: readonly unknown[]): string | null {
+  for (const one of candidates) if (typeof one === 'string' && one.trim() !== '') return one;
+  return null;
+}
+
+/** A code is one word: `not_found`; a sentence is none. */
+function firstWord(...candidates: readonly unknown[]): string | null {
+  for (const one of candidates) {
+    if (typeof one === 'string' && /^[a-z][a-z0-9]*([_.-][a-z0-9]+)+$/i.test(one)) return one;
+    if (one === candidates[0] && typeof one === 'string' && /^[\w.-]{1,80}$/.test(one)) return one;
+  }
+  return null;
+}
+
+function readIssues(value: unknown): Issue[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 100).flatMap((one: unknown) => {
+    if (!isRecord(one) || typeof one['message'] !== 'string') return [];
+    const path = Array.isArray(one['path']) ? one['path'].join('.') : one['path'];
+    return [{ path: typeof path === 'string' ? path : '', message: oneLine(one['message']) }];
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

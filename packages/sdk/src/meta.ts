@@ -1,0 +1,74 @@
+/** What an answer's headers tell. */
+import { resetOf } from './retry.ts';
+
+/**
+ * What surrounds an answer: status, request id, limits, notices of deprecation.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const { data, meta } = await client.me.get().withResponse();
+ * console.log(data.email, meta.requestId, meta.rateLimit?.remaining);
+ * ```
+ */
+export interface Meta {
+  /** HTTP status. */
+  readonly status: number;
+  /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
+  readonly requestId: string | null;
+  /** How often the request was sent. */
+  readonly attempts: number;
+  /** The caller's rate limit; `null` where the answer tells none. Assumption G-30. */
+  readonly rateLimit: RateLimit | null;
+  /** Content of the `Deprecation` header; `null` where there is none. Assumption G-06. */
+  readonly deprecation: string | null;
+  /** When the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption G-06. */
+  readonly sunset: Date | null;
+}
+
+/** A rate limit as the answer tells it. Assumption G-30. */
+export interface RateLimit {
+  /** Requests a window. */
+  readonly limit: number | null;
+  /** Requests left in it. */
+  readonly remaining: number | null;
+  /** When the window starts anew: read as seconds or milliseconds since 1970, or seconds from now, by magnitude. */
+  readonly resetAt: Date | null;
+}
+
+/** Reads an answer's headers. */
+export function metaOf({ status, headers }: Response, attempts: number, now: number): Meta {
+  return {
+    status,
+    requestId: requestIdOf(headers),
+    attempts,
+    rateLimit: rateLimitOf(headers, now),
+    deprecation: headers.get('deprecation'),
+    sunset: dateOf(headers.get('sunset')),
+  };
+}
+
+/** The request id, under each of the names that services of this family use (G-31). */
+export function requestIdOf(headers: Headers): string | null {
+  const id = headers.get('x-request-id') ?? headers.get('calcom-response-id') ?? headers.get('x-trace-id');
+  return id === null ? null : id.slice(0, 200);
+}
+
+function rateLimitOf(headers: Headers, now: number): RateLimit | null {
+  const limit = numberOf(headers.get('x-ratelimit-limit'));
+  const remaining = numberOf(headers.get('x-ratelimit-remaining'));
+  const reset = resetOf(headers, now);
+  if (limit === null && remaining === null && reset === null) return null;
+  return { limit, remaining, resetAt: reset === null ? null : new Date(reset) };
+}
+
+function numberOf(value: string | null): number | null {
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null;
+}
+
+function dateOf(value: string | null): Date | null {
+  const at = value === null ? Number.NaN : Date.parse(value);
+  return Number.isNaN(at) ? null : new Date(at);
+}

@@ -1,0 +1,71 @@
+import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from '@slotwise/schemas';
+import type { Attendee, AttendeePatch, NewAttendee, Removal } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { Editable } from '../editable.ts';
+import type { CallOptions, ListOptions } from '../options.ts';
+import { listOf } from '../pages.ts';
+import type { List } from '../pages.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Attendees of the caller's bookings (specification, Attendees).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const guest = await client.attendees.create({
+ *   bookingId: 7,
+ *   email: 'ada@example.com',
+ *   name: 'Ada',
+ *   timeZone: 'Europe/London',
+ * });
+ * await client.attendees.update(guest.id, { noShow: true });
+ * ```
+ */
+export interface AttendeesResource {
+  /**
+   * `GET /attendees`: attendees of all bookings of the caller; of all bookings for a system-wide Admin.
+   *
+   * Errors: `unauthorized`. Source: specification, Attendees; Assumption G-21.
+   */
+  list(options?: ListOptions): List<Attendee>;
+  /**
+   * `GET /attendees/{id}`: one attendee of a booking of the caller.
+   *
+   * Errors: `not_found`, also for one out of reach (Assumption G-28). Source: specification, Attendees rule 2; Assumption G-90.
+   */
+  get(id: number, options?: CallOptions): Call<Attendee>;
+  /**
+   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name (Assumption G-73).
+   *
+   * Errors: `forbidden` or `not_found` for another's booking (Assumption G-71), `bad_request`. Source: specification, Attendees rule 1; Assumption G-70.
+   */
+  create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
+  /**
+   * `PATCH /attendees/{id}`: changes email, name, time zone, locale or the no-show mark.
+   *
+   * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption G-72.
+   */
+  update(id: number, patch: Editable<AttendeePatch, Attendee>, options?: CallOptions): Call<Attendee>;
+  /**
+   * `DELETE /attendees/{id}`: removes an attendee and unlinks them from the booking.
+   *
+   * Errors: `not_found`. Source: specification, Attendees rule 2; Assumptions G-23, G-88.
+   */
+  delete(id: number, options?: CallOptions): Call<Removal>;
+}
+
+/** Makes the methods of `client.attendees`. */
+export function attendeesResource(settings: Settings): AttendeesResource {
+  const paging = { paged: false, identity: (item: Attendee) => item.id };
+  return {
+    list: (options) => listOf(settings, listAttendees, { ...paging, options }),
+    get: (id, options) => callOf(settings, getAttendee, { params: { id } }, options),
+    create: (body, options) => callOf(settings, createAttendee, { body }, options),
+    update: (id, patch, options) => callOf(settings, updateAttendee, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(settings, deleteAttendee, { params: { id } }, options),
+  };
+}

@@ -1,0 +1,61 @@
+import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas';
+import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { Editable } from '../editable.ts';
+import type { CallOptions } from '../options.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Days and hours that a schedule uses (specification, Availabilities). There is no list.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const weekly = await client.availabilities.create({
+ *   scheduleId: 1,
+ *   days: [1, 2, 3, 4, 5],
+ *   startTime: '09:00',
+ *   endTime: '17:00',
+ * });
+ * await client.availabilities.update(weekly.id, { endTime: '16:30' });
+ * ```
+ */
+export interface AvailabilitiesResource {
+  /**
+   * `GET /availabilities/{id}`: one of the caller's. `timeOfDay(availability.startTime)` reads its times.
+   *
+   * Errors: `not_found`. Source: specification, Availabilities; Assumption G-28.
+   */
+  get(id: number, options?: CallOptions): Call<Availability>;
+  /**
+   * `POST /availabilities`: creates one in an existing schedule. Times are `"09:00"`, read in the schedule's time zone; days 0 (Sunday) to 6.
+   *
+   * Errors: `bad_request`, `not_found` for another's schedule. Source: specification, Availabilities; Assumptions G-76 to G-79.
+   */
+  create(body: NewAvailability, options?: CallOptions): Call<Availability>;
+  /**
+   * `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times.
+   *
+   * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions G-77, G-78.
+   */
+  update(id: number, patch: Editable<AvailabilityPatch, Availability>, options?: CallOptions): Call<Availability>;
+  /**
+   * `DELETE /availabilities/{id}`: deletes one; it cannot be undone.
+   *
+   * Errors: `not_found`. Source: specification, Availabilities; Assumption G-23.
+   */
+  delete(id: number, options?: CallOptions): Call<Removal>;
+}
+
+/** Makes the methods of `client.availabilities`. */
+export function availabilitiesResource(settings: Settings): AvailabilitiesResource {
+  return {
+    get: (id, options) => callOf(settings, getAvailability, { params: { id } }, options),
+    create: (body, options) => callOf(settings, createAvailability, { body }, options),
+    update: (id, patch, options) => callOf(settings, updateAvailability, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(settings, deleteAvailability, { params: { id } }, options),
+  };
+}

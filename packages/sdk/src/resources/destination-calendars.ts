@@ -1,0 +1,78 @@
+import {
+  createDestinationCalendar,
+  deleteDestinationCalendar,
+  getDestinationCalendar,
+  listDestinationCalendars,
+  updateDestinationCalendar,
+} from '@slotwise/schemas';
+import type { DestinationCalendar, DestinationCalendarPatch, NewDestinationCalendar, Removal } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { Editable } from '../editable.ts';
+import type { CallOptions, ListOptions } from '../options.ts';
+import { listOf } from '../pages.ts';
+import type { List } from '../pages.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const calendars = await client.destinationCalendars.list();
+ * const global = calendars.find((calendar) => calendar.eventTypeId === null);
+ * await client.destinationCalendars.create({ integration: 'google_calendar', externalId: 'ada@example.com' });
+ * ```
+ */
+export interface DestinationCalendarsResource {
+  /**
+   * `GET /destination-calendars`: the caller's own.
+   *
+   * Errors: `unauthorized`. Source: specification, Destination calendars; Assumptions G-09, G-21.
+   */
+  list(options?: ListOptions): List<DestinationCalendar>;
+  /**
+   * `GET /destination-calendars/{id}`: one of the caller's.
+   *
+   * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-28.
+   */
+  get(id: number, options?: CallOptions): Call<DestinationCalendar>;
+  /**
+   * `POST /destination-calendars`: creates one from an existing credential; no credential is ever created.
+   *
+   * Errors: `bad_request` where there is no such credential. Source: specification, Destination calendars; Assumption G-75.
+   */
+  create(body: NewDestinationCalendar, options?: CallOptions): Call<DestinationCalendar>;
+  /**
+   * `PATCH /destination-calendars/{id}`: modifies one.
+   *
+   * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption G-37.
+   */
+  update(
+    id: number,
+    patch: Editable<DestinationCalendarPatch, DestinationCalendar>,
+    options?: CallOptions,
+  ): Call<DestinationCalendar>;
+  /**
+   * `DELETE /destination-calendars/{id}`: removes one.
+   *
+   * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-23.
+   */
+  delete(id: number, options?: CallOptions): Call<Removal>;
+}
+
+/** Makes the methods of `client.destinationCalendars`. */
+export function destinationCalendarsResource(settings: Settings): DestinationCalendarsResource {
+  const paging = { paged: false, identity: (item: DestinationCalendar) => item.id };
+  return {
+    list: (options) => listOf(settings, listDestinationCalendars, { ...paging, options }),
+    get: (id, options) => callOf(settings, getDestinationCalendar, { params: { id } }, options),
+    create: (body, options) => callOf(settings, createDestinationCalendar, { body }, options),
+    update: (id, patch, options) =>
+      callOf(settings, updateDestinationCalendar, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(settings, deleteDestinationCalendar, { params: { id } }, options),
+  };
+}

@@ -1,0 +1,34 @@
+import { getMe } from '@slotwise/schemas';
+import type { Me } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { CallOptions } from '../options.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * The caller's own profile.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const me = await client.me.get();
+ * console.log(me.email);
+ * ```
+ */
+export interface MeResource {
+  /**
+   * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption G-14).
+   *
+   * Errors: `unauthorized`, `forbidden`. Source: specification, Me; Assumptions G-20, G-36, G-86.
+   */
+  get(options?: CallOptions): Call<Me>;
+}
+
+/** Makes the methods of `client.me`. */
+export function meResource(settings: Settings): MeResource {
+  return {
+    get: (options) => callOf(settings, getMe, {}, options),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  createMembership,
+  deleteMembership,
+  getMembership,
+  listMemberships,
+  updateMembership,
+} from '@slotwise/schemas';
+import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { Editable } from '../editable.ts';
+import type { CallOptions, ListOptions } from '../options.ts';
+import { listOf } from '../pages.ts';
+import type { List } from '../pages.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * await client.memberships.create({ userId: 5, teamId: 1, role: 'MEMBER' });
+ * await client.memberships.update({ userId: 5, teamId: 1 }, { role: 'ADMIN' });
+ * ```
+ */
+export interface MembershipsResource {
+  /**
+   * `GET /memberships`: those of the caller's teams, and the caller's own.
+   *
+   * Errors: `unauthorized`. Source: specification, Memberships; Assumptions G-09, G-21, G-84.
+   */
+  list(options?: ListOptions): List<Membership>;
+  /**
+   * `GET /memberships/{userId}_{teamId}`: one of the caller's teams.
+   *
+   * Errors: `not_found`. Source: specification, Memberships; Assumption G-84.
+   */
+  get(id: MembershipId, options?: CallOptions): Call<Membership>;
+  /**
+   * `POST /memberships`: makes a user a member of a team; `accepted` starts false.
+   *
+   * Errors: `forbidden` for who does not administer the team, `conflict` (Assumption G-85). Source: specification, Memberships; Assumptions G-83, G-84.
+   */
+  create(body: NewMembership, options?: CallOptions): Call<Membership>;
+  /**
+   * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance.
+   *
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions G-83, G-84.
+   */
+  update(id: MembershipId, patch: Editable<MembershipPatch, Membership>, options?: CallOptions): Call<Membership>;
+  /**
+   * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team.
+   *
+   * Errors: `forbidden`, `not_found`; `conflict` for a team's last OWNER. Source: specification, Memberships; Assumptions G-23, G-84.
+   */
+  delete(id: MembershipId, options?: CallOptions): Call<Removal>;
+}
+
+/** Makes the methods of `client.memberships`. */
+export function membershipsResource(settings: Settings): MembershipsResource {
+  const paging = { paged: false, identity: ({ userId, teamId }: Membership) => `${userId}_${teamId}` };
+  return {
+    list: (options) => listOf(settings, listMemberships, { ...paging, options }),
+    get: (id, options) => callOf(settings, getMembership, { params: id }, options),
+    create: (body, options) => callOf(settings, createMembership, { body }, options),
+    update: (id, patch, options) => callOf(settings, updateMembership, { params: id, body: patch }, options),
+    delete: (id, options) => callOf(settings, deleteMembership, { params: id }, options),
+  };
+}

@@ -1,0 +1,66 @@
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas';
+import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise/schemas';
+import { callOf } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { Editable } from '../editable.ts';
+import type { CallOptions, ListOptions } from '../options.ts';
+import { listOf } from '../pages.ts';
+import type { List } from '../pages.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions G-10 to G-12).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * for await (const user of client.users.list()) console.log(user.username, user.email);
+ * await client.users.update(3, { timeZone: 'Europe/London' });
+ * ```
+ */
+export interface UsersResource {
+  /**
+   * `GET /users`: awaited, one page; iterated, every user within reach.
+   *
+   * Errors: `unauthorized`. Source: specification, Users; Assumptions G-11, G-12, G-21.
+   */
+  list(query?: UserListQuery, options?: ListOptions): List<User>;
+  /**
+   * `GET /users/{userId}`: one user; oneself for a caller that is no Admin.
+   *
+   * Errors: `not_found`, `forbidden` on the hosted service. Source: specification, Users; Assumptions G-11, G-12.
+   */
+  get(id: number, options?: CallOptions): Call<User>;
+  /**
+   * `POST /users`: creates a user. Needs an email and a username (Assumption G-87).
+   *
+   * Errors: `forbidden` for who is no Admin, `conflict` (Assumption G-85). Source: specification, Users.
+   */
+  create(body: NewUser, options?: CallOptions): Call<User>;
+  /**
+   * `PATCH /users/{userId}`: changes the fields given.
+   *
+   * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions G-11, G-37, G-85.
+   */
+  update(id: number, patch: Editable<UserPatch, User>, options?: CallOptions): Call<User>;
+  /**
+   * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption G-88).
+   *
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users; Assumption G-23.
+   */
+  delete(id: number, options?: CallOptions): Call<Removal>;
+}
+
+/** Makes the methods of `client.users`. */
+export function usersResource(settings: Settings): UsersResource {
+  const paging = { paged: true, identity: (item: User) => item.id };
+  return {
+    list: (query, options) => listOf(settings, listUsers, { ...paging, query, options }),
+    get: (id, options) => callOf(settings, getUser, { params: { userId: id } }, options),
+    create: (body, options) => callOf(settings, createUser, { body }, options),
+    update: (id, patch, options) => callOf(settings, updateUser, { params: { userId: id }, body: patch }, options),
+    delete: (id, options) => callOf(settings, deleteUser, { params: { userId: id } }, options),
+  };
+}

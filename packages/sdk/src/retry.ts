@@ -1,0 +1,101 @@
+/** When a request is sent again, and how long the client waits before that. */
+import type { Answered, Failed } from './transport.ts';
+
+/**
+ * How often, and how patiently, a request is sent again.
+ *
+ * Reads are repeated after 408, 429, a status from 500 or a broken connection; writes only where they provably did not
+ * arrive, or after a 429 or 503 that says when to come again.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({
+ *   baseUrl: 'https://api.example.com/v1',
+ *   apiKey: 'my-api-key',
+ *   retry: { maxRetries: 4, maxDelayMs: 5000 },
+ * });
+ * ```
+ */
+export interface RetryOptions {
+  /** Most repetitions of one request. Default 2; 0 for none. */
+  readonly maxRetries?: number;
+  /** Milliseconds from which the waits double: each is drawn between 0 and that (full jitter). Default 250. */
+  readonly baseDelayMs?: number;
+  /** Longest wait in milliseconds; a service that asks for more gets no further request. Default 20000. */
+  readonly maxDelayMs?: number;
+}
+
+/** {@link RetryOptions} with nothing left open. */
+export type RetryPolicy = Required<RetryOptions>;
+
+/** What is done about a request that did not succeed. */
+export type Verdict =
+  { readonly again: true; readonly delayMs: number } | { readonly again: false; readonly retryAt: Date | null };
+
+/** What the verdict rests on. */
+export interface Situation {
+  readonly outcome: Answered | Failed;
+  readonly write: boolean;
+  /** How often the request was sent. */
+  readonly attempts: number;
+  readonly policy: RetryPolicy;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Milliseconds until the call's total time limit. */
+  readonly leftMs: number;
+  /** From 0 up to, but not including, 1. */
+  readonly random: () => number;
+}
+
+/** Whether a request is sent again, and after which wait. */
+export function judge({ outcome, write, attempts, policy, now, leftMs, random }: Situation): Verdict {
+  const askedMs = outcome.ok ? askedDelay(outcome.response, now) : undefined;
+  const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
+  if (attempts > policy.maxRetries || !isRepeatable(outcome, write, askedMs)) return { again: false, retryAt };
+  const jitter = random() * Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempts - 1));
+  const delayMs = Math.ceil(Math.max(askedMs ?? 0, jitter));
+  return delayMs > policy.maxDelayMs || delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
+}
+
+function isRepeatable(outcome: Answered | Failed, write: boolean, askedMs: number | undefined): boolean {
+  if (outcome.ok) {
+    const { status } = outcome.response;
+    if (write) return (status === 429 || status === 503) && askedMs !== undefined;
+    return status === 408 || status === 429 || status >= 500;
+  }
+  // A time limit that ran out has run out; a body that is too long stays so.
+  if (outcome.why === 'too_large' || outcome.why instanceof Error) return false;
+  return !write || (outcome.phase === 'headers' && outcome.why.sent === 'no');
+}
+
+/** The wait that an answer asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
+function askedDelay({ status, headers }: Response, now: number): number | undefined {
+  if (status !== 408 && status !== 429 && status < 500) return undefined;
+  return retryAfter(headers.get('retry-after'), now) ?? (status === 429 ? untilReset(headers, now) : undefined);
+}
+
+function retryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined;
+  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
+  // A date of HTTP begins with the weekday; Date.parse alone would take "-5" for a year.
+  const at = /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(at - now, 0);
+}
+
+const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
+
+function untilReset(headers: Headers, now: number): number | undefined {
+  const at = resetOf(headers, now);
+  return at === null || at <= now ? undefined : at - now;
+}
+
+/** The instant at which a rate limit starts anew, in milliseconds since 1970, whichever unit the service uses (G-30). */
+export function resetOf(headers: Headers, now: number): number | null {
+  const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
+  if (!(value > 0) || value > 8.64e15) return null;
+  if (value >= 1e11) return value;
+  if (value >= 1e9) return value * 1000;
+  return now + value * 1000;
+}

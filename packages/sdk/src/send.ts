@@ -1,0 +1,190 @@
+/** The one road: every call of the client passes here, from its input to its value. */
+import { encode, readAnswer } from '@slotwise/schemas';
+import type { Endpoint, Input, WireInput } from '@slotwise/schemas';
+import { nowOf, sleepOn } from './clock.ts';
+import { markOf, problemOfToken } from './credentials.ts';
+import { metaOf } from './meta.ts';
+import type { Meta } from './meta.ts';
+import type { CallOptions } from './options.ts';
+import { secretName } from './redact.ts';
+import { failure, requestInvalid, responseInvalid, startTrip, stopped, undecodable } from './report.ts';
+import type { Trip } from './report.ts';
+import { judge } from './retry.ts';
+import { readCallOptions } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { exchange } from './transport.ts';
+import type { Answered, Outgoing } from './transport.ts';
+import { Stopped, watch } from './watch.ts';
+import type { Watch } from './watch.ts';
+
+/** How a call goes. */
+export interface How {
+  /** What the caller said with this call. */
+  readonly options?: CallOptions | undefined;
+  /** Ends a call that the client itself no longer needs. */
+  readonly stop?: AbortSignal;
+  /** Leaves the answer unread, whatever its status. Looked at when the request leaves. */
+  readonly isRaw?: () => boolean;
+}
+
+/** A value, and the answer that it was read from. */
+export interface Sent<Value> {
+  readonly value: Value;
+  readonly response: Response;
+  readonly text: string;
+  readonly meta: Meta;
+}
+
+/** Encode, address, authorize, exchange (again where that is safe), decode. */
+export async function send<Value>(
+  client: Settings,
+  row: Endpoint<unknown, unknown, unknown, Value>,
+  input: Input,
+  { options, stop, isRaw }: How,
+): Promise<Sent<Value>> {
+  const trip = startTrip(row, client.secrets);
+  const checked = readCallOptions(client, options);
+  if ('issues' in checked) throw requestInvalid(trip, checked.issues);
+  const { settings } = checked;
+  for (const secret of settings.secrets) trip.secrets.add(secret);
+  const request = write(trip, settings, input);
+  const startedAt = nowOf(settings.clock);
+  const total = watch([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
+  try {
+    let token = await askToken(trip, settings, total, undefined);
+    for (let replayed = false; ;) {
+      const outcome = await attempt(trip, settings, authorize(settings, request, token), { total, isRaw });
+      // The answer, read by the contract; or unread, for a caller that wants it so.
+      if (outcome.ok && outcome.response.ok) return decode<Value>(trip, settings, outcome, isRaw);
+      // A token that the service no longer takes: another one, once.
+      if (outcome.ok && outcome.response.status === 401 && !replayed) {
+        const next = await askToken(trip, settings, total, token);
+        if (next !== token) {
+          [token, replayed] = [next, true];
+          continue;
+        }
+      }
+      // Once more, where that cannot do a thing twice.
+      const now = nowOf(settings.clock);
+      const leftMs = settings.totalTimeoutMs - (now - startedAt);
+      const { retry: policy, random } = settings;
+      const verdict = judge({ outcome, write: trip.write, attempts: trip.attempts, policy, now, leftMs, random });
+      if (!verdict.again) {
+        if (outcome.ok && isRaw?.() === true) return decode<Value>(trip, settings, outcome, isRaw);
+        throw failure(trip, outcome, verdict.retryAt);
+      }
+      if (outcome.ok) outcome.response.body?.cancel().catch(() => {});
+      await pause(trip, settings, total, verdict.delayMs);
+      token = await askToken(trip, settings, total, undefined);
+    }
+  } finally {
+    total.close();
+  }
+}
+
+type Written = Omit<WireInput, 'body'> & { readonly method: string; readonly body: string | undefined };
+
+function write(trip: Trip, settings: Settings, input: Input): Written {
+  const { row } = trip;
+  if (row.root !== 'base') throw requestInvalid(trip, [{ path: '', message: `${row.name} is not below baseUrl` }]);
+  const wired = encode(row, input, settings.wire);
+  if (!wired.ok) throw requestInvalid(trip, wired.issues);
+  const { path, query, body } = wired.value;
+  try {
+    return { method: row.method, path, query, body: body === undefined ? undefined : JSON.stringify(body) };
+  } catch {
+    const message = 'the body cannot be written as JSON: it holds itself, or a BigInt';
+    throw requestInvalid(trip, [{ path: '', message }]);
+  }
+}
+
+async function askToken(trip: Trip, settings: Settings, total: Watch, rejected: string | undefined): Promise<string> {
+  const { credential, wire } = settings;
+  const asked = async () => credential.token({ rejected, signal: total.signal });
+  const token = await total.race(asked()).catch((error: unknown) => {
+    throw error instanceof Stopped ? stopped(trip, error, 'token') : error;
+  });
+  const problem = problemOfToken(token, credential.as, wire);
+  if (problem !== undefined) {
+    throw requestInvalid(trip, [{ path: 'accessToken', message: `accessToken() must return a token: it ${problem}` }]);
+  }
+  trip.secrets.add(token);
+  return token;
+}
+
+function authorize(settings: Settings, { method, path, query, body }: Written, token: string): Outgoing {
+  const mark = markOf(settings.credential.as, token, settings.wire);
+  const headers = new Headers({ accept: 'application/json', ...settings.headers });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (mark.in === 'header') headers.set(mark.name, mark.value);
+  const parameters = new URLSearchParams({ ...settings.query, ...query });
+  if (mark.in === 'query') parameters.set(mark.name, mark.value);
+  const search = parameters.size === 0 ? '' : `?${parameters.toString()}`;
+  // fetch takes the Authorization header off when it is sent to another origin, and no other.
+  const isSafe = ![...headers.keys()].some((name) => secretName.test(name) && name !== 'authorization');
+  return { method, url: `${settings.baseUrl}${path}${search}`, headers, body, follow: method === 'GET' && isSafe };
+}
+
+async function attempt(
+  trip: Trip,
+  { timeoutMs, fetch, maxBodyBytes, signal }: Settings,
+  outgoing: Outgoing,
+  { total, isRaw }: { readonly total: Watch; readonly isRaw: (() => boolean) | undefined },
+) {
+  trip.attempts += 1;
+  const own = watch([total.signal], 'timeoutMs', timeoutMs);
+  const raw = isRaw?.() === true ? { signal } : undefined;
+  try {
+    return await exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw });
+  } finally {
+    own.close();
+  }
+}
+
+async function pause(trip: Trip, { clock }: Settings, total: Watch, delayMs: number): Promise<void> {
+  await total.race(sleepOn(clock, delayMs, total.signal)).catch((error: unknown) => {
+    throw error instanceof Stopped ? stopped(trip, error, 'backoff') : error;
+  });
+}
+
+function decode<Value>(
+  trip: Trip,
+  { validate, onDrift, clock }: Settings,
+  { response, text }: Answered,
+  isRaw: (() => boolean) | undefined,
+): Sent<Value> {
+  const meta = metaOf(response, trip.attempts, nowOf(clock));
+  // Nobody looks at the value of a raw answer.
+  if (isRaw?.() === true) return { value: undefined as Value, response, text, meta };
+  const { value, issues } = readAnswer(trip.row, parse(trip, response, text));
+  const many = trip.row.answer.kind === 'many';
+  const isUsable = many ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(trip, response, issues);
+  if (issues.length > 0 && validate === 'report') {
+    try {
+      onDrift?.({ endpoint: trip.row.name, issues, requestId: meta.requestId });
+    } catch {
+      // The request succeeded; an observer's fault does not undo that.
+    }
+  }
+  // The contract's promise about this row; where it was broken, onDrift has been told.
+  return { value: value as Value, response, text, meta };
+}
+
+function parse(trip: Trip, response: Response, text: string): unknown {
+  // Nothing at all is an answer where every field of the object may be absent, as after a removal.
+  if (text.trim() === '') {
+    if (trip.row.answer.kind !== 'many' && readAnswer(trip.row, {}).issues.length === 0) return {};
+    throw undecodable(trip, response, 'an empty body', '');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw undecodable(trip, response, `a body that is not JSON${typeOf(response)}`, text);
+  }
+}
+
+function typeOf({ headers }: Response): string {
+  const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? ` but ${type}` : '';
+}

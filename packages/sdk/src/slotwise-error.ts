@@ -1,0 +1,92 @@
+import type { Issue } from '@slotwise/schemas';
+
+/** What every error of the client tells. Nothing of it holds an address, a header or a credential. */
+export interface ErrorFacts {
+  /** What happened, to which request, and what to do. */
+  readonly message: string;
+  /** Row of the table of endpoints, such as `bookings.get`; `createClient` where the options were wrong. */
+  readonly endpoint: string;
+  /** HTTP status; `null` where no answer came. */
+  readonly status?: number | null;
+  /** The service's own word, such as `slot_unavailable` (G-26); `null` where it said none. */
+  readonly code?: string | null;
+  /** Id under which the service's operator finds the request (G-31); `null` where there is none. */
+  readonly requestId?: string | null;
+  /** How often the request was sent. */
+  readonly attempts?: number;
+  /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB, without credentials. */
+  readonly body?: unknown;
+  /** One entry a field that was refused. */
+  readonly issues?: readonly Issue[];
+}
+
+const brand = Symbol.for('@slotwise/sdk/error');
+
+/**
+ * The base of every error of the client. Switch on `kind`; nothing in it holds an address, a header or a credential.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isSlotwiseError } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * try {
+ *   await client.bookings.get(7);
+ * } catch (error) {
+ *   if (!isSlotwiseError(error)) throw error;
+ *   console.log(error.kind, error.message);
+ * }
+ * ```
+ */
+export abstract class SlotwiseError<Kind extends string = string> extends Error {
+  /** What kind of error it is: a literal to switch on. */
+  readonly kind: Kind;
+  /** HTTP status; `null` where no answer came. */
+  readonly status: number | null;
+  /** The service's own word, such as `slot_unavailable`; `null` where it said none. Assumption G-26. */
+  readonly code: string | null;
+  /** Row of the table of endpoints, such as `bookings.get`. */
+  readonly endpoint: string;
+  /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
+  readonly requestId: string | null;
+  /** How often the request was sent: 0 where it never was. */
+  readonly attempts: number;
+  /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB; `null` where there is none. */
+  readonly body: unknown;
+  /** One entry a field that was refused, each with the field, its problem and what is allowed. */
+  readonly issues: readonly Issue[];
+
+  constructor(kind: Kind, facts: ErrorFacts) {
+    super(facts.message);
+    const name = nameOf(kind);
+    // Not enumerable: an inspected error shows its name once, in front.
+    Object.defineProperty(this, 'name', { value: name, configurable: true, writable: true });
+    Object.defineProperty(this, brand, { value: true });
+    if (this.stack?.startsWith('Error:') === true) this.stack = name + this.stack.slice('Error'.length);
+    this.kind = kind;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.endpoint = facts.endpoint;
+    this.requestId = facts.requestId ?? null;
+    this.attempts = facts.attempts ?? 0;
+    this.body = facts.body ?? null;
+    this.issues = facts.issues ?? [];
+  }
+
+  /** The error as plain JSON, for logs: its name, its message and every field above. */
+  toJSON(): Record<string, unknown> {
+    const fields = Object.fromEntries(Object.entries(this));
+    return { name: this.name, message: this.message, ...fields };
+  }
+}
+
+/** Whether an error is of this client, or of another copy of it. */
+export function hasBrand(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
+}
+
+/** `not_found` is `NotFoundError`: said by the kind, not by the class, so that a minifier does not change it. */
+function nameOf(kind: string): string {
+  const words = kind.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}Error`;
+}
