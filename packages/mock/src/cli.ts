@@ -1,11 +1,16 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { documentJsonSchema } from './document-schema.ts';
 import { createMock } from './mock.ts';
+import type { Mock, MockOptions } from './mock.ts';
 
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly deployment: 'self-hosted' | 'hosted';
+  readonly seed: string;
   readonly now?: Date;
   readonly json?: boolean;
 }
@@ -20,9 +25,26 @@ program
   .addOption(
     new Option('--deployment <kind>', 'kind of deployment').choices(['self-hosted', 'hosted']).default('self-hosted'),
   )
+  .option('--seed <file>', '`town`, or a file with a world as JSON', 'town')
   .option('--now <instant>', 'the clock stands still at this instant', instant)
   .option('--json', 'print the addresses as one line of JSON')
   .action(serve);
+
+program
+  .command('export')
+  .description('Print a world as one JSON document: the format of a seed file.')
+  .option('--seed <file>', '`town`, or a file with a world as JSON', 'town')
+  .action(({ seed }: Pick<ServeOptions, 'seed'>) => printJson(mockOf({ seed }).export()));
+
+program
+  .command('schema')
+  .description('Print the JSON Schema of a seed file.')
+  .action(() => printJson(documentJsonSchema()));
+
+program
+  .command('openapi')
+  .description('Print the OpenAPI document of the service.')
+  .action(() => printJson(openapi()));
 
 try {
   await program.parseAsync();
@@ -30,13 +52,23 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
-async function serve({ port, host, deployment, now, json }: ServeOptions): Promise<void> {
-  const mock = createMock({ deployment, ...(now === undefined ? {} : { now }) });
+async function serve({ port, host, deployment, seed, now, json }: ServeOptions): Promise<void> {
+  const mock = mockOf({ seed, deployment, ...(now === undefined ? {} : { now }) });
   const listening = await mock.listen({ port, host });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else console.log(banner({ url, baseUrl, appUrl }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
+}
+
+function mockOf({ seed, ...options }: Pick<ServeOptions, 'seed'> & Omit<MockOptions, 'seed'>): Mock {
+  const mock = createMock(options);
+  if (seed !== 'town') mock.import(readDocument(seed));
+  return mock;
+}
+
+function printJson(value: object): void {
+  console.log(JSON.stringify(value, null, 2));
 }
 
 function banner({
@@ -66,6 +98,15 @@ function banner({
   ].join('\n');
 }
 
+function readDocument(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TypeError(`the seed file ${file} is not valid JSON`);
+  }
+}
+
 function portNumber(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
@@ -87,7 +128,7 @@ function exitCodeOf(error: unknown): number {
   console.error(
     code === 'EADDRINUSE'
       ? 'error: the port is in use; choose another with --port, or 0 for a free one'
-      : `error: ${String(error)}`,
+      : `error: ${error instanceof Error ? error.message : String(error)}`,
   );
   return 2;
 }

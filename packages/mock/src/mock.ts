@@ -2,6 +2,8 @@ import { wire as wires } from '@slotwise/schemas';
 import type { InstantInput, Scope, Wire } from '@slotwise/schemas';
 import { callerOf } from './caller.ts';
 import { Clock } from './clock.ts';
+import type { WorldDocument } from './document-schema.ts';
+import { exportDocument, tablesOf } from './document.ts';
 import { habits as allHabits } from './habits.ts';
 import type { Habits } from './habits.ts';
 import { handle } from './handle.ts';
@@ -31,8 +33,8 @@ export interface MockOptions {
   readonly lenient?: boolean;
   /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
   readonly maxTake?: number;
-  /** Puts the first rows there; without it, the small town. */
-  readonly seed?: (seed: Seed) => void;
+  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
+  readonly seed?: ((seed: Seed) => void) | WorldDocument;
   /** The clock stands still at this instant; without it, it follows the system's. */
   readonly now?: Date | string | number;
   /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
@@ -103,6 +105,10 @@ export interface Mock {
   as(user: number | string): { readonly apiKey: string; readonly fetch: typeof globalThis.fetch };
   /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
   fork(): Mock;
+  /** The whole world as one JSON document, which is also the format of a seed file. */
+  export(): WorldDocument;
+  /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
+  import(document: unknown): void;
   /** The data as it is now. Cost independent of the data. */
   checkpoint(): Checkpoint;
   /** Puts the data back to a checkpoint, which stays valid. */
@@ -136,7 +142,8 @@ export function createMock(options: MockOptions = {}): Mock {
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
   const world = new World({ settings, clock, tables: options.seed === undefined ? townTables() : emptyTables() });
-  options.seed?.(createSeed(world));
+  if (typeof options.seed === 'function') options.seed(createSeed(world));
+  else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
   return mockOf(world, {
     baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
     appUrl: checkedUrl('appUrl', options.appUrl ?? 'http://slotwise.test'),
@@ -188,6 +195,10 @@ function mockOf(world: World, addresses: Addresses): Mock {
     },
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
     fork: () => mockOf(world.fork(), addresses),
+    export: () => exportDocument(world),
+    import: (document) => {
+      world.tables = tablesOf(document, world);
+    },
     checkpoint: () => ({ tables: forkTables(world.tables) }),
     rollback: (to) => {
       world.tables = forkTables(to.tables);

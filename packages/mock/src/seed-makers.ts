@@ -14,7 +14,15 @@ import type { World } from './world.ts';
 
 /** The makers of a world's rows. */
 export function createSeed(world: World): Seed {
-  return { ...peopleMakers(world), ...offerMakers(world), ...bookingMakers(world) };
+  const makers = { ...peopleMakers(world), ...offerMakers(world), ...bookingMakers(world) };
+  return {
+    ...makers,
+    many: (kind, count, make) => {
+      // The maker of a kind takes that kind's fields, which a union of makers cannot say.
+      const one = makers[kind] as (fields: Parameters<Seed[typeof kind]>[0]) => ReturnType<Seed[typeof kind]>;
+      return Array.from({ length: count }, (_, index) => one(make(index)));
+    },
+  };
 }
 
 /** Makers of people: users, teams, memberships, keys and OAuth clients. */

@@ -94,4 +94,13 @@ export interface Seed {
   key(fields: KeySeed): KeyRow;
   /** An OAuth client. */
   oauthClient(fields: OAuthClientSeed): OAuthClientRow;
+  /** Many rows of a kind: `make` says what the one at an index, from 0, holds. */
+  many<Kind extends SeedKind>(
+    kind: Kind,
+    count: number,
+    make: (index: number) => Parameters<Seed[Kind]>[0],
+  ): ReturnType<Seed[Kind]>[];
 }
+
+/** A kind of row that a seed makes. */
+export type SeedKind = Exclude<keyof Seed, 'many'>;

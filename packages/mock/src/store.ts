@@ -111,6 +111,11 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
     this.#rows.delete(id);
   }
 
+  /** Ids below this one count as used. */
+  reserve(id: number): void {
+    if (id > this.#nextId) this.#nextId = id;
+  }
+
   /** The same table, independent from here on. */
   fork(): Table<R, Indexes> {
     return new Table(this.#keys, this);
