@@ -85,7 +85,12 @@ export function failure(trip: Trip, outcome: Answered | Failed, retryAt: Date | 
   const label = labelOf(trip);
   const tries = trip.attempts > 1 ? ` after ${trip.attempts} attempts` : '';
   const code = why.code === null ? '' : ` (${why.code})`;
-  const facts = { endpoint: trip.row.name, attempts: trip.attempts, networkCode: why.code, ...answerFacts(response) };
+  const facts = {
+    endpoint: trip.row.name,
+    attempts: trip.attempts,
+    networkCode: why.code,
+    ...answerFacts(trip, response),
+  };
   if (why.connectTimeout)
     return new TimeoutError({
       ...facts,
@@ -109,7 +114,7 @@ export function responseInvalid(trip: Trip, response: Response, issues: readonly
     .join('; ');
   const message = `${labelOf(trip)} answered ${response.status}, and not as the contract says: ${said}`;
   return new ResponseInvalidError({
-    ...answerFacts(response),
+    ...answerFacts(trip, response),
     message,
     endpoint: trip.row.name,
     attempts: trip.attempts,
@@ -123,7 +128,7 @@ export function undecodable(trip: Trip, response: Response | undefined, what: st
   const message = `${labelOf(trip)} answered ${response?.status ?? 'success'} with ${what}`;
   const kept = body === '' ? null : text(body).slice(0, 16_384);
   return new UndecodableError({
-    ...answerFacts(response),
+    ...answerFacts(trip, response),
     message,
     endpoint: trip.row.name,
     attempts: trip.attempts,
@@ -136,13 +141,13 @@ function refusal(trip: Trip, { response, text }: Answered, retryAt: Date | null)
   const clean = redactor(trip.secrets);
   const { kind, advice, make } = refusals[status] ?? (status >= 500 ? server : unexpected);
   const read = readRefusal(clean.text(text));
-  const code = read.code ?? bearerCode(headers.get('www-authenticate'));
+  const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   return make({
     message: `${labelOf(trip)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}`,
     endpoint: trip.row.name,
     attempts: trip.attempts,
-    ...answerFacts(response),
+    ...answerFacts(trip, response),
     status,
     code,
     body: clean.json(read.body),
@@ -219,12 +224,13 @@ function labelOf({ row }: Trip): string {
   return `${row.method} ${row.path}`;
 }
 
-function answerFacts(response: Response | undefined) {
+function answerFacts({ secrets }: Trip, response: Response | undefined) {
   if (response === undefined) return {};
-  return { status: response.status, requestId: requestIdOf(response.headers) };
+  const id = requestIdOf(response.headers);
+  return { status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
 }
 
 /** The code of an answer without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
-function bearerCode(challenge: string | null): string | null {
-  return /\berror="?([a-z_]{3,60})/.exec(challenge ?? '')?.[1] ?? null;
+function bearerCode(challenge: string): string | null {
+  return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
 }

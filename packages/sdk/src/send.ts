@@ -13,7 +13,7 @@ import { judge } from './retry.ts';
 import { readCallOptions } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { exchange } from './transport.ts';
-import type { Answered, Outgoing } from './transport.ts';
+import type { Answered, Failed, Outgoing } from './transport.ts';
 import { Stopped, watch } from './watch.ts';
 import type { Watch } from './watch.ts';
 
@@ -35,12 +35,12 @@ export interface Sent<Value> {
   readonly meta: Meta;
 }
 
-/** Encode, address, authorize, exchange (again where that is safe), decode. */
+/** Encode, then travel: nothing leaves before the whole input is known to be right. */
 export async function send<Value>(
   client: Settings,
   row: Endpoint<unknown, unknown, unknown, Value>,
   input: Input,
-  { options, stop, isRaw }: How,
+  { options, stop, isRaw = () => false }: How,
 ): Promise<Sent<Value>> {
   const trip = startTrip(row, client.secrets);
   const checked = readCallOptions(client, options);
@@ -48,38 +48,54 @@ export async function send<Value>(
   const { settings } = checked;
   for (const secret of settings.secrets) trip.secrets.add(secret);
   const request = write(trip, settings, input);
-  const startedAt = nowOf(settings.clock);
   const total = watch([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
   try {
-    let token = await askToken(trip, settings, total, undefined);
-    for (let replayed = false; ;) {
-      const outcome = await attempt(trip, settings, authorize(settings, request, token), { total, isRaw });
-      // The answer, read by the contract; or unread, for a caller that wants it so.
-      if (outcome.ok && outcome.response.ok) return decode<Value>(trip, settings, outcome, isRaw);
-      // A token that the service no longer takes: another one, once.
-      if (outcome.ok && outcome.response.status === 401 && !replayed) {
-        const next = await askToken(trip, settings, total, token);
-        if (next !== token) {
-          [token, replayed] = [next, true];
-          continue;
-        }
-      }
-      // Once more, where that cannot do a thing twice.
-      const now = nowOf(settings.clock);
-      const leftMs = settings.totalTimeoutMs - (now - startedAt);
-      const { retry: policy, random } = settings;
-      const verdict = judge({ outcome, write: trip.write, attempts: trip.attempts, policy, now, leftMs, random });
-      if (!verdict.again) {
-        if (outcome.ok && isRaw?.() === true) return decode<Value>(trip, settings, outcome, isRaw);
-        throw failure(trip, outcome, verdict.retryAt);
-      }
-      if (outcome.ok) outcome.response.body?.cancel().catch(() => {});
-      await pause(trip, settings, total, verdict.delayMs);
-      token = await askToken(trip, settings, total, undefined);
-    }
+    return await travel<Value>(trip, settings, request, { total, isRaw });
   } finally {
     total.close();
   }
+}
+
+/** Authorize, exchange (again where that cannot do a thing twice), decode. */
+async function travel<Value>(trip: Trip, settings: Settings, request: Written, way: Way): Promise<Sent<Value>> {
+  const startedAt = nowOf(settings.clock);
+  let token = await askToken(trip, settings, way);
+  for (let rejected: string | undefined; ;) {
+    const outcome = await attempt(trip, settings, authorize(settings, request, token), way);
+    // The answer: read as the contract says, or left unread for a caller that wants it so.
+    if (outcome.ok && outcome.response.ok) return decode<Value>(trip, settings, outcome, way);
+    // A token that the service no longer takes: another one, once.
+    if (outcome.ok && outcome.response.status === 401 && rejected === undefined) {
+      rejected = token;
+      token = await askToken(trip, settings, way, rejected);
+      if (token !== rejected) {
+        letGo(outcome);
+        continue;
+      }
+    }
+    const verdict = judge({
+      outcome,
+      write: trip.write,
+      attempts: trip.attempts,
+      policy: settings.retry,
+      now: nowOf(settings.clock),
+      leftMs: startedAt + settings.totalTimeoutMs - nowOf(settings.clock),
+      random: settings.random,
+    });
+    if (!verdict.again && outcome.ok && way.isRaw()) return decode<Value>(trip, settings, outcome, way);
+    if (!verdict.again) throw failure(trip, outcome, verdict.retryAt);
+    // A wait, without holding on to the connection, and once more.
+    letGo(outcome);
+    await pause(trip, settings, way, verdict.delayMs);
+    token = await askToken(trip, settings, way, rejected);
+  }
+}
+
+interface Way {
+  /** Ends the whole call. */
+  readonly total: Watch;
+  /** Whether the answer stays unread. */
+  readonly isRaw: () => boolean;
 }
 
 type Written = Omit<WireInput, 'body'> & { readonly method: string; readonly body: string | undefined };
@@ -98,7 +114,7 @@ function write(trip: Trip, settings: Settings, input: Input): Written {
   }
 }
 
-async function askToken(trip: Trip, settings: Settings, total: Watch, rejected: string | undefined): Promise<string> {
+async function askToken(trip: Trip, settings: Settings, { total }: Way, rejected?: string): Promise<string> {
   const { credential, wire } = settings;
   const asked = async () => credential.token({ rejected, signal: total.signal });
   const token = await total.race(asked()).catch((error: unknown) => {
@@ -125,15 +141,11 @@ function authorize(settings: Settings, { method, path, query, body }: Written, t
   return { method, url: `${settings.baseUrl}${path}${search}`, headers, body, follow: method === 'GET' && isSafe };
 }
 
-async function attempt(
-  trip: Trip,
-  { timeoutMs, fetch, maxBodyBytes, signal }: Settings,
-  outgoing: Outgoing,
-  { total, isRaw }: { readonly total: Watch; readonly isRaw: (() => boolean) | undefined },
-) {
+async function attempt(trip: Trip, settings: Settings, outgoing: Outgoing, { total, isRaw }: Way) {
+  const { timeoutMs, fetch, maxBodyBytes, signal } = settings;
   trip.attempts += 1;
   const own = watch([total.signal], 'timeoutMs', timeoutMs);
-  const raw = isRaw?.() === true ? { signal } : undefined;
+  const raw = isRaw() ? { signal } : undefined;
   try {
     return await exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw });
   } finally {
@@ -141,21 +153,22 @@ async function attempt(
   }
 }
 
-async function pause(trip: Trip, { clock }: Settings, total: Watch, delayMs: number): Promise<void> {
+/** Gives back the connection of an answer that nobody will read. */
+function letGo(outcome: Answered | Failed): void {
+  if (outcome.ok) outcome.response.body?.cancel().catch(() => {});
+}
+
+async function pause(trip: Trip, { clock }: Settings, { total }: Way, delayMs: number): Promise<void> {
   await total.race(sleepOn(clock, delayMs, total.signal)).catch((error: unknown) => {
     throw error instanceof Stopped ? stopped(trip, error, 'backoff') : error;
   });
 }
 
-function decode<Value>(
-  trip: Trip,
-  { validate, onDrift, clock }: Settings,
-  { response, text }: Answered,
-  isRaw: (() => boolean) | undefined,
-): Sent<Value> {
+function decode<Value>(trip: Trip, settings: Settings, { response, text }: Answered, { isRaw }: Way): Sent<Value> {
+  const { validate, onDrift, clock } = settings;
   const meta = metaOf(response, trip.attempts, nowOf(clock));
   // Nobody looks at the value of a raw answer.
-  if (isRaw?.() === true) return { value: undefined as Value, response, text, meta };
+  if (isRaw()) return { value: undefined as Value, response, text, meta };
   const { value, issues } = readAnswer(trip.row, parse(trip, response, text));
   const many = trip.row.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);

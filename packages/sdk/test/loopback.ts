@@ -1,0 +1,120 @@
+/** A real HTTP server on a free loopback port, and a clock that never waits. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { createClient } from '../src/index.ts';
+import type { Client, ClientOverrides } from '../src/index.ts';
+
+/** A request as the server saw it. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** What the server does with one request: an answer, or anything else with the bare response. */
+export type Answer =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | ((seen: Seen, response: ServerResponse) => void | Promise<void>);
+
+export interface Loopback {
+  readonly baseUrl: string;
+  /** Every request so far. */
+  readonly seen: Seen[];
+  /** How many connections are open. */
+  connections(): Promise<number>;
+}
+
+/** Serves these answers in turn; the last one goes on for ever. It ends with the test. */
+export async function serve(...answers: readonly [Answer, ...Answer[]]): Promise<Loopback> {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const at = new URL(request.url ?? '/', 'http://loopback');
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const one: Seen = {
+        method: request.method ?? '',
+        path: at.pathname,
+        query: Object.fromEntries(at.searchParams),
+        headers: request.headers,
+        body: body === '' ? undefined : JSON.parse(body),
+      };
+      seen.push(one);
+      const answer = answers[Math.min(seen.length, answers.length) - 1] ?? answers[0];
+      if (typeof answer === 'function') await answer(one, response);
+      else reply(response, answer);
+    })();
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, seen, connections };
+}
+
+export function reply(response: ServerResponse, answer: Exclude<Answer, (...input: never) => unknown>): void {
+  const { status = 200, json, text, headers = {} } = answer;
+  const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...headers });
+  response.end(json === undefined ? text : JSON.stringify(json));
+}
+
+/** A clock that stands still, moves only by being waited on, and notes each wait. */
+export function stillClock(at = '2030-01-07T09:00:00Z') {
+  let now = Date.parse(at);
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    sleep: async (ms: number) => {
+      waits.push(ms);
+      now += ms;
+    },
+  };
+}
+
+/** A client of a server, with a clock that never waits and the key `key_test`. */
+export function clientOf(server: Pick<Loopback, 'baseUrl'>, options: ClientOverrides = {}): Client {
+  const usual = createClient({
+    baseUrl: server.baseUrl,
+    apiKey: 'key_test',
+    clock: stillClock(),
+    random: () => 0.5,
+  });
+  return usual.with(options);
+}
+
+/** A booking as the service answers it, shortened. */
+export function bookingOf(id: number, more: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id,
+    uid: `uid-${id}`,
+    title: `Booking ${id}`,
+    startTime: '2030-01-07T09:00:00Z',
+    endTime: '2030-01-07T09:30:00Z',
+    status: 'ACCEPTED',
+    eventTypeId: 1,
+    responses: { name: 'Ada', email: 'ada@example.com' },
+    ...more,
+  };
+}
+
+/** The error that a promise rejects with. */
+export async function errorOf(promise: PromiseLike<unknown>): Promise<unknown> {
+  return promise.then(
+    () => {
+      throw new Error('it was fulfilled');
+    },
+    (error: unknown) => error,
+  );
+}
