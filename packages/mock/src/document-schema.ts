@@ -10,6 +10,7 @@ import {
 } from '@slotwise/schemas';
 import type { Schema } from '@slotwise/schemas';
 import * as z from 'zod/mini';
+import { columns } from './columns.ts';
 import type { AccessTokenRow } from './rows.ts';
 import type {
   AttendeeSeed,
@@ -82,46 +83,22 @@ function row(shape: Readonly<Record<string, z.ZodMiniType>>, required: readonly 
   return z.optional(z.array(z.strictObject(Object.fromEntries(fields))));
 }
 
-/** The columns of an object: its shape without its relations. */
-function columns(
+/** The columns that an object's shape describes, as schemas. */
+function described(
   shape: Readonly<Record<string, z.ZodMiniType>>,
-  relations: readonly string[],
+  names: readonly string[],
 ): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(shape).filter(([name]) => !relations.includes(name)));
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name)));
 }
 
 const userColumns = {
-  ...columns(userShape, [
-    'password',
-    'eventTypes',
-    'credentials',
-    'teams',
-    'bookings',
-    'schedules',
-    'twoFactorSecret',
-    'backupCodes',
-    'availability',
-    'destinationCalendar',
-    'apiKeys',
-    'accounts',
-    'sessions',
-    'ownedEventTypes',
-    'organization',
-    'accessCodes',
-    'AccessToken',
-    'RefreshToken',
-    'PlatformAuthorizationToken',
-  ]),
+  ...described(userShape, columns.users),
   username: text,
   email: z.email(),
   endTime: z.int().check(z.gte(0)),
 };
 
-const bookingColumns = {
-  ...columns(bookingShape, ['user', 'references', 'eventType', 'attendees', 'destinationCalendar']),
-  userId: id,
-  status: z.enum(bookingStatuses),
-};
+const bookingColumns = { ...described(bookingShape, columns.bookings), userId: id, status: z.enum(bookingStatuses) };
 
 const timeOfDay = z.union([z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/)), instant], {
   error: 'must be a time of day such as 09:00',
@@ -138,7 +115,7 @@ export const documentSchema = z.strictObject({
   schedules: row({ id, userId: id, name: text, timeZone: text }, ['userId', 'timeZone']),
   availabilities: row(
     {
-      ...columns(availabilityShape, ['user', 'eventType', 'Schedule']),
+      ...described(availabilityShape, columns.availabilities),
       scheduleId: id,
       startTime: timeOfDay,
       endTime: timeOfDay,
@@ -150,14 +127,15 @@ export const documentSchema = z.strictObject({
     ['userId', 'title', 'length'],
   ),
   credentials: row({ id, userId: id, type: text }, ['userId', 'type']),
-  destinationCalendars: row(
-    { ...columns(destinationCalendarShape, ['user', 'booking', 'eventType', 'credential']), userId: id },
-    ['userId', 'integration', 'externalId'],
-  ),
+  destinationCalendars: row({ ...described(destinationCalendarShape, columns.destinationCalendars), userId: id }, [
+    'userId',
+    'integration',
+    'externalId',
+  ]),
   bookings: row(bookingColumns, ['userId', 'startTime', 'endTime']),
   attendees: row(
     {
-      ...columns(attendeeShape, ['booking', 'bookingSeat']),
+      ...described(attendeeShape, columns.attendees),
       bookingId: id,
       bookingSeat: z.nullable(z.record(z.string(), z.unknown())),
     },

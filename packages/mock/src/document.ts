@@ -29,8 +29,7 @@ export class DocumentRefused extends TypeError {
 export function exportDocument({ tables }: World): WorldDocument {
   const rows = Object.entries(tables).map(([name, table]) => [name, [...table.all()]] as const);
   const nextIds = Object.entries(tables).map(([name, table]) => [name, table.nextId] as const);
-  // Rows are what seeds spell out in full.
-  return { version: 1, nextIds: Object.fromEntries(nextIds), ...Object.fromEntries(rows) } as WorldDocument;
+  return { version: 1, nextIds: Object.fromEntries(nextIds), ...Object.fromEntries(rows) };
 }
 
 /** The tables that a document describes; refused whole where anything in it is wrong. */
@@ -40,6 +39,7 @@ export function tablesOf(document: unknown, around: World): Tables {
   const world = new World({ settings: around.settings, clock: around.clock.fork(), tables: emptyTables() });
   const issues = [...put(read.value, world), ...dangling(world.tables)];
   if (issues.length > 0) throw new DocumentRefused(issues);
+  // Names of other tables than these were refused above.
   for (const [name, id] of Object.entries(read.value.nextIds ?? {})) world.tables[name as keyof Tables].reserve(id);
   return forkTables(world.tables);
 }

@@ -33,12 +33,14 @@ function compareIds(a: number, b: number): number {
 
 /** One table: rows by id, and the indexes that were declared for it. */
 export class Table<R extends Row, Indexes extends IndexKeys<R>> {
+  readonly #columns: readonly string[];
   readonly #keys: Indexes;
   readonly #rows: Tree<number, R>;
   readonly #indexes: ReadonlyMap<keyof Indexes, Tree<Entry, undefined>>;
   #nextId: number;
 
-  constructor(keys: Indexes, from?: Table<R, Indexes>) {
+  constructor(columns: readonly string[], keys: Indexes, from?: Table<R, Indexes>) {
+    this.#columns = columns;
     this.#keys = keys;
     this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
     this.#indexes = new Map(
@@ -95,7 +97,8 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   /** Puts a row there, new or in place of the one with its id. */
-  put(row: R): R {
+  put(fields: R): R {
+    const row = this.#ordered(fields);
     this.#unfile(this.#rows.get(row.id));
     this.#rows.set(row.id, row);
     for (const [name, tree] of this.#indexes) {
@@ -118,7 +121,14 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
 
   /** The same table, independent from here on. */
   fork(): Table<R, Indexes> {
-    return new Table(this.#keys, this);
+    return new Table(this.#columns, this.#keys, this);
+  }
+
+  /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
+  #ordered(row: R): R {
+    const values = new Map(Object.entries(row));
+    // Every column of the row type is declared, which a list of names cannot say.
+    return Object.fromEntries(this.#columns.map((name) => [name, values.get(name)])) as unknown as R;
   }
 
   #unfile(row: R | undefined): void {

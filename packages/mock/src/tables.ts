@@ -1,4 +1,5 @@
 /** The tables of a world, and what their rows are found by. */
+import { columns } from './columns.ts';
 import type {
   AccessTokenRow,
   AttendeeRow,
@@ -40,17 +41,17 @@ export function hostMonths(hostId: number, startTime: string, endTime: string): 
 const present = <Key extends string | number>(key: Key | null): readonly Key[] => (key === null ? [] : [key]);
 
 /** A table of rows of one kind: the type of the row first, then its indexes. */
-function table<R extends Row>() {
-  return <const Indexes extends IndexKeys<R>>(indexes: Indexes) => new Table<R, Indexes>(indexes);
+function table<R extends Row>(columns: readonly string[]) {
+  return <const Indexes extends IndexKeys<R>>(indexes: Indexes) => new Table<R, Indexes>(columns, indexes);
 }
 
 function makeTables() {
   return {
-    users: table<UserRow>()({
+    users: table<UserRow>(columns.users)({
       email: (row) => [row.email.toLowerCase()],
       username: (row) => [row.username.toLowerCase()],
     }),
-    bookings: table<BookingRow>()({
+    bookings: table<BookingRow>(columns.bookings)({
       host: (row) => [row.userId],
       uid: (row) => [row.uid],
       eventType: (row) => present(row.eventTypeId),
@@ -58,34 +59,37 @@ function makeTables() {
       liveKey: (row) => (isLive(row) && typeof row.idempotencyKey === 'string' ? [row.idempotencyKey] : []),
       liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
     }),
-    attendees: table<AttendeeRow>()({
+    attendees: table<AttendeeRow>(columns.attendees)({
       booking: (row) => [row.bookingId],
       email: (row) => [row.email.toLowerCase()],
     }),
-    destinationCalendars: table<DestinationCalendarRow>()({
+    destinationCalendars: table<DestinationCalendarRow>(columns.destinationCalendars)({
       user: (row) => [row.userId],
       eventType: (row) => present(row.eventTypeId),
     }),
-    availabilities: table<AvailabilityRow>()({ schedule: (row) => [row.scheduleId] }),
-    bookingReferences: table<BookingReferenceRow>()({
+    availabilities: table<AvailabilityRow>(columns.availabilities)({ schedule: (row) => [row.scheduleId] }),
+    bookingReferences: table<BookingReferenceRow>(columns.bookingReferences)({
       booking: (row) => [row.bookingId],
       credential: (row) => present(row.credentialId),
     }),
-    memberships: table<MembershipRow>()({
+    memberships: table<MembershipRow>(columns.memberships)({
       user: (row) => [row.userId],
       team: (row) => [row.teamId],
       pair: (row) => [`${row.userId}_${row.teamId}`],
     }),
-    eventTypes: table<EventTypeRow>()({
+    eventTypes: table<EventTypeRow>(columns.eventTypes)({
       host: (row) => [row.userId],
       schedule: (row) => present(row.scheduleId),
     }),
-    schedules: table<ScheduleRow>()({ user: (row) => [row.userId] }),
-    credentials: table<CredentialRow>()({ user: (row) => [row.userId] }),
-    teams: table<TeamRow>()({}),
-    keys: table<KeyRow>()({ key: (row) => [row.key], user: (row) => [row.userId] }),
-    oauthClients: table<OAuthClientRow>()({ clientId: (row) => [row.clientId] }),
-    accessTokens: table<AccessTokenRow>()({ token: (row) => [row.token], user: (row) => [row.userId] }),
+    schedules: table<ScheduleRow>(columns.schedules)({ user: (row) => [row.userId] }),
+    credentials: table<CredentialRow>(columns.credentials)({ user: (row) => [row.userId] }),
+    teams: table<TeamRow>(columns.teams)({}),
+    keys: table<KeyRow>(columns.keys)({ key: (row) => [row.key], user: (row) => [row.userId] }),
+    oauthClients: table<OAuthClientRow>(columns.oauthClients)({ clientId: (row) => [row.clientId] }),
+    accessTokens: table<AccessTokenRow>(columns.accessTokens)({
+      token: (row) => [row.token],
+      user: (row) => [row.userId],
+    }),
   };
 }
 
