@@ -1,9 +1,8 @@
 import { ask } from './ask.ts';
-import type { Reply } from './ask.ts';
 import { cancel, get, list, newBooking, patch, writing } from './bookings/booking.ts';
-import { expectEqual, expectStatus, expectThat, isRecord, member, refuse, succeed } from './expect.ts';
+import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './expect.ts';
 import { profileOf } from './me.ts';
-import { settingsOf } from './rule.ts';
+import { refusals } from './refusals.ts';
 import type { Rule } from './rule.ts';
 import type { Target } from './target.ts';
 
@@ -12,7 +11,6 @@ const own = {
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
 } as const satisfies Partial<Rule>;
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
-const ofErrors = { ...own, source: 'Errors' } as const;
 
 /** What every answer looks like: envelopes, DateTimes, statuses, refusals, headers. */
 export const answerRules: readonly Rule[] = [
@@ -111,96 +109,6 @@ export const answerRules: readonly Rule[] = [
     },
   },
   {
-    ...ofErrors,
-    id: 'answers.error-body',
-    gap: 'G-26',
-    sentence: '`{ "message", "code", "issues"? }`; `issues` are `{ path, message }`',
-    under: { errors: 'full' },
-    async run(target) {
-      for (const reply of await refusals(target)) {
-        const { message, code, issues = [], ...others } = isRecord(reply.json) ? reply.json : {};
-        expectEqual(
-          `types in the answer to ${reply.request}`,
-          [typeof message, typeof code, Array.isArray(issues)],
-          ['string', 'string', true],
-        );
-        expectEqual(`further members of the answer to ${reply.request}`, Object.keys(others), []);
-        for (const issue of Array.isArray(issues) ? issues : []) {
-          expectEqual(
-            'types in an issue',
-            [typeof member(issue, 'path'), typeof member(issue, 'message')],
-            ['string', 'string'],
-          );
-        }
-      }
-    },
-  },
-  {
-    ...ofErrors,
-    id: 'answers.error-body-with-a-message',
-    gap: 'G-26',
-    sentence: '`{ "message" }` or `{ "error" }`',
-    under: { errors: 'message' },
-    async run(target) {
-      for (const reply of await refusals(target)) {
-        expectThat(
-          ['message', 'error'].includes(keysOf(reply).join()),
-          `members of the answer to ${reply.request}`,
-          'message or error',
-          keysOf(reply),
-        );
-      }
-    },
-  },
-  {
-    ...ofErrors,
-    id: 'answers.statuses-of-refusal',
-    gap: 'G-27',
-    sentence:
-      '400 invalid, 401 no valid credential, 403 not allowed, 404 not there, 405 with `Allow`, 409 conflict, 415 media type, 429 limit, 500 ours',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    async run(target) {
-      await refuse(target, 'alice', 'GET /bookings/one', {}, { status: 400, code: 'invalid_request', says: 'id' });
-      await refuse(target, null, 'GET /me', {}, { status: 401, code: 'unauthorized' });
-      await refuse(target, 'alice', 'GET /nowhere', {}, { status: 404, code: 'not_found' });
-      for (const [line, allowed] of [
-        ['DELETE /me', 'GET'],
-        ['PUT /bookings/1', 'PATCH'],
-        ['POST /bookings/1/cancel', 'DELETE'],
-      ] as const) {
-        const reply = await refuse(target, 'alice', line, {}, { status: 405, code: 'method_not_allowed' });
-        const allow = reply.headers.get('allow') ?? '';
-        expectThat(
-          allow.split(/, */).includes(allowed),
-          `the header Allow of ${line}`,
-          `a list with ${allowed}`,
-          allow,
-        );
-      }
-      const form = { text: 'title=Plans', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-      await refuse(target, 'alice', 'PATCH /bookings/1', form, { status: 415, code: 'unsupported_media_type' });
-      await refuse(target, 'alice', 'POST /bookings', form, { status: 415, code: 'unsupported_media_type' });
-    },
-  },
-  {
-    ...ofErrors,
-    id: 'answers.hidden-looks-like-missing',
-    gap: 'G-28',
-    sentence: '404, the same bytes as a row that does not exist',
-    under: { hidden: 404 },
-    endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'],
-    run: hiddenLooksLikeMissing,
-  },
-  {
-    ...ofErrors,
-    id: 'answers.hidden-is-forbidden',
-    gap: 'G-28',
-    sentence: '`habits.hidden: 404 \\| 403`',
-    under: { hidden: 403 },
-    endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'],
-    run: hiddenLooksLikeMissing,
-  },
-  {
     ...own,
     id: 'answers.request-id',
     gap: 'G-31',
@@ -261,7 +169,7 @@ export const answerRules: readonly Rule[] = [
     sentence: 'not shown, so not built: 404',
     async run(target) {
       for (const name of ['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks']) {
-        await refuse(target, 'admin', `GET /${name}`, {}, { status: 404, code: 'not_found' });
+        await refuse(target, 'admin', `GET /${name}`, { status: 404, code: 'not_found' });
       }
     },
   },
@@ -284,10 +192,6 @@ export const answerRules: readonly Rule[] = [
   },
 ];
 
-function keysOf({ json }: Reply): string[] {
-  return isRecord(json) ? Object.keys(json) : [];
-}
-
 /** Every DateTime of a booking, of what it embeds, and of a profile. */
 async function instantsOf(target: Target): Promise<string[]> {
   const booking = await get(target, 'alice', 1);
@@ -299,30 +203,4 @@ async function instantsOf(target: Target): Promise<string[]> {
     .filter((value) => typeof value === 'string');
   expectThat(found.length >= 6, 'how many DateTimes there are', 'at least six', found.length);
   return found;
-}
-
-async function refusals(target: Target): Promise<Reply[]> {
-  return [
-    expectStatus(await ask(target, 'alice', 'GET /bookings/0'), 400),
-    expectStatus(await ask(target, null, 'GET /bookings'), 401),
-    expectStatus(await ask(target, 'alice', 'GET /bookings/101'), settingsOf(target).hidden),
-    expectStatus(await ask(target, 'alice', 'PUT /me'), 405),
-  ];
-}
-
-async function hiddenLooksLikeMissing(target: Target): Promise<void> {
-  const { hidden } = settingsOf(target);
-  for (const [method, rest] of [
-    ['GET', ''],
-    ['PATCH', ''],
-    ['DELETE', '/cancel'],
-  ] as const) {
-    const sent = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
-    const there = await refuse(target, 'bob', `${method} /bookings/1${rest}`, sent, { status: hidden });
-    const nowhere = await refuse(target, 'bob', `${method} /bookings/999999${rest}`, sent, { status: hidden });
-    expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
-    for (const name of ['content-type', 'x-slotwise-gap', 'www-authenticate']) {
-      expectEqual(`${name} of ${there.request}`, there.headers.get(name), nowhere.headers.get(name));
-    }
-  }
 }

@@ -52,8 +52,9 @@ function nameOf(as: As): string {
 }
 
 function authorize(target: Target, as: As, query: URLSearchParams, headers: Headers): void {
-  const { apiKey: key = undefined, accessToken = undefined } =
-    as === null ? {} : typeof as === 'string' ? { apiKey: target.callers[as].apiKey } : as;
+  if (as === null) return;
+  const { apiKey: key, accessToken }: Exclude<As, CallerName | null> =
+    typeof as === 'string' ? { apiKey: target.callers[as].apiKey } : as;
   const place = settingsOf(target).apiKey;
   if (key !== undefined && place.in === 'query') query.set(place.name, key);
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);

@@ -1,4 +1,5 @@
 /** What the specification says of bookings; each file of the folder is a part of it. */
+import { bodyRules } from './bookings/bodies.ts';
 import { creatingRules } from './bookings/creating.ts';
 import { editingRules } from './bookings/editing.ts';
 import { endingRules } from './bookings/ending.ts';
@@ -15,6 +16,7 @@ export const bookingRules: readonly Rule[] = [
   ...reachRules,
   ...objectRules,
   ...creatingRules,
+  ...bodyRules,
   ...locationRules,
   ...slotRules,
   ...editingRules,

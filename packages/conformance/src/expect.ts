@@ -32,8 +32,8 @@ export async function succeed(target: Target, as: As, line: string, sent?: Sent)
   return expectStatus(await ask(target, as, line, sent), 200);
 }
 
-/** What a refusal looks like. */
-export interface Refused {
+/** What is asked beside the line, and what the refusal looks like. */
+export interface Refused extends Sent {
   readonly status: number;
   /** Word in `code`, where the deployment sends one (G-26). */
   readonly code?: ProblemCode;
@@ -42,15 +42,15 @@ export interface Refused {
 }
 
 /** Asks, and expects to be refused so, with every booking as it was. */
-export async function refuse(target: Target, as: As, line: string, sent: Sent, refused: Refused): Promise<Reply> {
-  if (line.startsWith('GET ')) return refuseOnly(target, as, line, sent, refused);
-  return unchanged(target, () => refuseOnly(target, as, line, sent, refused));
+export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<Reply> {
+  if (line.startsWith('GET ')) return refuseOnly(target, as, line, refused);
+  return unchanged(target, () => refuseOnly(target, as, line, refused));
 }
 
 /** Asks, and expects to be refused so; whether anything changed is for {@link unchanged} to say. */
-export async function refuseOnly(target: Target, as: As, line: string, sent: Sent, refused: Refused): Promise<Reply> {
-  const reply = expectStatus(await ask(target, as, line, sent), refused.status);
-  const { code, says } = refused;
+export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<Reply> {
+  const { status, code, says, ...sent } = refused;
+  const reply = expectStatus(await ask(target, as, line, sent), status);
   if (code !== undefined && settingsOf(target).errors === 'full') {
     expectEqual(`the code of ${reply.request}`, member(reply.json, 'code'), code);
   }
@@ -73,7 +73,7 @@ export async function unchanged<Result>(target: Target, act: () => Promise<Resul
 /** Asks, and expects to be told that there is no such row, or that it is out of reach (G-28). */
 export async function refuseAsHidden(target: Target, as: As, line: string, sent: Sent = {}): Promise<Reply> {
   const { hidden } = settingsOf(target);
-  return refuse(target, as, line, sent, { status: hidden, code: 'not_found' });
+  return refuse(target, as, line, { ...sent, status: hidden, code: 'not_found' });
 }
 
 /** The text of the listing that shows every booking. */
@@ -89,6 +89,11 @@ export function member(value: unknown, name: string): unknown {
 /** Whether a value is an object with named members. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names of the members of an answer. */
+export function keysOf({ json }: Reply): string[] {
+  return isRecord(json) ? Object.keys(json) : [];
 }
 
 /** The message of a refusal, in whichever member a deployment puts it (G-26). */

@@ -95,10 +95,10 @@ export const requestRules: readonly Rule[] = [
       ];
       await unchanged(target, async () => {
         for (const line of lines) {
-          const missing = await refuseOnly(target, null, line, {}, { status: 401, code: 'unauthorized' });
+          const missing = await refuseOnly(target, null, line, { status: 401, code: 'unauthorized' });
           const others: As[] = ['expired', { apiKey: 'no-such-key' }, { apiKey: '' }, { accessToken: 'no-such-token' }];
           for (const as of others) {
-            const reply = await refuseOnly(target, as, line, {}, { status: 401 });
+            const reply = await refuseOnly(target, as, line, { status: 401 });
             expectEqual(`the answer to ${reply.request}`, withoutId(reply), withoutId(missing));
           }
         }
@@ -113,9 +113,9 @@ export const requestRules: readonly Rule[] = [
     endpoints: ['bookings.create', 'bookings.update'],
     async run(target) {
       const broken = { text: '{"eventTypeId": 1,' };
-      await refuse(target, 'expired', 'POST /bookings', broken, { status: 401 });
-      await refuse(target, 'alice', 'POST /bookings', broken, { status: 400, code: 'invalid_request' });
-      await refuse(target, 'bob', 'PATCH /bookings/1', broken, { status: 400, code: 'invalid_request' });
+      await refuse(target, 'expired', 'POST /bookings', { ...broken, status: 401 });
+      await refuse(target, 'alice', 'POST /bookings', { ...broken, status: 400, code: 'invalid_request' });
+      await refuse(target, 'bob', 'PATCH /bookings/1', { ...broken, status: 400, code: 'invalid_request' });
     },
   },
   {
@@ -183,13 +183,10 @@ export const requestRules: readonly Rule[] = [
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'enforce' },
     async run(target) {
-      const reply = await refuse(
-        target,
-        token(target, 'READ_BOOKING'),
-        'GET /me',
-        {},
-        { status: 403, code: 'insufficient_scope' },
-      );
+      const reply = await refuse(target, token(target, 'READ_BOOKING'), 'GET /me', {
+        status: 403,
+        code: 'insufficient_scope',
+      });
       expectThat(
         /error="insufficient_scope"/.test(reply.headers.get('www-authenticate') ?? ''),
         'the header WWW-Authenticate',
@@ -208,15 +205,9 @@ export const requestRules: readonly Rule[] = [
     async run(target) {
       // Half of what is asked for is fine: none of it may happen.
       const body = onWire(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
-      await refuse(target, 'alice', 'PATCH /bookings/1', { body }, { status: 400 });
-      await refuse(
-        target,
-        'alice',
-        'PATCH /bookings/1',
-        { body: { title: 'Half done', status: 'DONE' } },
-        { status: 400 },
-      );
-      await refuse(target, 'alice', 'DELETE /bookings/first/cancel', {}, { status: 400, says: 'id' });
+      await refuse(target, 'alice', 'PATCH /bookings/1', { body, status: 400 });
+      await refuse(target, 'alice', 'PATCH /bookings/1', { body: { title: 'Half done', status: 'DONE' }, status: 400 });
+      await refuse(target, 'alice', 'DELETE /bookings/first/cancel', { status: 400, says: 'id' });
     },
   },
 ];
@@ -228,7 +219,7 @@ function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'):
 }
 
 async function refuseScope(target: Target, as: As, line: string, body?: unknown): Promise<void> {
-  await refuse(target, as, line, body === undefined ? {} : { body }, { status: 403, code: 'insufficient_scope' });
+  await refuse(target, as, line, { ...(body === undefined ? {} : { body }), status: 403, code: 'insufficient_scope' });
 }
 
 /** What two answers must have in common to look the same. */

@@ -34,5 +34,5 @@ test('the sentence of a rule with a gap stands in the row of that gap', () => {
 test('ids are unique, and begin with the file that the rule stands in', () => {
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toMatch(/^(requests|answers|me|bookings)\.[\w-]+$/);
+  for (const id of ids) expect(id).toMatch(/^(requests|answers|refusals|me|bookings)\.[\w-]+$/);
 });

@@ -8,7 +8,7 @@ import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
 /** A door that a target is asked through, and how to shut it. */
 export interface Door {
   readonly target: Target;
-  shut(): Promise<void>;
+  readonly shut: () => Promise<void>;
 }
 
 /** What a mock under test is made with; the rules are told the same. */
@@ -36,8 +36,9 @@ export function intercepted(mock: Mock, making: Making = {}): Door {
 
 /** A port: the global `fetch`, over the loopback. */
 export async function listening(mock: Mock, making: Making = {}): Promise<Door> {
-  const { baseUrl, appUrl, close } = await mock.listen();
-  return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: close };
+  const port = await mock.listen();
+  const { baseUrl, appUrl } = port;
+  return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: () => port.close() };
 }
 
 function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Target {
@@ -51,7 +52,7 @@ function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Targe
 }
 
 /** In-process, with a fresh world for each rule that writes; and how many there were. */
-export function withFreshWorlds(): { readonly target: Target; worlds(): number } {
+export function withFreshWorlds(): { readonly target: Target; readonly worlds: () => number } {
   let made = 0;
   const fresh = () => {
     made += 1;

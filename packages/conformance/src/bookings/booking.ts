@@ -135,7 +135,7 @@ export interface Scene {
   /** Its start. */
   readonly start: Date;
   /** Books the host again, from minutes after the start; the booking is cancelled when the rule is through. */
-  again(minutes: number, fields?: Readonly<Record<string, unknown>>, as?: As): Promise<Booking>;
+  readonly again: (minutes: number, fields?: Readonly<Record<string, unknown>>, as?: As) => Promise<Booking>;
 }
 
 interface Writing extends Omit<Rule, 'run' | 'writes'> {
@@ -143,7 +143,7 @@ interface Writing extends Omit<Rule, 'run' | 'writes'> {
   readonly host: Host;
   /** Further fields of the booking. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  act(scene: Scene): Promise<void>;
+  readonly act: (scene: Scene) => Promise<void>;
 }
 
 /** A rule that works with a booking of its own and cancels it in the end. */
@@ -174,7 +174,10 @@ export function atFreeTime({
   host,
   act,
   ...rule
-}: Omit<Rule, 'run' | 'writes'> & { readonly host: Host; act(target: Target, start: Date): Promise<void> }): Rule {
+}: Omit<Rule, 'run' | 'writes'> & {
+  readonly host: Host;
+  readonly act: (target: Target, start: Date) => Promise<void>;
+}): Rule {
   return { ...rule, writes: true, run: async (target) => act(target, await freeStart(target, host)) };
 }
 

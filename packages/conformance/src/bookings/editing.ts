@@ -57,7 +57,7 @@ export const editingRules: readonly Rule[] = [
       await unchanged(target, async () => {
         for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
           const sent = { body: { title: 'Half done?', [name]: booking[name] ?? null } };
-          await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, sent, { ...invalid, says: name });
+          await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, { ...sent, ...invalid, says: name });
         }
       });
     },
@@ -80,13 +80,11 @@ export const editingRules: readonly Rule[] = [
     under: { bookingTimes: 'start-end' },
     host: 'bob',
     async act({ target, booking, start }) {
-      await refuse(
-        target,
-        'bob',
-        `PATCH /bookings/${booking.id}`,
-        { body: { startTime: later(start, -30) } },
-        { ...invalid, says: 'startTime' },
-      );
+      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
+        body: { startTime: later(start, -30) },
+        ...invalid,
+        says: 'startTime',
+      });
     },
   }),
   writing({
@@ -97,13 +95,11 @@ export const editingRules: readonly Rule[] = [
     under: { bookingTimes: 'startTime-endTime' },
     host: 'bob',
     async act({ target, booking, start }) {
-      await refuse(
-        target,
-        'bob',
-        `PATCH /bookings/${booking.id}`,
-        { body: { start: later(start, -30) } },
-        { ...invalid, says: 'startTime' },
-      );
+      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
+        body: { start: later(start, -30) },
+        ...invalid,
+        says: 'startTime',
+      });
     },
   }),
   writing({
@@ -140,7 +136,7 @@ export const editingRules: readonly Rule[] = [
         { start: later(start, 300), end: later(start, 240) },
       ];
       for (const body of wrong) {
-        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: onWire(target, body) }, invalid);
+        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: onWire(target, body), ...invalid });
       }
     },
   }),
@@ -154,13 +150,11 @@ export const editingRules: readonly Rule[] = [
     async act({ target, booking, start, again }) {
       const other = await again(60);
       const onto = onWire(target, { start: later(start, 30), end: later(start, 75) });
-      await refuse(
-        target,
-        'alice',
-        `PATCH /bookings/${booking.id}`,
-        { body: onto },
-        { status: 409, code: 'slot_unavailable' },
-      );
+      await refuse(target, 'alice', `PATCH /bookings/${booking.id}`, {
+        body: onto,
+        status: 409,
+        code: 'slot_unavailable',
+      });
       const night = await patch(target, 'alice', other.id, { start: later(start, 720), end: later(start, 750) });
       expectEqual('the start outside the opening hours', Date.parse(night.startTime), start.getTime() + 720 * 60_000);
       const within = await patch(target, 'alice', booking.id, { end: later(start, 45) });
@@ -199,7 +193,7 @@ export const editingRules: readonly Rule[] = [
     async act({ target, booking, again }) {
       const conflict = { status: 409, code: 'conflict' } as const;
       const refused = (id: number, to: string) =>
-        refuse(target, 'bob', `PATCH /bookings/${id}`, { body: { status: to } }, conflict);
+        refuse(target, 'bob', `PATCH /bookings/${id}`, { body: { status: to }, ...conflict });
       await refused(booking.id, 'AWAITING_HOST');
       await patch(target, 'bob', booking.id, { status: 'ACCEPTED' });
       for (const to of ['PENDING', 'AWAITING_HOST', 'REJECTED']) await refused(booking.id, to);
@@ -223,7 +217,7 @@ export const editingRules: readonly Rule[] = [
     async act({ target, booking, again }) {
       await cancel(target, 'bob', booking.id);
       await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
-      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status: 'ACCEPTED' } }, { status: 409 });
+      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status: 'ACCEPTED' }, status: 409 });
     },
   }),
   writing({
@@ -235,13 +229,7 @@ export const editingRules: readonly Rule[] = [
     host: 'bob',
     async act({ target, booking }) {
       for (const status of ['DONE', 'accepted', '', null, 1]) {
-        await refuse(
-          target,
-          'bob',
-          `PATCH /bookings/${booking.id}`,
-          { body: { status } },
-          { ...invalid, says: 'status' },
-        );
+        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status }, ...invalid, says: 'status' });
       }
     },
   }),

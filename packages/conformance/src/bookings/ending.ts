@@ -49,7 +49,8 @@ export const endingRules: readonly Rule[] = [
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain' } });
       const again = { query: { cancellationReason: 'Another reason' } };
-      await refuse(target, 'bob', `DELETE /bookings/${booking.id}/cancel`, again, {
+      await refuse(target, 'bob', `DELETE /bookings/${booking.id}/cancel`, {
+        ...again,
         status: 400,
         code: 'already_cancelled',
       });
@@ -148,7 +149,7 @@ export const endingRules: readonly Rule[] = [
     async act({ target, booking, start, again }) {
       const other = await again(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
-      await refuse(target, 'bob', 'POST /bookings', { body }, { status: 409, code: 'slot_unavailable' });
+      await refuse(target, 'bob', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' });
       const statuses = (await list(target, 'bob'))
         .filter(({ id }) => id === booking.id || id === other.id)
         .map(({ status }) => status);
@@ -164,7 +165,7 @@ export const endingRules: readonly Rule[] = [
     async act({ target, booking, start }) {
       await cancel(target, 'bob', booking.id);
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
-      await refuse(target, 'bob', 'POST /bookings', { body }, { status: 400, code: 'already_cancelled' });
+      await refuse(target, 'bob', 'POST /bookings', { body, status: 400, code: 'already_cancelled' });
     },
   }),
   writing({

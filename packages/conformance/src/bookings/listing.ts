@@ -86,13 +86,11 @@ export const listingRules: readonly Rule[] = [
     async run(target) {
       const maximum = settingsOf(target).maxTake ?? 0;
       await listIds(target, 'alice', { take: maximum, page: 1 });
-      await refuse(
-        target,
-        'alice',
-        'GET /bookings',
-        { query: { take: maximum + 1, page: 1 } },
-        { status: 400, says: 'take' },
-      );
+      await refuse(target, 'alice', 'GET /bookings', {
+        query: { take: maximum + 1, page: 1 },
+        status: 400,
+        says: 'take',
+      });
     },
   },
   {
@@ -123,7 +121,7 @@ export const listingRules: readonly Rule[] = [
     under: { paging: 'either' },
     async run(target) {
       const sent = { query: { page: 2 } };
-      await refuse(target, 'alice', 'GET /bookings', sent, { status: 400, code: 'invalid_request', says: 'take' });
+      await refuse(target, 'alice', 'GET /bookings', { ...sent, status: 400, code: 'invalid_request', says: 'take' });
     },
   },
   {
@@ -144,9 +142,9 @@ export const listingRules: readonly Rule[] = [
     async run(target) {
       for (const value of ['0', '-1', '1.5', 'ten', '', '1e2', '0x1f']) {
         const take = { query: { take: value, page: 1 } };
-        await refuse(target, 'alice', 'GET /bookings', take, { status: 400, code: 'invalid_request', says: 'take' });
+        await refuse(target, 'alice', 'GET /bookings', { ...take, status: 400, code: 'invalid_request', says: 'take' });
         const page = { query: { take: 10, page: value } };
-        await refuse(target, 'alice', 'GET /bookings', page, { status: 400, code: 'invalid_request', says: 'page' });
+        await refuse(target, 'alice', 'GET /bookings', { ...page, status: 400, code: 'invalid_request', says: 'page' });
       }
     },
   },

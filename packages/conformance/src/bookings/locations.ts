@@ -27,13 +27,12 @@ export const locationRules: readonly Rule[] = [
     async act(target, start) {
       for (const location of outside) {
         const body = newBooking('alice', start, { responses: { name: 'Rita', email: 'rita@example.com', location } });
-        await refuse(
-          target,
-          'alice',
-          'POST /bookings',
-          { body },
-          { status: 400, code: 'invalid_request', says: 'location' },
-        );
+        await refuse(target, 'alice', 'POST /bookings', {
+          body,
+          status: 400,
+          code: 'invalid_request',
+          says: 'location',
+        });
       }
     },
   }),

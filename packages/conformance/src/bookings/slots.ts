@@ -34,7 +34,7 @@ export const slotRules: readonly Rule[] = [
         at(11, 0, saturday),
         at(11, 0, saturday + 1),
       ]) {
-        await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', closed) }, taken);
+        await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', closed), ...taken });
       }
       for (const open of [at(8, 0), at(15, 30)])
         await clear(target, [await book(target, 'alice', newBooking('alice', open))]);
@@ -65,7 +65,7 @@ export const slotRules: readonly Rule[] = [
       const responses = { name: 'Otto', email: 'otto@example.com' };
       for (const minutes of [-59, -30, 0, 30, 59]) {
         const body = newBooking('bob', later(start, minutes), { responses });
-        await refuse(target, 'alice', 'POST /bookings', { body }, { ...taken, says: 'free time' });
+        await refuse(target, 'alice', 'POST /bookings', { body, ...taken, says: 'free time' });
       }
     },
   }),

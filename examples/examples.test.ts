@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { run } from './run.ts';
+
+// Each test starts programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the first call tells whose key it is, and the first booking', async () => {
+  expect(await run('01-first-call.ts')).toEqual({
+    code: 0,
+    errors: '',
+    printed: [
+      'Alice <alice@example.com>, in Europe/London',
+      '2030-01-07T09:00:00Z Intro call between Alice and Guest 1, ACCEPTED',
+    ],
+  });
+});
+
+test('all pages are walked, one way or another', async () => {
+  const { code, errors, printed } = await run('02-all-pages.ts');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(printed).toEqual([
+    'page 2 by 25: bookings 26 to 50',
+    '36 accepted bookings on all pages',
+    'page 1: 40 bookings',
+    'page 2: 40 bookings',
+    'page 3: 20 bookings',
+    'the first three: 1, 2, 3',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { run } from './run.ts';
+import { expectThat } from './tour/guide.ts';
+import { runTour } from './tour/run-tour.ts';
+import { steps } from './tour/steps.ts';
+
+// Each test starts programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the tour walks through every step, and ends well', async () => {
+  const { code, errors, printed } = await run('tour.ts');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  for (const { title } of steps) expect(printed.join('\n')).toContain(title);
+  expect(printed).toEqual(
+    expect.arrayContaining([
+      '    › alice.bookings.list({ take: 25, page: 2 })',
+      '      GET /bookings → 200',
+      '      POST /bookings → 409  refused by the rule booking.taken, assumption G-54',
+    ]),
+  );
+});
+
+test('the tour writes plain text where it is not asked for colours', async () => {
+  const escape = String.fromCodePoint(27);
+  expect((await run('tour.ts')).printed.join('\n')).not.toContain(escape);
+  expect((await run('tour.ts', { FORCE_COLOR: '1' })).printed.join('\n')).toContain(escape);
+});
+
+test('the tour is the same each time', async () => {
+  expect((await run('tour.ts')).printed).toEqual((await run('tour.ts')).printed);
+});
+
+test('a step that does not go as told ends the tour with what was expected', async () => {
+  const step = {
+    title: 'A promise',
+    why: 'It is broken.',
+    walk: async () => expectThat(Number.isNaN(1), 'one to be no number'),
+  };
+  const lines: string[] = [];
+  expect(await runTour([step, ...steps], (line) => void lines.push(line))).toBe(
+    'Step 1, “A promise”, did not go as told: expected one to be no number',
+  );
+  expect(lines.join('\n')).not.toContain('Who am I?');
+});
+
+test('a call that should have been refused ends the tour', async () => {
+  const [step] = steps;
+  const walk = async (...[{ alice }, { refused }]: Parameters<NonNullable<typeof step>['walk']>) =>
+    refused(
+      () => alice.me.get(),
+      { status: 404, code: 'not_found' },
+      () => 'never told',
+    );
+  expect(await runTour([{ title: 'A refusal', why: 'There is none.', walk }], () => {})).toContain(
+    'expected the service to refuse this',
+  );
+});

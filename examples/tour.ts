@@ -1,0 +1,9 @@
+/** The tour (`pnpm start`): the client against the mock, step by step. */
+import { runTour } from './tour/run-tour.ts';
+import { steps } from './tour/steps.ts';
+
+const wrong = await runTour(steps, console.log);
+if (wrong !== undefined) {
+  console.error(`\n${wrong}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+/** The guide of the tour: makes each call, shows its code and what went over the wire, and checks what is told of it. */
+import { isSlotwiseError } from '@slotwise/sdk';
+import type { AnySlotwiseError } from '@slotwise/sdk';
+import type { Mock } from '@slotwise/mock';
+import { codeOf } from './code.ts';
+import type { Paper } from './paper.ts';
+
+/** Guides through one step. */
+export interface Guide {
+  /** Makes a call, and tells in words what came back. */
+  readonly show: <Value>(call: () => PromiseLike<Value>, words: (value: Value) => string) => Promise<Value>;
+  /** Makes a call that the service must refuse, and tells why it did. */
+  readonly refused: (
+    call: () => PromiseLike<unknown>,
+    expected: Refused,
+    words: (error: AnySlotwiseError) => string,
+  ) => Promise<void>;
+  /** Says something about what comes next. */
+  readonly say: (words: string) => void;
+}
+
+/** How a call must be refused. */
+export interface Refused {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** A step that did not go as it is told. */
+export class NotAsTold extends Error {
+  override readonly name = 'NotAsTold';
+}
+
+/** The step is told so: where it is not so, the tour ends. */
+export function expectThat(condition: boolean, told: string): asserts condition {
+  if (!condition) throw new NotAsTold(`expected ${told}`);
+}
+
+/** Makes a guide that writes on paper what a world did. */
+export function createGuide(mock: Mock, paper: Paper): Guide {
+  const traffic = async (call: () => PromiseLike<unknown>): Promise<unknown> => {
+    const seen = mock.journal.next;
+    paper.code(codeOf(call));
+    try {
+      return await call();
+    } finally {
+      for (const { line, status, note, times } of exchanges(mock, seen)) {
+        paper.wire(`${line}${times === 1 ? '' : `, ${times} times`}`, status, note);
+      }
+    }
+  };
+  return {
+    async show(call, words) {
+      // What the call yields is what `traffic` hands through.
+      const value = (await traffic(call)) as Awaited<ReturnType<typeof call>>;
+      paper.words(words(value));
+      return value;
+    },
+    async refused(call, expected, words) {
+      const error = await traffic(call).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expectThat(isSlotwiseError(error), 'the service to refuse this');
+      const told = `the refusal to be ${expected.status} ${expected.code}, got ${String(error.status)} ${String(error.code)}`;
+      expectThat(error.status === expected.status && error.code === expected.code, told);
+      paper.words(words(error));
+    },
+    say: (words) => paper.words(words),
+  };
+}
+
+interface Exchange {
+  readonly line: string;
+  readonly status: number;
+  readonly note: string;
+  readonly times: number;
+}
+
+/** What the journal noted since then; the same again and again is one exchange. */
+function exchanges(mock: Mock, since: number): Exchange[] {
+  const found: Exchange[] = [];
+  for (const { sequence, method, path, status, rule, gap } of mock.journal.entries()) {
+    if (sequence < since) continue;
+    const note = rule === null ? '' : `refused by the rule ${rule}${gap === null ? '' : `, assumption ${gap}`}`;
+    const exchange = { line: `${method} ${path}`, status, note, times: 1 };
+    const last = found.at(-1);
+    if (last?.line !== exchange.line || last.status !== status) found.push(exchange);
+    else found[found.length - 1] = { ...last, times: last.times + 1 };
+  }
+  return found;
+}

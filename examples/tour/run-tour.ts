@@ -1,0 +1,34 @@
+import { createClient } from '@slotwise/sdk';
+import { createMock } from '@slotwise/mock';
+import { createGuide } from './guide.ts';
+import { createPaper } from './paper.ts';
+import type { People, Step } from './step.ts';
+
+/** Walks through the steps in a world of its own. Yields what went wrong, or `undefined`. */
+export async function runTour(steps: readonly Step[], print: (line: string) => void): Promise<string | undefined> {
+  const mock = createMock({ now: '2030-01-01T09:00:00Z' });
+  const clientOf = (apiKey: string) => createClient({ baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch });
+  const people: People = {
+    alice: clientOf('key_alice'),
+    bob: clientOf('key_bob'),
+    olivia: clientOf('key_olivia'),
+    admin: clientOf('key_admin'),
+  };
+  const paper = createPaper(print);
+  paper.title('Slotwise: the client against the mock, in the small town', [
+    'Each step shows the code, what went over the wire, and what the service did. It is 1 January 2030 there.',
+  ]);
+  for (const [index, { title, why, walk }] of steps.entries()) {
+    paper.step(index + 1, title, why);
+    try {
+      await walk(people, createGuide(mock, paper));
+    } catch (error) {
+      return `Step ${index + 1}, “${title}”, did not go as told: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  paper.end([
+    `That was the tour: ${mock.journal.entries().length} requests, all answered in memory.`,
+    'Next: examples/01-first-call.ts, the README, or `npx -y pnpm@10 mock serve` for a port to try by hand.',
+  ]);
+  return undefined;
+}
