@@ -43,7 +43,9 @@ function failedEarly(error: object): boolean {
   const call: unknown = Reflect.get(error, 'syscall');
   if (call === 'connect' || call === 'getaddrinfo') return true;
   const message: unknown = Reflect.get(error, 'message');
-  if (typeof message === 'string' && message.includes('before secure TLS connection was established')) return true;
+  // Node's word for a broken handshake, and the standard's for a port that fetch refuses to open.
+  const isEarly = /before secure TLS connection was established|^bad port$/;
+  if (typeof message === 'string' && isEarly.test(message)) return true;
   // undici tells how much a broken socket had written.
   const socket: unknown = Reflect.get(error, 'socket');
   return typeof socket === 'object' && socket !== null && Reflect.get(socket, 'bytesWritten') === 0;

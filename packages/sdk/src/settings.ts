@@ -86,7 +86,8 @@ export function readClientOptions(options: ClientOverrides, from?: Settings): Ch
   const credential = credentialFrom(options) ?? from?.credential;
   if (credential === undefined) issues.push(issue('apiKey', 'or accessToken is required'));
   const chosenWire = options.wire ?? from?.wire ?? wire.spec;
-  issues.push(...tokenIssues(options, chosenWire));
+  // Where a token travels is only known once the other options are right.
+  if (issues.length === 0) issues.push(...tokenIssues(options, chosenWire));
   if (issues.length > 0 || baseUrl === undefined || credential === undefined) return { issues };
   const before = from ?? defaults;
   const settings: Settings = {

@@ -1,9 +1,11 @@
 /** A real HTTP server on a free loopback port, and a clock that never waits. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
-import type { Client, ClientOverrides } from '../src/index.ts';
+import type { Booking, Client, ClientOverrides } from '../src/index.ts';
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -48,29 +50,47 @@ export async function serve(...answers: readonly [Answer, ...Answer[]]): Promise
       else reply(response, answer);
     })();
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   onTestFinished(async () => {
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await once(server.close(), 'close');
   });
-  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, seen, connections };
+  const connections = promisify(server.getConnections.bind(server));
+  return { baseUrl: addressOf(server), seen, connections };
 }
 
-export function reply(response: ServerResponse, answer: Exclude<Answer, (...input: never) => unknown>): void {
+/** A base address at which nobody listens. */
+export async function closedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = addressOf(server);
+  await once(server.close(), 'close');
+  return baseUrl;
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  return `http://127.0.0.1:${address.port}/v1`;
+}
+
+function reply(response: ServerResponse, answer: Exclude<Answer, (...input: never) => unknown>): void {
   const { status = 200, json, text, headers = {} } = answer;
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
   response.writeHead(status, { ...type, ...headers });
   response.end(json === undefined ? text : JSON.stringify(json));
 }
 
+/** See {@link stillClock}. */
+export interface StillClock {
+  readonly waits: number[];
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
 /** A clock that stands still, moves only by being waited on, and notes each wait. */
-export function stillClock(at = '2030-01-07T09:00:00Z') {
+export function stillClock(at = '2030-01-07T09:00:00Z'): StillClock {
   let now = Date.parse(at);
   const waits: number[] = [];
   return {
@@ -95,7 +115,7 @@ export function clientOf(server: Pick<Loopback, 'baseUrl'>, options: ClientOverr
 }
 
 /** A booking as the service answers it, shortened. */
-export function bookingOf(id: number, more: Readonly<Record<string, unknown>> = {}) {
+export function bookingOf(id: number, more: Readonly<Record<string, unknown>> = {}): Booking {
   return {
     id,
     uid: `uid-${id}`,
@@ -117,4 +137,12 @@ export async function errorOf(promise: PromiseLike<unknown>): Promise<unknown> {
     },
     (error: unknown) => error,
   );
+}
+
+/** Calls a method as JavaScript would, whatever its types say. */
+export async function loosely(target: object, method: string, ...input: readonly unknown[]): Promise<unknown> {
+  const found: unknown = Reflect.get(target, method);
+  if (typeof found !== 'function') throw new Error(`there is no ${method}`);
+  const result: unknown = await Reflect.apply(found, target, input);
+  return result;
 }

@@ -1,0 +1,119 @@
+/** What the compiler refuses, and what it knows of an answer. Checked by the type checker; never run. */
+import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
+import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, Removal, User } from './index.ts';
+
+const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
+
+createClient({ baseUrl: 'https://api.example.com/v1', accessToken: () => 'token' });
+createClient({ baseUrl: 'https://api.example.com/v1', accessToken: async ({ rejected }) => rejected ?? 'token' });
+createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', fetch: globalThis.fetch });
+// @ts-expect-error: a credential is required
+createClient({ baseUrl: 'https://api.example.com/v1' });
+// @ts-expect-error: one credential, not two
+createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', accessToken: 'token' });
+// @ts-expect-error: a base address is required
+createClient({ apiKey: 'key' });
+// @ts-expect-error: the option is called baseUrl
+createClient({ baseURL: 'https://api.example.com/v1', apiKey: 'key' });
+
+void client.bookings.update(7, { title: 'A talk', start: new Date(), end: '2030-01-07T09:30:00Z', description: null });
+// @ts-expect-error: attendees cannot be edited
+void client.bookings.update(7, { attendees: [] });
+// @ts-expect-error: the times are called start and end
+void client.bookings.update(7, { startTime: '2030-01-07T09:00:00Z' });
+// @ts-expect-error: a status is one of the five
+void client.bookings.update(7, { status: 'accepted' });
+
+const smuggled = { title: 'A talk', userId: 3 };
+// @ts-expect-error: not by way of a variable either
+void client.bookings.update(7, smuggled);
+
+declare const whole: Booking;
+// @ts-expect-error: a whole booking is no patch
+void client.bookings.update(7, whole);
+
+// @ts-expect-error: ids are numbers
+void client.bookings.get('7');
+// @ts-expect-error: a time to book is required
+void client.bookings.create({ eventTypeId: 1, responses: { name: 'Ada', email: 'ada@example.com' } });
+void client.bookings.create({
+  eventTypeId: 1,
+  start: new Date(),
+  responses: { name: 'Ada', email: 'ada@example.com', location: location.attendeePhone('+44'), question: 'any' },
+});
+// @ts-expect-error: this kind of location takes a number
+location.attendeePhone();
+// @ts-expect-error: toArray needs a limit
+void client.bookings.list().toArray();
+const availabilitiesHaveNoList: 'list' extends keyof Client['availabilities'] ? false : true = true;
+void availabilitiesHaveNoList;
+// @ts-expect-error: a membership is named by its user and its team
+void client.memberships.get(5);
+// @ts-expect-error: the role is no field of a user's own to be edited as a number
+void client.users.update(3, { role: 7 });
+// @ts-expect-error: an option of a list, not of a call
+void client.bookings.get(7, { concurrency: 2 });
+
+const answers: {
+  me: Call<Me>;
+  booking: Call<Booking>;
+  bookings: List<Booking>;
+  page: Promise<Booking[]>;
+  moved: Call<Booking>;
+  user: Call<User>;
+  membership: Call<Membership>;
+  removal: Call<Removal>;
+  row: Call<Booking>;
+} = {
+  me: client.me.get(),
+  booking: client.bookings.get(7),
+  bookings: client.bookings.list(),
+  page: client.bookings.list({ take: 25, page: 2 }),
+  moved: client.bookings.reschedule(whole, { start: new Date() }),
+  user: client.users.get(3),
+  membership: client.memberships.get({ userId: 5, teamId: 1 }),
+  removal: client.attendees.delete(9),
+  row: client.request(endpoints['bookings.get'], { params: { id: 7 } }),
+};
+void answers;
+
+// @ts-expect-error: the row needs its id
+void client.request(endpoints['bookings.get'], {});
+void client.request(endpoints['me.get'], {});
+
+/** A switch over every kind; a new one makes the last line a mistake. */
+export function adviceOf(error: AnySlotwiseError): string {
+  switch (error.kind) {
+    case 'rate_limited':
+    case 'server':
+      return error.retryAt?.toISOString() ?? 'later';
+    case 'timeout':
+    case 'aborted':
+    case 'ambiguous':
+      return error.phase;
+    case 'network':
+      return error.networkCode ?? 'no network';
+    case 'bad_request':
+    case 'request_invalid':
+    case 'response_invalid':
+      return error.issues.map(({ message }) => message).join();
+    case 'unauthorized':
+    case 'forbidden':
+    case 'not_found':
+    case 'method_not_allowed':
+    case 'conflict':
+    case 'gone':
+    case 'unsupported_media_type':
+    case 'unexpected_status':
+      return error.status.toFixed();
+    case 'undecodable':
+      return error.message;
+    default:
+      return error satisfies never;
+  }
+}
+
+/** A guard makes the union of an unknown. */
+export function kindOf(error: unknown): AnySlotwiseError['kind'] | null {
+  return isSlotwiseError(error) ? error.kind : null;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { location } from '../index.ts';
+import type { Booking } from '../index.ts';
+import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
+
+const responses = { name: 'Ada', email: 'ada@example.com', guests: null, shoeSize: 43 };
+const original: Booking = { ...bookingOf(7), responses };
+
+test('the reason of a cancellation travels in the query string (G-61)', async () => {
+  const server = await serve({ json: { message: 'Cancelled.', booking: bookingOf(7, { status: 'cancelled' }) } });
+  const answer = await clientOf(server).bookings.cancel(7, { cancellationReason: 'ill & in bed' });
+  expect(server.seen[0]).toMatchObject({ method: 'DELETE', query: { cancellationReason: 'ill & in bed' } });
+  expect(answer.message).toBe('Cancelled.');
+});
+
+test('a reschedule books the new slot for the old booking, with its responses (G-63)', async () => {
+  const server = await serve({ json: { booking: bookingOf(8, { fromReschedule: 'uid-7' }) } });
+  const moved = await clientOf(server).bookings.reschedule(original, { start: new Date('2030-01-08T10:00:00Z') });
+  expect(moved.fromReschedule).toBe('uid-7');
+  expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/v1/bookings' });
+  expect(server.seen[0]?.body).toEqual({
+    eventTypeId: 1,
+    start: '2030-01-08T10:00:00Z',
+    responses: { name: 'Ada', email: 'ada@example.com', shoeSize: 43 },
+    rescheduleUid: 'uid-7',
+  });
+});
+
+test('the end of the new slot is sent where it is given', async () => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  const slot = { start: '2030-01-08T10:00:00Z', end: '2030-01-08T10:30:00+01:00' };
+  await clientOf(server).bookings.reschedule(original, slot);
+  expect(server.seen[0]?.body).toMatchObject(slot);
+});
+
+test.each([
+  [{ eventTypeId: null }, ['booking.eventTypeId']],
+  [{ responses: null }, ['booking.responses']],
+  [{ uid: '' }, ['booking.uid']],
+  [{ eventTypeId: null, responses: null }, ['booking.eventTypeId', 'booking.responses']],
+])('a booking that lacks %j cannot be rescheduled, and the error names that', async (lack, paths) => {
+  const server = await serve({ json: {} });
+  const error = await errorOf(
+    clientOf(server).bookings.reschedule({ ...original, ...lack }, { start: '2030-01-08T10:00:00Z' }),
+  );
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: paths.map((path) => ({ path })) });
+  expect(String(error)).toContain('is required to reschedule (G-63)');
+  expect(server.seen).toEqual([]);
+});
+
+test('a reschedule can be asked for with its answer', async () => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  const call = clientOf(server).bookings.reschedule(original, { start: '2030-01-08T10:00:00Z' });
+  expect((await call.withResponse()).meta.status).toBe(200);
+});
+
+test('a location is one of the sixteen pairs (G-57)', async () => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  const book = (where: unknown) =>
+    loosely(clientOf(server).bookings, 'create', {
+      eventTypeId: 1,
+      start: '2030-01-08T10:00:00Z',
+      responses: { name: 'Ada', email: 'ada@example.com', location: where },
+    });
+  await book(location.attendeePhone('+44 20 7946 0000'));
+  expect(server.seen[0]?.body).toMatchObject({ responses: { location: { value: 'phone' } } });
+  expect(await errorOf(book({ value: 'integrations:zoom', optionValue: 'x' }))).toMatchObject({
+    kind: 'request_invalid',
+  });
+});
+
+test.each(['attendees', 'startTime', 'userId'])(
+  'the field %s cannot be edited, and the error says what can',
+  async (field) => {
+    const server = await serve({ json: {} });
+    const call = loosely(clientOf(server).bookings, 'update', 7, { [field]: 1 });
+    expect(String(await errorOf(call))).toContain(
+      `${field} is not a known field; the fields are title, start, end, status, description`,
+    );
+  },
+);
