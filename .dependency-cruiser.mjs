@@ -29,6 +29,7 @@ export default {
       [
         'msw',
         '@hono/node-server',
+        '@noble/hashes',
         'commander',
         'hono',
         'rou3',

@@ -62,7 +62,8 @@ function sentKey(request: { readonly url: URL; readonly headers: Headers }, { ap
   return header.toLowerCase().startsWith(scheme) ? header.slice(scheme.length).trim() : null;
 }
 
-function sentToken(headers: Headers): string | null {
+/** The access token of a request, where it sends one as a bearer. */
+export function sentToken(headers: Headers): string | null {
   return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 

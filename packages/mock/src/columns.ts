@@ -53,5 +53,17 @@ export const columns = {
   teams: ['id', 'name', 'slug', 'isOrganization', 'adminReach'],
   keys: ['id', 'key', 'userId', 'expiresAt', 'revoked'],
   oauthClients: ['id', 'clientId', 'clientSecret', 'redirectUri', 'name', 'logo', 'link'],
-  accessTokens: ['id', 'token', 'userId', 'clientId', 'scopes', 'expiresAt', 'revoked'],
+  authorizationCodes: [
+    'id',
+    'code',
+    'clientId',
+    'userId',
+    'scopes',
+    'redirectUri',
+    'codeChallenge',
+    'expiresAt',
+    'used',
+  ],
+  accessTokens: ['id', 'token', 'userId', 'clientId', 'codeId', 'scopes', 'expiresAt', 'revoked'],
+  refreshTokens: ['id', 'token', 'userId', 'clientId', 'codeId', 'scopes', 'expiresAt', 'revoked', 'used'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

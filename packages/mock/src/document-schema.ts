@@ -11,7 +11,7 @@ import {
 import type { Schema } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { columns } from './columns.ts';
-import type { AccessTokenRow } from './rows.ts';
+import type { AccessTokenRow, AuthorizationCodeRow, RefreshTokenRow } from './rows.ts';
 import type {
   AttendeeSeed,
   AvailabilitySeed,
@@ -63,8 +63,12 @@ export interface WorldDocument {
   readonly keys?: readonly KeySeed[] | undefined;
   /** OAuth clients. */
   readonly oauthClients?: readonly OAuthClientSeed[] | undefined;
+  /** Authorization codes. */
+  readonly authorizationCodes?: readonly AuthorizationCodeRow[] | undefined;
   /** Access tokens. */
   readonly accessTokens?: readonly AccessTokenRow[] | undefined;
+  /** Refresh tokens. */
+  readonly refreshTokens?: readonly RefreshTokenRow[] | undefined;
 }
 
 const id = z.int().check(z.gte(1));
@@ -103,6 +107,19 @@ const bookingColumns = { ...described(bookingShape, columns.bookings), userId: i
 const timeOfDay = z.union([z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/)), instant], {
   error: 'must be a time of day such as 09:00',
 });
+
+const scopes = z.array(z.enum(['READ_BOOKING', 'READ_PROFILE']));
+
+const tokenShape = {
+  id,
+  token: text,
+  userId: id,
+  clientId: nullableText,
+  codeId: z.nullable(id),
+  scopes,
+  expiresAt: instant,
+  revoked: flag,
+};
 
 /** The document as a schema: every field is known, and of its type. */
 // The rows are built from the contract's columns, which a mapped shape cannot carry into the type.
@@ -155,18 +172,22 @@ export const documentSchema = z.strictObject({
     },
     ['clientId', 'redirectUri'],
   ),
-  accessTokens: row(
+  authorizationCodes: row(
     {
       id,
-      token: text,
+      code: text,
+      clientId: text,
       userId: id,
-      clientId: nullableText,
-      scopes: z.array(z.enum(['READ_BOOKING', 'READ_PROFILE'])),
+      scopes,
+      redirectUri: text,
+      codeChallenge: nullableText,
       expiresAt: instant,
-      revoked: flag,
+      used: flag,
     },
-    ['id', 'token', 'userId', 'clientId', 'scopes', 'expiresAt', 'revoked'],
+    columns.authorizationCodes,
   ),
+  accessTokens: row(tokenShape, columns.accessTokens),
+  refreshTokens: row({ ...tokenShape, clientId: text, used: flag }, columns.refreshTokens),
 }) as z.ZodMiniType as Schema<WorldDocument>;
 
 /** The JSON Schema of the document, for an editor that helps to write seed files. */

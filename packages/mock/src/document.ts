@@ -4,7 +4,7 @@ import type { Issue } from '@slotwise/schemas';
 import { documentSchema } from './document-schema.ts';
 import type { WorldDocument } from './document-schema.ts';
 import { createSeed } from './seed-makers.ts';
-import type { Row } from './store.ts';
+import type { Row, Table } from './store.ts';
 import { emptyTables, forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 import { World } from './world.ts';
@@ -25,11 +25,20 @@ export class DocumentRefused extends TypeError {
   }
 }
 
+type RowOf<Kept> = Kept extends Table<infer R, infer _> ? R : never;
+
+/** A world as `mock.export()` yields it: every list, and every column of every row. */
+export type WorldExport = Required<Pick<WorldDocument, 'version' | 'nextIds'>> & {
+  readonly [Name in keyof Tables]: readonly RowOf<Tables[Name]>[];
+};
+
 /** The data of a world as a document. Ids that were used once are not used again after an import: `nextIds` sees to it. */
-export function exportDocument({ tables }: World): WorldDocument {
-  const rows = Object.entries(tables).map(([name, table]) => [name, [...table.all()]] as const);
-  const nextIds = Object.entries(tables).map(([name, table]) => [name, table.nextId] as const);
-  return { version: 1, nextIds: Object.fromEntries(nextIds), ...Object.fromEntries(rows) };
+export function exportDocument({ tables }: World): WorldExport {
+  const entries = Object.entries(tables);
+  const nextIds = Object.fromEntries(entries.map(([name, table]) => [name, table.nextId]));
+  const rows = Object.fromEntries(entries.map(([name, table]) => [name, [...table.all()]]));
+  // Each list holds the rows of the table of its name, which a mapped object cannot say.
+  return { version: 1, nextIds, ...rows } as unknown as WorldExport;
 }
 
 /** The tables that a document describes; refused whole where anything in it is wrong. */
@@ -75,6 +84,8 @@ function put(document: WorldDocument, world: World): Issue[] {
   all('bookingReferences', document.bookingReferences, (fields) => seed.bookingReference(fields));
   all('keys', document.keys, (fields) => seed.key(fields));
   all('oauthClients', document.oauthClients, (fields) => seed.oauthClient(fields));
+  all('authorizationCodes', document.authorizationCodes, (row) => world.tables.authorizationCodes.put(row));
+  all('refreshTokens', document.refreshTokens, (row) => world.tables.refreshTokens.put(row));
   all('accessTokens', document.accessTokens, (row) => world.tables.accessTokens.put(row));
   return issues;
 }
@@ -92,7 +103,11 @@ function dangling(tables: Tables): Issue[] {
   for (const reference of tables.bookingReferences.all()) {
     missing(`booking reference ${reference.id}, credentialId`, reference.credentialId, tables.credentials);
   }
-  for (const token of tables.accessTokens.all())
-    missing(`access token ${token.id}, userId`, token.userId, tables.users);
+  for (const code of tables.authorizationCodes.all()) {
+    missing(`authorization code ${code.id}, userId`, code.userId, tables.users);
+  }
+  for (const token of [...tables.accessTokens.all(), ...tables.refreshTokens.all()]) {
+    missing(`token ${token.id}, userId`, token.userId, tables.users);
+  }
   return issues;
 }

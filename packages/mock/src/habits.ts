@@ -42,6 +42,14 @@ export interface Habits {
   readonly newUserSchedule: boolean;
   /** Whether the users listing comes in pages of 10 with a total. Assumption G-21: no. */
   readonly userPages: boolean;
+  /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }` with 401. */
+  readonly oauthErrors: 'rfc6749' | 'message';
+  /** What the app gets when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
+  readonly denial: 'error' | 'bare';
+  /** Status of a credential check that succeeds. Assumption G-114: 200. */
+  readonly checkStatus: 200 | 201;
+  /** Whether the credential check needs `READ_PROFILE`. Assumption G-14: any valid token does. */
+  readonly checkNeedsProfile: boolean;
   /** Pairs of statuses that PATCH accepts. Assumption G-59: any. */
   readonly transitions: 'any' | 'lifecycle';
 }
@@ -66,6 +74,10 @@ const spec: Habits = {
   taken: 409,
   newUserSchedule: false,
   userPages: false,
+  oauthErrors: 'rfc6749',
+  denial: 'error',
+  checkStatus: 200,
+  checkNeedsProfile: false,
 };
 
 /** The two presets of {@link Habits}. */
@@ -94,5 +106,9 @@ export const habits: {
     taken: 400,
     newUserSchedule: true,
     userPages: true,
+    oauthErrors: 'message',
+    denial: 'bare',
+    checkStatus: 201,
+    checkNeedsProfile: true,
   },
 };

@@ -5,6 +5,7 @@ import { addRoute, createRouter, findRoute } from 'rou3';
 import { identify } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { Json } from './present.ts';
+import { answerOAuth } from './oauth.ts';
 import { Refusal } from './refusal.ts';
 import { answer, preflight, refusal as refusalAnswer } from './respond.ts';
 import { rules } from './routes.ts';
@@ -19,6 +20,8 @@ export interface Roots {
 }
 
 interface Met {
+  /** What its path is relative to. */
+  readonly root: 'base' | 'app';
   /** Rows of this path, by method. */
   readonly rows: ReadonlyMap<string, Endpoint>;
   readonly params: Readonly<Record<string, string>>;
@@ -34,10 +37,23 @@ export async function handle(world: World, request: Request, roots: Roots): Prom
   const row = met?.rows.get(request.method);
   let caller: Caller | null = null;
   try {
+    // OAuth has formats of its own, and callers who are not users.
+    if (row !== undefined && row.root === 'app') {
+      const { response, ...noted } = await answerOAuth(world, row, request, requestId);
+      world.journal.add({
+        ...note,
+        path: row.path,
+        endpoint: row.name,
+        callerId: null,
+        status: response.status,
+        ...noted,
+      });
+      return response;
+    }
     if (met === undefined) throw new Refusal('request.no-such-path');
     caller = identify(world.tables, { url, headers: request.headers }, { ...world.settings, now: world.clock.now() });
-    if (caller === null) throw new Refusal('request.unauthorized');
-    if (row === undefined) throw new Refusal('request.method');
+    if (caller === null && met.root === 'base') throw new Refusal('request.unauthorized');
+    if (row === undefined || caller === null) throw new Refusal('request.method');
     const body = await readBody(request, row);
     checkScope(caller, row, world);
     const input = decodeInput(row, { params: met.params, url, body }, caller, world);
@@ -71,6 +87,9 @@ export async function handle(world: World, request: Request, roots: Roots): Prom
   }
 }
 
+/** The form of the authorization page comes back to the page's own address (G-116). */
+const decision: Endpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
+
 const router = createRouter<ReadonlyMap<string, Endpoint>>();
 for (const [path, rows] of rowsByPath()) {
   // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the row's pattern takes it apart.
@@ -79,7 +98,7 @@ for (const [path, rows] of rowsByPath()) {
 
 function rowsByPath(): ReadonlyMap<string, ReadonlyMap<string, Endpoint>> {
   const byPath = new Map<string, Map<string, Endpoint>>();
-  for (const row of Object.values<Endpoint>(endpoints)) {
+  for (const row of [...Object.values<Endpoint>(endpoints), decision]) {
     const path = `/${row.root}${row.path}`;
     byPath.set(path, (byPath.get(path) ?? new Map<string, Endpoint>()).set(row.method, row));
   }
@@ -96,7 +115,7 @@ function meet(pathname: string, { basePath, appPath }: Roots): Met | undefined {
     const rows = findRoute(router, '', `/${root}${path}`)?.data;
     const [first] = rows?.values() ?? [];
     const groups = first === undefined ? null : pathPattern(first.path).exec(path);
-    if (rows !== undefined && groups !== null) return { rows, params: decoded({ ...groups.groups }) };
+    if (rows !== undefined && groups !== null) return { root, rows, params: decoded({ ...groups.groups }) };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { v5 } from 'uuid';
+import { v4, v5 } from 'uuid';
 
 const namespace = '5f2c7b0e-6a41-5d0b-9a3e-2c1d5c4f7e90';
 
@@ -10,4 +10,14 @@ export function idempotencyKeyOf(startTime: string, endTime: string, email: stri
 /** A name-based UUID for the row of a table: the same in every world that makes the same row. */
 export function uidOf(table: string, id: number): string {
   return v5(`${table}/${id}`, namespace);
+}
+
+/** The secret of a world: drawn by chance, or the same one where the world's clock was set, so that its bytes can be repeated. */
+export function worldSecret(repeatable: boolean): string {
+  return repeatable ? namespace : v4();
+}
+
+/** Text that nobody can guess who does not know the world's secret; the same for the same name. */
+export function secretText(name: string, secret: string): string {
+  return v5(name, secret).replaceAll('-', '');
 }

@@ -1,14 +1,17 @@
 export { createMock } from './mock.ts';
-export type { Checkpoint, GrantOptions, KeyOptions, Mock, MockOptions } from './mock.ts';
+export type { Deciding, GrantOptions, MockOAuth } from './oauth-code.ts';
+export type { Checkpoint, KeyOptions, Mock, MockOptions } from './mock.ts';
 export { Clock } from './clock.ts';
 export type { Duration } from './clock.ts';
 export { documentJsonSchema } from './document-schema.ts';
 export type { WorldDocument } from './document-schema.ts';
 export { DocumentRefused } from './document.ts';
+export type { WorldExport } from './document.ts';
 export { habits } from './habits.ts';
 export type { Habits } from './habits.ts';
 export { Journal } from './journal.ts';
 export type { JournalEntry } from './journal.ts';
+export type { OAuthOptions } from './oauth-options.ts';
 export type * from './seed.ts';
 export type { Listening, ListenOptions } from './server.ts';
 export type * from './rows.ts';

@@ -1,16 +1,21 @@
 import { wire as wires } from '@slotwise/schemas';
-import type { InstantInput, Scope, Wire } from '@slotwise/schemas';
+import type { InstantInput, Wire } from '@slotwise/schemas';
 import { callerOf } from './caller.ts';
 import { Clock } from './clock.ts';
 import type { WorldDocument } from './document-schema.ts';
 import { exportDocument, tablesOf } from './document.ts';
+import type { WorldExport } from './document.ts';
 import { habits as allHabits } from './habits.ts';
 import type { Habits } from './habits.ts';
 import { handle } from './handle.ts';
-import { uidOf } from './identifiers.ts';
+import { worldSecret } from './identifiers.ts';
 import type { Journal } from './journal.ts';
 import { handlersOf } from './msw.ts';
 import type { HttpHandler } from './msw.ts';
+import { oauthOf } from './oauth-code.ts';
+import type { MockOAuth } from './oauth-code.ts';
+import { oauthDefaults } from './oauth-options.ts';
+import type { OAuthOptions } from './oauth-options.ts';
 import type { Settings } from './rule.ts';
 import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
@@ -33,6 +38,11 @@ export interface MockOptions {
   readonly lenient?: boolean;
   /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
   readonly maxTake?: number;
+  /** How the authorization flow behaves where the specification is silent. */
+  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
+    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
+    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+  };
   /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
   readonly seed?: ((seed: Seed) => void) | WorldDocument;
   /** The clock stands still at this instant; without it, it follows the system's. */
@@ -56,16 +66,6 @@ export interface KeyOptions {
   /** Text of the key; without it, a fresh one. */
   readonly key?: string;
   /** Instant from which it is no longer valid (G-05). */
-  readonly expiresAt?: InstantInput;
-}
-
-/** What an access token is made for. */
-export interface GrantOptions {
-  /** The user who granted it. */
-  readonly userId: number;
-  /** Scopes that were approved. */
-  readonly scopes: readonly Scope[];
-  /** Instant from which it is no longer valid. Assumption G-103: 1,800 s from now. */
   readonly expiresAt?: InstantInput;
 }
 
@@ -95,18 +95,13 @@ export interface Mock {
     revoke(key: string): void;
   };
   /** OAuth, from code. */
-  readonly oauth: {
-    /** Makes an access token, as if the user had allowed it, and yields its text. */
-    grant(options: GrantOptions): string;
-    /** Makes an access token invalid. */
-    revoke(token: string): void;
-  };
+  readonly oauth: MockOAuth;
   /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
   as(user: number | string): { readonly apiKey: string; readonly fetch: typeof globalThis.fetch };
   /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
   fork(): Mock;
   /** The whole world as one JSON document, which is also the format of a seed file. */
-  export(): WorldDocument;
+  export(): WorldExport;
   /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
   import(document: unknown): void;
   /** The data as it is now. Cost independent of the data. */
@@ -138,7 +133,19 @@ export function createMock(options: MockOptions = {}): Mock {
     lenient = false,
     maxTake = null,
   } = options;
-  const settings: Settings = { deployment, wire, habits, lenient, maxTake };
+  const settings: Settings = {
+    deployment,
+    wire,
+    habits,
+    lenient,
+    maxTake,
+    oauth: {
+      ...oauthDefaults,
+      ...options.oauth,
+      lifetimes: { ...oauthDefaults.lifetimes, ...options.oauth?.lifetimes },
+    },
+    secret: worldSecret(options.now !== undefined),
+  };
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
   const world = new World({ settings, clock, tables: options.seed === undefined ? townTables() : emptyTables() });
@@ -185,14 +192,7 @@ function mockOf(world: World, addresses: Addresses): Mock {
         world.tables.keys.put({ ...row, revoked: true });
       },
     },
-    oauth: {
-      grant: (grant) => addToken(world, grant),
-      revoke: (token) => {
-        const row = world.tables.accessTokens.first('token', token);
-        if (row === undefined) throw new TypeError('oauth.revoke: there is no such token');
-        world.tables.accessTokens.put({ ...row, revoked: true });
-      },
-    },
+    oauth: oauthOf(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
     fork: () => mockOf(world.fork(), addresses),
     export: () => exportDocument(world),
@@ -214,23 +214,6 @@ function userOf(world: World, user: number | string): UserRow {
   const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
   if (row === undefined) throw new TypeError(`mock.as: there is no user ${JSON.stringify(user)}`);
   return callerOf(world.tables, row).user;
-}
-
-function addToken({ tables, clock }: World, { userId, scopes, expiresAt }: GrantOptions): string {
-  if (tables.users.get(userId) === undefined) throw new TypeError(`oauth.grant: there is no user ${userId}`);
-  const id = tables.accessTokens.nextId;
-  const over = expiresAt === undefined ? clock.now() + 1_800_000 : new Date(expiresAt).getTime();
-  const token = `token_${uidOf('accessTokens', id)}`;
-  tables.accessTokens.put({
-    id,
-    token,
-    userId,
-    clientId: null,
-    scopes,
-    expiresAt: new Date(over).toISOString(),
-    revoked: false,
-  });
-  return token;
 }
 
 function checkedUrl(name: string, value: string): string {

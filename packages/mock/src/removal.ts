@@ -10,7 +10,9 @@ export function removeUser(tables: Tables, userId: number): void {
   for (const id of [...tables.credentials.ids('user', userId)]) removeCredential(tables, id);
   for (const id of [...tables.memberships.ids('user', userId)]) tables.memberships.remove(id);
   for (const id of [...tables.keys.ids('user', userId)]) tables.keys.remove(id);
+  for (const id of [...tables.authorizationCodes.ids('user', userId)]) tables.authorizationCodes.remove(id);
   for (const id of [...tables.accessTokens.ids('user', userId)]) tables.accessTokens.remove(id);
+  for (const id of [...tables.refreshTokens.ids('user', userId)]) tables.refreshTokens.remove(id);
   tables.users.remove(userId);
 }
 

@@ -2,6 +2,8 @@
 import type { Endpoint } from '@slotwise/schemas';
 import type { Habits } from './habits.ts';
 import type { Json } from './present.ts';
+import type { OAuthRefusal } from './oauth-refusal.ts';
+import type { Page } from './page.ts';
 import type { Refusal } from './refusal.ts';
 import type { ListedPage } from './rule.ts';
 
@@ -43,6 +45,46 @@ function statusOf(refused: Refusal, habits: Habits): number {
   return refused.status === 409 && refused.id === 'request.taken' ? habits.taken : refused.status;
 }
 
+const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** A successful answer of an OAuth address, which nobody may store (RFC 6749 section 5.1). */
+export function plainAnswer(content: Json, status: number, { requestId }: Pick<Answering, 'requestId'>): Response {
+  return json(content, status, { ...notStored, 'x-request-id': requestId });
+}
+
+/** A refusal of an OAuth address (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
+export function oauthError(refused: OAuthRefusal, { habits, requestId }: Answering): Response {
+  const { code, message, gap } = refused;
+  const status = habits.oauthErrors === 'message' ? 401 : refused.status;
+  const body = habits.oauthErrors === 'message' ? { message } : { error: code, error_description: message };
+  const headers: Record<string, string> = { ...notStored, 'x-request-id': requestId };
+  if (status !== 401) headers['x-slotwise-gap'] = gap;
+  else
+    headers['www-authenticate'] = code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Basic realm="Slotwise"';
+  return json(body, status, headers);
+}
+
+/** A page for a browser. */
+export function pageAnswer(page: Page, status: number, { requestId }: Pick<Answering, 'requestId'>): Response {
+  return bytes(page.html, status, {
+    ...page.headers,
+    'x-request-id': requestId,
+    'content-type': 'text/html; charset=utf-8',
+  });
+}
+
+/** A redirect back to the app; what it carries is for the app alone. */
+export function redirectAnswer(location: string, { requestId }: Pick<Answering, 'requestId'>): Response {
+  const headers = {
+    location,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': requestId,
+    'content-length': '0',
+  };
+  return new Response(null, { status: 303, headers });
+}
+
 /** The answer to a browser's question before a request from another origin (G-33). */
 export function preflight(): Response {
   return new Response(null, {
@@ -68,14 +110,15 @@ function enveloped(row: Endpoint, content: Json | Json[] | ListedPage, habits: H
 }
 
 function json(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  return new Response(bytes, {
-    status,
-    headers: {
-      ...cors,
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(bytes.length),
-    },
+  return bytes(JSON.stringify(body), status, {
+    ...cors,
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
   });
+}
+
+/** Every answer says how long it is: a client knows when it ends, and interceptors need not keep it. */
+function bytes(text: string, status: number, headers: Readonly<Record<string, string>>): Response {
+  const content = new TextEncoder().encode(text);
+  return new Response(content, { status, headers: { ...headers, 'content-length': String(content.length) } });
 }

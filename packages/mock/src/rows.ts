@@ -215,6 +215,34 @@ export interface OAuthClientRow {
   readonly link: string | null;
 }
 
+/** An authorization code. */
+export interface AuthorizationCodeRow {
+  /** Generated automatically, from 1. */
+  readonly id: number;
+  /** Text of the code. */
+  readonly code: string;
+  /** Identifier of the OAuth client. */
+  readonly clientId: string;
+  /** Id of the user who allowed. */
+  readonly userId: number;
+  /** What the user approved. */
+  readonly scopes: readonly Scope[];
+  /** Where the user returned (G-108). */
+  readonly redirectUri: string;
+  /** S256 challenge; `null` without PKCE (G-112). */
+  readonly codeChallenge: string | null;
+  /** Instant from which it is no longer valid, ISO 8601 in UTC. */
+  readonly expiresAt: string;
+  /** Whether it was exchanged (G-106). */
+  readonly used: boolean;
+}
+
+/** A refresh token. */
+export interface RefreshTokenRow extends AccessTokenRow {
+  /** Whether it was exchanged, where the service rotates them (G-105). */
+  readonly used: boolean;
+}
+
 /** An access token. */
 export interface AccessTokenRow {
   /** Generated automatically, from 1. */
@@ -225,6 +253,8 @@ export interface AccessTokenRow {
   readonly userId: number;
   /** Identifier of the OAuth client. */
   readonly clientId: string | null;
+  /** Id of the authorization code that it came of; `null` for one made from code. */
+  readonly codeId: number | null;
   /** What the user approved. */
   readonly scopes: readonly Scope[];
   /** Instant from which it is no longer valid, ISO 8601 in UTC. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointName, endpoints, InputOf, Wire } from '@slotwise/schemas';
 import type { Caller } from './caller.ts';
 import type { Habits } from './habits.ts';
+import type { OAuthOptions } from './oauth-options.ts';
 import type { Json } from './present.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,10 @@ export interface Settings {
   readonly lenient: boolean;
   /** Largest `take` (G-40). */
   readonly maxTake: number | null;
+  /** The authorization flow. */
+  readonly oauth: OAuthOptions;
+  /** What codes and tokens are made of. */
+  readonly secret: string;
 }
 
 /** What a rule works with. It may write to the tables freely: when it refuses, they are thrown away. */

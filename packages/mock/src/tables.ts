@@ -3,6 +3,7 @@ import { columns } from './columns.ts';
 import type {
   AccessTokenRow,
   AttendeeRow,
+  AuthorizationCodeRow,
   AvailabilityRow,
   BookingReferenceRow,
   BookingRow,
@@ -12,6 +13,7 @@ import type {
   KeyRow,
   MembershipRow,
   OAuthClientRow,
+  RefreshTokenRow,
   ScheduleRow,
   TeamRow,
   UserRow,
@@ -44,6 +46,12 @@ const present = <Key extends string | number>(key: Key | null): readonly Key[] =
 function table<R extends Row>(columns: readonly string[]) {
   return <const Indexes extends IndexKeys<R>>(indexes: Indexes) => new Table<R, Indexes>(columns, indexes);
 }
+
+const tokenIndexes = {
+  token: (row: AccessTokenRow) => [row.token],
+  user: (row: AccessTokenRow) => [row.userId],
+  code: (row: AccessTokenRow) => present(row.codeId),
+};
 
 function makeTables() {
   return {
@@ -86,10 +94,12 @@ function makeTables() {
     teams: table<TeamRow>(columns.teams)({}),
     keys: table<KeyRow>(columns.keys)({ key: (row) => [row.key], user: (row) => [row.userId] }),
     oauthClients: table<OAuthClientRow>(columns.oauthClients)({ clientId: (row) => [row.clientId] }),
-    accessTokens: table<AccessTokenRow>(columns.accessTokens)({
-      token: (row) => [row.token],
+    authorizationCodes: table<AuthorizationCodeRow>(columns.authorizationCodes)({
+      code: (row) => [row.code],
       user: (row) => [row.userId],
     }),
+    accessTokens: table<AccessTokenRow>(columns.accessTokens)(tokenIndexes),
+    refreshTokens: table<RefreshTokenRow>(columns.refreshTokens)(tokenIndexes),
   };
 }
 

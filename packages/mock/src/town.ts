@@ -3,6 +3,8 @@ import { bookingStatuses, wire } from '@slotwise/schemas';
 import type { KnownBookingStatus } from '@slotwise/schemas';
 import { Clock } from './clock.ts';
 import { habits } from './habits.ts';
+import { worldSecret } from './identifiers.ts';
+import { oauthDefaults } from './oauth-options.ts';
 import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
 import { emptyTables, forkTables } from './tables.ts';
@@ -57,6 +59,8 @@ export function townTables(): Tables {
       habits: habits.spec,
       lenient: false,
       maxTake: null,
+      oauth: oauthDefaults,
+      secret: worldSecret(true),
     } as const;
     const world = new World({ settings, clock: new Clock(Date.UTC(2029, 0, 1)), tables: emptyTables() });
     town(createSeed(world));

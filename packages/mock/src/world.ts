@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
+import { secretText } from './identifiers.ts';
 import type { Settings } from './rule.ts';
 import { forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
@@ -9,6 +10,8 @@ export class World {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly journal: Journal;
+  /** Text that nobody can guess, the same for the same name in this world and its forks. */
+  readonly secretOf: (name: string) => string;
   /** The data. The one road puts other tables here when a request changed something. */
   tables: Tables;
 
@@ -17,6 +20,7 @@ export class World {
     this.clock = parts.clock;
     this.tables = parts.tables;
     this.journal = new Journal();
+    this.secretOf = (name) => secretText(name, parts.settings.secret);
   }
 
   /** Another world with the same data, clock and settings, independent from here on. */

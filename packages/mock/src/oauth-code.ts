@@ -1,0 +1,89 @@
+/** OAuth from code: what a test does in the place of the operator, the user and time. */
+import type { InstantInput, Scope } from '@slotwise/schemas';
+import { readAuthorization } from './authorization.ts';
+import type { Asked } from './authorization.ts';
+import { allowed, denied } from './oauth.ts';
+import type { OAuthClientRow, RefreshTokenRow } from './rows.ts';
+import type { OAuthClientSeed, Seed } from './seed.ts';
+import { mintAccessToken } from './tokens.ts';
+import type { World } from './world.ts';
+
+/** Who decides on the authorization page. */
+export interface Deciding {
+  /** Id of the user who is signed in. */
+  readonly userId: number;
+}
+
+/** What an access token is made for. */
+export interface GrantOptions {
+  /** The user who granted it. */
+  readonly userId: number;
+  /** Scopes that were approved. */
+  readonly scopes: readonly Scope[];
+  /** Instant from which it is no longer valid. Assumption G-103: 1,800 s from now. */
+  readonly expiresAt?: InstantInput;
+}
+
+/** OAuth, from code. */
+export interface MockOAuth {
+  /** Registers an app, as only the operator can (specification, OAuth client registration). */
+  client(fields: OAuthClientSeed): OAuthClientRow;
+  /** Plays the user who clicks Allow: takes an authorization address, yields the address to return to. */
+  approve(authorizationUrl: string, as: Deciding): string;
+  /** Plays the user who clicks Deny: takes an authorization address, yields the address to return to. */
+  deny(authorizationUrl: string): string;
+  /** Makes an access token, as if the user had allowed it, and yields its text. */
+  grant(options: GrantOptions): string;
+  /** Makes an access or refresh token run out now. */
+  expire(token: string): void;
+  /** Makes an access or refresh token invalid. */
+  revoke(token: string): void;
+}
+
+/** The OAuth part of a mock. */
+export function oauthOf(world: World, seed: Seed): MockOAuth {
+  return {
+    client: (fields) => seed.oauthClient(fields),
+    approve: (authorizationUrl, { userId }) => {
+      if (world.tables.users.get(userId) === undefined)
+        throw new TypeError(`oauth.approve: there is no user ${userId}`);
+      return allowed(world, world.tables, asked(world, authorizationUrl, 'approve'), userId);
+    },
+    deny: (authorizationUrl) => denied(world, asked(world, authorizationUrl, 'deny')),
+    grant: (options) => grant(world, options),
+    expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
+    revoke: (token) => change(world, token, 'revoke', { revoked: true }),
+  };
+}
+
+function asked(world: World, authorizationUrl: string, action: string): Asked {
+  const url = URL.parse(authorizationUrl);
+  if (url === null) throw new TypeError(`oauth.${action} takes the absolute address that the app sends the user to`);
+  const reading = readAuthorization(world.tables, url.searchParams);
+  if (reading.kind === 'asked') return reading.asked;
+  const reason = reading.kind === 'untrusted' ? reading.message : reading.description;
+  throw new TypeError(`oauth.${action}: the user would not be asked: ${reason}`);
+}
+
+function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): string {
+  if (world.tables.users.get(userId) === undefined) throw new TypeError(`oauth.grant: there is no user ${userId}`);
+  const minting = {
+    tables: world.tables,
+    now: world.clock.now(),
+    secretOf: world.secretOf,
+    oauth: world.settings.oauth,
+  };
+  const over = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
+  return mintAccessToken(minting, { userId, clientId: null, scopes, codeId: null }, over);
+}
+
+type Change = Partial<Pick<RefreshTokenRow, 'expiresAt' | 'revoked'>>;
+
+function change(world: World, token: string, action: string, fields: Change): void {
+  const { accessTokens, refreshTokens } = world.tables;
+  const access = accessTokens.first('token', token);
+  const refresh = refreshTokens.first('token', token);
+  if (access !== undefined) accessTokens.put({ ...access, ...fields });
+  else if (refresh !== undefined) refreshTokens.put({ ...refresh, ...fields });
+  else throw new TypeError(`oauth.${action}: there is no such token`);
+}

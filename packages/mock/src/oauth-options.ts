@@ -1,0 +1,26 @@
+/** How the authorization flow behaves where the specification is silent. */
+export interface OAuthOptions {
+  /** Lifetimes in seconds. Assumption G-103: 600 for a code, 1,800 for an access token, 30 days for a refresh token. */
+  readonly lifetimes: {
+    /** Of an authorization code, in seconds. */
+    readonly code: number;
+    /** Of an access token, in seconds. */
+    readonly accessToken: number;
+    /** Of a refresh token, in seconds. */
+    readonly refreshToken: number;
+  };
+  /** Members of the token answer. Assumption G-104: also `token_type`, `expires_in` and `scope`; `spec` leaves them out. */
+  readonly tokenAnswer: 'full' | 'spec';
+  /** What becomes of a refresh token that was used. Assumption G-105: it stays valid. */
+  readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
+  /** Id of the user who is signed in on the authorization page. Assumption G-116: nobody, the page asks. */
+  readonly signedIn: number | null;
+}
+
+/** The defaults of our gap table. */
+export const oauthDefaults: OAuthOptions = {
+  lifetimes: { code: 600, accessToken: 1800, refreshToken: 30 * 24 * 60 * 60 },
+  tokenAnswer: 'full',
+  rotation: 'none',
+  signedIn: null,
+};

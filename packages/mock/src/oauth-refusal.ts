@@ -1,0 +1,99 @@
+/** Every way the OAuth addresses say no: which of the things sent was wrong, in the words of RFC 6749, and nothing secret. */
+import { oauthErrorCodes } from '@slotwise/schemas';
+import type { OAuthErrorCode } from '@slotwise/schemas';
+
+interface OAuthRule {
+  readonly code: OAuthErrorCode;
+  readonly gap: `G-${number}`;
+  readonly message: string;
+}
+
+const oauthRefusals = {
+  'oauth.media-type': { code: 'invalid_request', gap: 'G-100', message: 'Send the body as a form or as JSON.' },
+  'oauth.malformed': { code: 'invalid_request', gap: 'G-100', message: 'The body cannot be read.' },
+  'oauth.invalid': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is missing or malformed.' },
+  'oauth.repeated': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is sent more than once.' },
+  'oauth.two-credentials': {
+    code: 'invalid_request',
+    gap: 'G-117',
+    message: 'The client is named in the body and in the header, and differently.',
+  },
+  'oauth.client': { code: 'invalid_client', gap: 'G-107', message: 'The client is unknown, or its secret is wrong.' },
+  'oauth.grant-type': {
+    code: 'unsupported_grant_type',
+    gap: 'G-107',
+    message: 'The grant type must be authorization_code here, and refresh_token at the refresh address.',
+  },
+  'oauth.code': {
+    code: 'invalid_grant',
+    gap: 'G-107',
+    message: 'The authorization code is unknown, expired, or of another client.',
+  },
+  'oauth.code-used': {
+    code: 'invalid_grant',
+    gap: 'G-106',
+    message: 'The authorization code was used before: its tokens are revoked.',
+  },
+  'oauth.redirect-uri': {
+    code: 'invalid_grant',
+    gap: 'G-108',
+    message: 'The redirect URI is not the one of the authorization request.',
+  },
+  'oauth.verifier': {
+    code: 'invalid_grant',
+    gap: 'G-112',
+    message: 'The code verifier does not match the code challenge.',
+  },
+  'oauth.refresh-missing': {
+    code: 'invalid_request',
+    gap: 'G-101',
+    message: 'The refresh token is missing: send it in the body or as a bearer.',
+  },
+  'oauth.refresh-two': {
+    code: 'invalid_request',
+    gap: 'G-101',
+    message: 'The refresh tokens in the body and in the header differ.',
+  },
+  'oauth.refresh': {
+    code: 'invalid_grant',
+    gap: 'G-105',
+    message: 'The refresh token is unknown, expired, revoked, or of another client.',
+  },
+  'oauth.refresh-reused': {
+    code: 'invalid_grant',
+    gap: 'G-105',
+    message: 'The refresh token was used before: every token of this grant is revoked.',
+  },
+  'oauth.token': {
+    code: 'invalid_token',
+    gap: 'G-114',
+    message: 'The access token is missing, unknown, expired or revoked.',
+  },
+} as const satisfies Readonly<Record<string, OAuthRule>>;
+
+/** Id of a rule that refuses an OAuth request. */
+export type OAuthRefusalId = keyof typeof oauthRefusals;
+
+/** An OAuth request that was refused. */
+export class OAuthRefusal extends Error {
+  override readonly name = 'OAuthRefusal';
+  readonly id: OAuthRefusalId;
+  readonly code: OAuthErrorCode;
+  readonly status: number;
+  readonly gap: string;
+  /** Whether what the rule wrote stays although it refuses: a replay revokes (G-105, G-106). */
+  readonly keeps: boolean;
+
+  constructor(
+    id: OAuthRefusalId,
+    { keeps = false, message }: { readonly keeps?: boolean; readonly message?: string } = {},
+  ) {
+    const rule: OAuthRule = oauthRefusals[id];
+    super(message ?? rule.message);
+    this.id = id;
+    this.code = rule.code;
+    this.status = oauthErrorCodes[rule.code];
+    this.gap = rule.gap;
+    this.keeps = keeps;
+  }
+}
