@@ -149,7 +149,8 @@ async function attempt(trip: Trip, settings: Settings, outgoing: Outgoing, { tot
   try {
     return await exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw });
   } finally {
-    own.close();
+    if (raw === undefined) own.finish();
+    else own.close();
   }
 }
 

@@ -191,3 +191,16 @@ test('an aborted exchange gives its connection back', async () => {
   while ((await server.connections()) > 0) await setImmediate();
   expect(await server.connections()).toBe(0);
 });
+
+test('the signal of a request is aborted once its answer is read, so that no runtime keeps it', async () => {
+  const server = await serve(me);
+  const signals: AbortSignal[] = [];
+  const client = clientOf(server, {
+    fetch: (request) => {
+      signals.push(request.signal);
+      return fetch(request);
+    },
+  });
+  await client.me.get();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
