@@ -15,7 +15,11 @@ interface ServeOptions {
   readonly json?: boolean;
 }
 
-const program = new Command('slotwise-mock').description('The Scheduling Service API (v1) in memory.').exitOverride();
+const program = new Command('slotwise-mock')
+  .description('The Scheduling Service API (v1) in memory.')
+  .exitOverride()
+  // What is wrong and what was meant instead, in one line.
+  .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`) });
 
 program
   .command('serve')

@@ -1,0 +1,57 @@
+/** Asks a mock over the wire: plain `fetch`, no client. */
+import { createMock } from '../src/index.ts';
+import type { Mock, MockOptions } from '../src/index.ts';
+
+/** What came back. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON, to pick from; empty where it is none. */
+  readonly json: Record<string, unknown>;
+}
+
+/** What goes out beside method and path. */
+export interface Sent {
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The small town at the beginning of 2030. */
+export function townMock(options: MockOptions = {}): Mock {
+  return createMock({ now: '2030-01-01T00:00:00Z', ...options });
+}
+
+/** Asks as the owner of a key: `ask(mock, 'key_alice', 'GET /bookings?take=1')`. */
+export async function ask(mock: Mock, key: string | null, line: string, sent: Sent = {}): Promise<Reply> {
+  const [method = 'GET', path = '/'] = line.split(' ');
+  const url = `${mock.baseUrl}${path}${key === null ? '' : `${path.includes('?') ? '&' : '?'}apiKey=${key}`}`;
+  const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const headers = { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...sent.headers };
+  return read(await mock.fetch(url, { method, headers, ...(text === undefined ? {} : { body: text }) }));
+}
+
+/** Reads an answer whole. */
+export async function read(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The world's data as text, to compare byte by byte. */
+export function worldOf(mock: Mock): string {
+  return JSON.stringify(mock.export());
+}
+
+/** The body that books alice's event type. */
+export function bookingAt(start: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { eventTypeId: 1, start, responses: { name: 'Rita', email: 'rita@example.com' }, ...more };
+}
