@@ -39,7 +39,7 @@ test('headers that do not come are a timeout while waiting for headers', async (
 
 test('a body that stalls is a timeout while waiting for the body', async () => {
   const server = await serve(stalledBody);
-  const error = await errorOf(clientOf(server).me.get({ timeoutMs: 300 }));
+  const error = await errorOf(clientOf(server).me.get({ timeoutMs: 500 }));
   expect(error).toMatchObject({ kind: 'timeout', phase: 'body' });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['body', stalledBody],
 ])('a write that runs out of time while waiting for the %s is ambiguous', async (phase, answer) => {
   const server = await serve(answer);
-  const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }, { timeoutMs: 300 }));
+  const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }, { timeoutMs: 500 }));
   expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase, attempts: 1 });
 });
 
