@@ -23,7 +23,11 @@ const moment = fc.oneof(instant, instant.map(instantText), fc.constant('2030-01-
 const email = fc.constantFrom('ada@example.com', 'a.b+c@mail.example.org');
 const timeOfDay = fc.oneof(fc.constantFrom('00:00', '09:00', '17:30:15', '24:00'), moment);
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
-const json = fc.dictionary(words, fc.jsonValue()).map((value) => JSON.parse(JSON.stringify(value)) as object);
+// A field of that name is refused: codec.test.ts.
+const json = fc
+  .dictionary(words, fc.jsonValue())
+  .map((value) => JSON.parse(JSON.stringify(value)) as object)
+  .filter((value) => !JSON.stringify(value).includes('__proto__'));
 const location = fc
   .constantFrom(...Object.values(locationKinds))
   .map(({ value, option }) => ({ value, optionValue: option && 'text' }));

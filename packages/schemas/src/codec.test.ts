@@ -398,6 +398,20 @@ test.each([
   expect(match?.groups && { ...match.groups }).toEqual(groups);
 });
 
+test('a field named __proto__ is refused instead of lost, wherever it stands', () => {
+  const metadata: unknown = JSON.parse('{ "a": [{ "__proto__": 1 }] }');
+  const outcome = read('bookings.create', { body: { metadata } });
+  expect(messages(outcome)).toEqual(['metadata.a.0.__proto__ cannot be the name of a field']);
+});
+
+test('what is nested without end is refused instead of followed', () => {
+  const metadata: Record<string, unknown> = {};
+  metadata['self'] = metadata;
+  expect(messages(read('bookings.create', { body: { metadata } }))).toEqual([
+    'metadata must be nested at most 64 levels deep',
+  ]);
+});
+
 function sent(path: string, query: object = {}, body?: object) {
   return { ok: true, value: { path, query, body } };
 }

@@ -170,6 +170,8 @@ function run(
   if (schema === undefined) return { ok: true, value: undefined };
   // An absent part is an empty one: what is required inside it then gets named.
   const input = value === undefined ? {} : value;
+  const lost = uncarriable(input);
+  if (lost.length > 0) return { ok: false, issues: lost };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
   const result = parse(schema, input, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
@@ -179,6 +181,24 @@ function run(
     allowed: keysOf(schema).map((name) => names[name] ?? name),
   };
   return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
+}
+
+/** Levels of objects and lists inside one another that a request may have. */
+const deepest = 64;
+
+/**
+ * Fields that cannot be carried: `__proto__`, which JavaScript does not hold on to safely, and what is nested without end.
+ * They are refused, so that nothing is lost unseen.
+ */
+function uncarriable(value: unknown, path: readonly string[] = []): Issue[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const at = path.join('.');
+  if (path.length > deepest) return [{ path: at, message: `${path[0]} must be nested at most ${deepest} levels deep` }];
+  return Object.entries(value).flatMap(([name, content]) => {
+    const inside = [...path, name];
+    if (name !== '__proto__') return uncarriable(content, inside);
+    return [{ path: inside.join('.'), message: `${inside.join('.')} cannot be the name of a field` }];
+  });
 }
 
 interface Saying {
