@@ -28,7 +28,16 @@ export interface Meta {
   readonly sunset: Date | null;
 }
 
-/** A rate limit as the answer tells it. Assumption G-30. */
+/**
+ * A rate limit as the answer tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`.
+ *
+ * @example
+ * ```ts
+ * import type { RateLimit } from '@slotwise/sdk';
+ *
+ * const isSpent = ({ remaining }: RateLimit) => remaining === 0;
+ * ```
+ */
 export interface RateLimit {
   /** Requests a window. */
   readonly limit: number | null;

@@ -33,7 +33,16 @@ export interface ClientSettings extends SharedOptions {
   readonly random?: () => number;
 }
 
-/** Options that a client sets for all its calls, and a call for itself. */
+/**
+ * Options that a client sets for all its calls, and a call for itself.
+ *
+ * @example
+ * ```ts
+ * import type { SharedOptions } from '@slotwise/sdk';
+ *
+ * const careful: SharedOptions = { validate: 'strict', retry: { maxRetries: 1 }, timeoutMs: 5000 };
+ * ```
+ */
 export interface SharedOptions {
   /** Milliseconds for one attempt, body included; `Infinity` for no limit. Default 30000. */
   readonly timeoutMs?: number;

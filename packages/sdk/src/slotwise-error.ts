@@ -1,6 +1,16 @@
 import type { Issue } from '@slotwise/schemas';
 
-/** What every error of the client tells. Nothing of it holds an address, a header or a credential. */
+/**
+ * What every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.
+ *
+ * @example
+ * ```ts
+ * import { RequestInvalidError, type ErrorFacts } from '@slotwise/sdk';
+ *
+ * const facts: ErrorFacts = { message: 'GET /bookings/{id} was not sent', endpoint: 'bookings.get' };
+ * const error = new RequestInvalidError(facts);
+ * ```
+ */
 export interface ErrorFacts {
   /** What happened, to which request, and what to do. */
   readonly message: string;

@@ -2,13 +2,33 @@
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/** Facts of an answered refusal. */
+/**
+ * What a refusal tells; a test makes an error of it.
+ *
+ * @example
+ * ```ts
+ * import { NotFoundError, type StatusFacts } from '@slotwise/sdk';
+ *
+ * const facts: StatusFacts = { message: 'GET /me answered 404', endpoint: 'me.get', status: 404 };
+ * const error = new NotFoundError(facts);
+ * ```
+ */
 export interface StatusFacts extends ErrorFacts {
   /** HTTP status. */
   readonly status: number;
 }
 
-/** Facts of a refusal that a later attempt may not meet. */
+/**
+ * What a refusal tells that a later attempt may not meet.
+ *
+ * @example
+ * ```ts
+ * import { ServerError, type RetryableFacts } from '@slotwise/sdk';
+ *
+ * const facts: RetryableFacts = { message: 'GET /me answered 503', endpoint: 'me.get', status: 503, retryAt: null };
+ * const error = new ServerError(facts);
+ * ```
+ */
 export interface RetryableFacts extends StatusFacts {
   /** When to try again, where the service said so. */
   readonly retryAt: Date | null;
