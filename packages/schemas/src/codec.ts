@@ -3,6 +3,8 @@
  */
 import * as z from 'zod/mini';
 import type { AnswerRow, Endpoint } from './endpoint.ts';
+import { sayIssue, sayIssues } from './issue-text.ts';
+import type { Saying } from './issue-text.ts';
 import type { Issue } from './problem.ts';
 import { isRecord } from './record.ts';
 import type { Schema } from './scalars.ts';
@@ -199,60 +201,6 @@ function uncarriable(value: unknown, path: readonly string[] = []): Issue[] {
     if (name !== '__proto__') return uncarriable(content, inside);
     return [{ path: inside.join('.'), message: `${inside.join('.')} cannot be the name of a field` }];
   });
-}
-
-interface Saying {
-  /** What may be told of a refused value: itself, or only that there is none, or nothing (it is not known, or secret). */
-  readonly quote: 'value' | 'absence' | 'nothing';
-  /** Names that fields carry on the wire. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** Fields that the part has. */
-  readonly allowed?: readonly string[];
-}
-
-function sayIssues(issue: z.core.$ZodIssue, saying: Saying): Issue[] {
-  if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
-  const at = pathText(issue.path, saying.names);
-  const allowed = at === '' && saying.allowed !== undefined ? `; the fields are ${saying.allowed.join(', ')}` : '';
-  return issue.keys.map((key) => {
-    const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${path} is not a known field${allowed}` };
-  });
-}
-
-function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
-  const path = pathText(issue.path, saying.names);
-  const subject = path === '' ? 'the value' : path;
-  const rule = issue.message === 'Invalid input' ? generalRule(issue) : issue.message;
-  if (issue.input === undefined && saying.quote !== 'nothing')
-    return { path, message: `${subject} is required: it ${rule}` };
-  return { path, message: `${subject} ${rule}${saying.quote === 'value' ? `, got ${show(issue.input)}` : ''}` };
-}
-
-function generalRule(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
-    case 'invalid_format':
-      return `must be of the form ${issue.format}`;
-    default:
-      return 'does not have a value that is allowed here';
-  }
-}
-
-/** A refused value, short, and without what an object holds. */
-function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
-  if (value instanceof Date) return 'an invalid Date';
-  if (!Array.isArray(value)) return `a value of type ${typeof value}`;
-  return value.length <= 10 && value.every((item) => typeof item === 'number') ? `[${value.join(', ')}]` : 'a list';
-}
-
-function pathText(path: readonly PropertyKey[], names: Readonly<Record<string, string>> = {}): string {
-  return path.map((part, index) => (index === 0 ? (names[String(part)] ?? String(part)) : String(part))).join('.');
 }
 
 /** Fields sent under their name in code where this wire has another (G-58). */
