@@ -15,6 +15,7 @@ const blocks = globSync(['README.md', 'packages/*/README.md', 'docs/guides/*.md'
     text,
   })),
 );
+const isForAService = ({ text }: { readonly text: string }) => text.includes("apiKey: 'my-api-key'");
 const isTest = ({ text }: { readonly text: string }) => text.includes("from 'vitest'");
 
 // Beside the examples, where packages are found by name; ignored by git.
@@ -26,7 +27,24 @@ test('documents hold programs and tests', () => {
   expect(blocks.filter((block) => !isTest(block)).length).toBeGreaterThan(5);
 });
 
-test.concurrent.each(blocks.filter((block) => !isTest(block)))(
+/** What stands in for the service at the address of the examples: the small town, with a key of alice's. */
+const service = `
+import { createMock as __createMock } from '@slotwise/mock';
+import { setupServer as __setupServer } from 'msw/node';
+const __mock = __createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
+__mock.keys.mint({ userId: 3, key: 'my-api-key' });
+__setupServer(...__mock.handlers).listen({ onUnhandledFrame: 'error' });
+`;
+
+test.concurrent.each(blocks.filter((block) => isForAService(block)))(
+  'the program of $name runs against the service that it names',
+  async ({ text }) => {
+    const { code, errors } = await runText(service + text);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  },
+);
+
+test.concurrent.each(blocks.filter((block) => !isTest(block) && !isForAService(block)))(
   'the program of $name prints what it says',
   async ({ text }) => {
     const { code, errors, printed } = await runText(text);

@@ -1,6 +1,8 @@
 import { habits, wire } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
-import { inProcess, intercepted, listening, makeMock, withFreshWorlds } from '../test/targets.ts';
+import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
 import type { Door, Making } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
 import { reasonToSkip } from './rule.ts';
@@ -108,6 +110,13 @@ function brokenOf(results: readonly RuleResult[]): string[] {
   return results.flatMap((result) =>
     result.outcome === 'broken' ? [`${result.rule.id}: ${result.failure.message}`] : [],
   );
+}
+
+/** MSW: the global `fetch`, intercepted. */
+function intercepted(mock: Mock, making: Making): Door {
+  const server = setupServer(...mock.handlers);
+  server.listen({ onUnhandledFrame: 'error' });
+  return { target: targetOf(mock, making), shut: async () => server.close() };
 }
 
 async function through(opening: Promise<Door>, act: (target: Target) => Promise<void>): Promise<void> {

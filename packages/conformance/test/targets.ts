@@ -1,7 +1,6 @@
 /** The targets of the tests: one mock behind three doors, under any settings. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
-import { setupServer } from 'msw/node';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
 
@@ -27,13 +26,6 @@ export function inProcess(mock: Mock, making: Making = {}): Door {
   return { target: targetOf(mock, making, { fetch: mock.fetch }), shut: async () => {} };
 }
 
-/** MSW: the global `fetch`, intercepted. */
-export function intercepted(mock: Mock, making: Making = {}): Door {
-  const server = setupServer(...mock.handlers);
-  server.listen({ onUnhandledFrame: 'error' });
-  return { target: targetOf(mock, making), shut: async () => server.close() };
-}
-
 /** A port: the global `fetch`, over the loopback. */
 export async function listening(mock: Mock, making: Making = {}): Promise<Door> {
   const port = await mock.listen();
@@ -41,7 +33,8 @@ export async function listening(mock: Mock, making: Making = {}): Promise<Door> 
   return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: () => port.close() };
 }
 
-function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Target {
+/** A mock as a target; asked through the global `fetch` unless told otherwise. */
+export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Target {
   return {
     baseUrl: mock.baseUrl,
     appUrl: mock.appUrl,

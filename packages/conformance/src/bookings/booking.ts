@@ -66,7 +66,7 @@ export function onWire(target: Target, body: Readonly<Record<string, unknown>>):
 }
 
 /** Hosts of the small town who can be booked: id, event type, its length, an hour at which it is open on weekdays. */
-export const offers = {
+const offers = {
   /** Event type 1, inside Monday to Friday 09:00 to 17:00 in London. */
   alice: { userId: 3, eventTypeId: 1, minutes: 30, hour: 11, status: 'ACCEPTED', timeZone: 'Europe/London' },
   /** Event type 2, at any time, to be confirmed. */
@@ -128,7 +128,7 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
 }
 
 /** What a rule that writes works with: a booking of its own, and a place for others that it makes. */
-export interface Scene {
+interface Scene {
   readonly target: Target;
   /** A booking of the host, made for this rule. */
   readonly booking: Booking;
