@@ -4,7 +4,7 @@ import type { Issue } from '@slotwise/schemas';
 import { documentSchema } from './document-schema.ts';
 import type { WorldDocument } from './document-schema.ts';
 import { createSeed } from './seed-makers.ts';
-import type { Row, Table } from './store.ts';
+import type { Row } from './store.ts';
 import { emptyTables, forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 import { World } from './world.ts';
@@ -25,7 +25,7 @@ export class DocumentRefused extends TypeError {
   }
 }
 
-type RowOf<Kept> = Kept extends Table<infer R, infer _> ? R : never;
+type RowOf<Kept> = Kept extends { all(): IterableIterator<infer R> } ? R : never;
 
 /** A world as `mock.export()` yields it: every list, and every column of every row. */
 export type WorldExport = Required<Pick<WorldDocument, 'version' | 'nextIds'>> & {

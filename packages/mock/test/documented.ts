@@ -1,0 +1,68 @@
+/** Holds every answer against the exported OpenAPI document, with a checker that nobody here wrote. */
+import { endpoints, pathPattern } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas';
+import { openapi } from '@slotwise/schemas/openapi';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const document = openapi();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+const validators = new Map<string, ValidateFunction>();
+const rows = Object.values<Endpoint>(endpoints).map((row) => ({ row, pattern: pathPattern(row.path) }));
+
+/** An answer to hold against the document. */
+export interface Answered {
+  readonly method: string;
+  /** Path below `{base_url}`, without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** What is wrong with an answer: nothing where the document describes it, or where it says nothing of the path. */
+export function undocumented({ method, path, status, json }: Answered): string | undefined {
+  const found = rows.find(({ row, pattern }) => row.root === 'base' && row.method === method && pattern.test(path));
+  if (found === undefined) return undefined;
+  const validate = validatorOf(found.row, status);
+  if (validate === undefined) return `${found.row.name} answered ${status}, which the document does not list`;
+  if (validate(json)) return undefined;
+  return `${found.row.name} answered ${status} with what the document does not describe: ${ajv.errorsText(validate.errors)}`;
+}
+
+function validatorOf({ name, path, method }: Endpoint, status: number): ValidateFunction | undefined {
+  const key = `${name} ${status}`;
+  const known = validators.get(key);
+  if (known !== undefined) return known;
+  const pointer = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+    'schema',
+  ];
+  if (at(pointer) === undefined) return undefined;
+  const reference = pointer
+    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .map(encodeURIComponent)
+    .join('/');
+  const validate = ajv.compile({ $ref: `openapi#/${reference}` });
+  validators.set(key, validate);
+  return validate;
+}
+
+function at(pointer: readonly string[]): unknown {
+  return pointer.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === part)?.[1]
+        : undefined,
+    document,
+  );
+}
