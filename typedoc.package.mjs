@@ -36,6 +36,8 @@ export const onePackage = {
   skipErrorChecking: true,
   requiredToBeDocumented,
   validation,
+  // Building blocks of public types, which a reader meets only through those.
+  intentionallyNotExported: ['Declared', 'Makers', 'Pair', 'Part', 'RowOf', 'Seeded', 'Tables'],
 };
 
 /**

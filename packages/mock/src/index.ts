@@ -1,6 +1,6 @@
 export { createMock } from './mock.ts';
 export type { Deciding, GrantOptions, MockOAuth } from './oauth-code.ts';
-export type { Checkpoint, KeyOptions, Mock, MockOptions } from './mock.ts';
+export type { Checkpoint, KeyOptions, Mock, MockCaller, MockOptions } from './mock.ts';
 export { Clock } from './clock.ts';
 export type { Duration } from './clock.ts';
 export { documentJsonSchema } from './document-schema.ts';

@@ -69,6 +69,14 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
+/** A caller's credentials, to spread into the options of a client. */
+export interface MockCaller {
+  /** A fresh API key of the user. */
+  readonly apiKey: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
 /** The service in memory: a world of data with a clock and a journal, and the doors to it. */
 export interface Mock {
   /** What `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
@@ -97,7 +105,7 @@ export interface Mock {
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
   /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
-  as(user: number | string): { readonly apiKey: string; readonly fetch: typeof globalThis.fetch };
+  as(user: number | string): MockCaller;
   /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
   fork(): Mock;
   /** The whole world as one JSON document, which is also the format of a seed file. */
