@@ -36,17 +36,17 @@ export const onePackage = {
   skipErrorChecking: true,
   requiredToBeDocumented,
   validation,
-  // Building blocks of public types, which a reader meets only through those.
-  intentionallyNotExported: ['Declared', 'Makers', 'Pair', 'Part', 'RowOf', 'Seeded', 'Tables'],
 };
 
 /**
  * The doors of the package in a folder, as its package.json names them.
  *
  * @param {string} folder
+ * @param {string[]} [buildingBlocks] Types that a reader meets only through the public ones made of them.
  */
-export function packageDocs(folder) {
+export function packageDocs(folder, buildingBlocks = []) {
   return {
+    intentionallyNotExported: buildingBlocks,
     entryPoints: doorsOf(readManifest(folder)).map(({ source }) => source),
     displayBasePath: './src',
     tsconfig: '../../tsconfig.json',

@@ -1,3 +1,3 @@
 import { packageDocs } from '../../typedoc.package.mjs';
 
-export default packageDocs(import.meta.dirname);
+export default packageDocs(import.meta.dirname, ['Makers', 'Pair', 'Part']);
