@@ -37,7 +37,7 @@ export type Rule<Name extends EndpointName> = (
 ) => Content<AnswerOf<Row<Name>>>;
 
 /** The content of an answer, before its envelope: an object, or a list of them. */
-export type Content<Answer> = Answer extends readonly unknown[] ? Json[] | ListedPage : Json;
+type Content<Answer> = Answer extends readonly unknown[] ? Json[] | ListedPage : Json;
 
 /** One page of a list, in a deployment that says how many there are. */
 export interface ListedPage {
