@@ -4,10 +4,11 @@ import type { Endpoint, Input, Scope } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { identify } from './caller.ts';
 import type { Caller } from './caller.ts';
+import type { JournalEntry } from './journal.ts';
 import type { Json } from './present.ts';
 import { answerOAuth } from './oauth.ts';
 import { Refusal } from './refusal.ts';
-import { answer, preflight, refusal as refusalAnswer } from './respond.ts';
+import { answer, preflight, refusal } from './respond.ts';
 import { rules } from './routes.ts';
 import type { ListedPage, Situation } from './rule.ts';
 import { forkTables } from './tables.ts';
@@ -27,64 +28,87 @@ interface Met {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** One request on the road, and what the journal will say of it. */
+interface Passage {
+  readonly world: World;
+  readonly request: Request;
+  readonly url: URL;
+  readonly met: Met | undefined;
+  readonly row: Endpoint | undefined;
+  readonly requestId: string;
+  note: Omit<JournalEntry, 'sequence' | 'status'>;
+  /** Headers that say how many requests are left. */
+  limits: Readonly<Record<string, string>>;
+}
+
 /** Answers one request, and changes the world only if it is accepted. */
 export async function handle(world: World, request: Request, roots: Roots): Promise<Response> {
-  const url = new URL(request.url);
+  // A browser's question before a request from another origin (G-33).
   if (request.method === 'OPTIONS') return preflight();
-  const requestId = `req_${String(world.journal.next).padStart(6, '0')}`;
-  const note = { requestId, at: world.clock.nowText(), method: request.method, path: url.pathname };
+  const passage = enter(world, request, roots);
+  const response = await pass(passage).catch((thrown: unknown) => refuse(passage, thrown));
+  world.journal.add({ ...passage.note, status: response.status });
+  return response;
+}
+
+async function pass(passage: Passage): Promise<Response> {
+  const { world, request, url, met, row, requestId } = passage;
+  const { habits, rateLimit } = world.settings;
+  // OAuth: formats of its own, and callers who are not users.
+  if (row?.root === 'app') return passOAuth(passage, row);
+  // Where to.
+  if (met === undefined) throw new Refusal('request.no-such-path');
+  // Who asks.
+  const caller = identify(
+    world.tables,
+    { url, headers: request.headers },
+    { ...world.settings, now: world.clock.now() },
+  );
+  if (caller === null && met.root === 'base') throw new Refusal('request.unauthorized');
+  if (row === undefined || caller === null) throw new Refusal('request.method');
+  passage.note = { ...passage.note, callerId: caller.user.id };
+  // How often.
+  passage.limits = world.rates.take(caller.user.id, world.clock.now(), rateLimit);
+  // For what.
+  const body = await readBody(request, row);
+  checkScope(caller, row, world);
+  const input = decodeInput(row, { params: met.params, url, body }, caller, world);
+  // The rule decides.
+  const { content, changed } = apply(row, input, caller, world);
+  passage.note = { ...passage.note, changed };
+  return answer(row, content, { habits, requestId, limits: passage.limits });
+}
+
+function enter(world: World, request: Request, roots: Roots): Passage {
+  const url = new URL(request.url);
   const met = meet(url.pathname, roots);
   const row = met?.rows.get(request.method);
-  let caller: Caller | null = null;
-  try {
-    // OAuth has formats of its own, and callers who are not users.
-    if (row !== undefined && row.root === 'app') {
-      const { response, ...noted } = await answerOAuth(world, row, request, requestId);
-      world.journal.add({
-        ...note,
-        path: row.path,
-        endpoint: row.name,
-        callerId: null,
-        status: response.status,
-        ...noted,
-      });
-      return response;
-    }
-    if (met === undefined) throw new Refusal('request.no-such-path');
-    caller = identify(world.tables, { url, headers: request.headers }, { ...world.settings, now: world.clock.now() });
-    if (caller === null && met.root === 'base') throw new Refusal('request.unauthorized');
-    if (row === undefined || caller === null) throw new Refusal('request.method');
-    const body = await readBody(request, row);
-    checkScope(caller, row, world);
-    const input = decodeInput(row, { params: met.params, url, body }, caller, world);
-    const { content, changed } = apply(row, input, caller, world);
-    const response = answer(row, content, { habits: world.settings.habits, requestId });
-    world.journal.add({
-      ...note,
-      path: row.path,
-      endpoint: row.name,
-      callerId: caller.user.id,
-      status: 200,
-      rule: null,
-      gap: null,
-      changed,
-    });
-    return response;
-  } catch (thrown) {
-    const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
-    const allow = met === undefined ? [] : [...met.rows.keys()];
-    world.journal.add({
-      ...note,
-      path: row?.path ?? note.path,
-      endpoint: row?.name ?? null,
-      callerId: caller?.user.id ?? null,
-      status: refused.status,
-      rule: refused.id,
-      gap: refused.gap ?? null,
-      changed: false,
-    });
-    return refusalAnswer(refused, { habits: world.settings.habits, requestId, allow });
-  }
+  const requestId = `req_${String(world.journal.next).padStart(6, '0')}`;
+  const note = {
+    at: world.clock.nowText(),
+    requestId,
+    method: request.method,
+    path: row?.path ?? url.pathname,
+    endpoint: row?.name ?? null,
+    callerId: null,
+    rule: null,
+    gap: null,
+    changed: false,
+  };
+  return { world, request, url, met, row, requestId, note, limits: {} };
+}
+
+async function passOAuth(passage: Passage, row: Endpoint): Promise<Response> {
+  const { response, ...noted } = await answerOAuth(passage.world, row, passage.request, passage.requestId);
+  passage.note = { ...passage.note, ...noted };
+  return response;
+}
+
+function refuse(passage: Passage, thrown: unknown): Response {
+  const { world, met, requestId, limits } = passage;
+  const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
+  passage.note = { ...passage.note, rule: refused.id, gap: refused.gap ?? null };
+  return refusal(refused, { habits: world.settings.habits, requestId, limits, allow: [...(met?.rows.keys() ?? [])] });
 }
 
 /** The form of the authorization page comes back to the page's own address (G-116). */

@@ -9,6 +9,7 @@ export { DocumentRefused } from './document.ts';
 export type { WorldExport } from './document.ts';
 export { habits } from './habits.ts';
 export type { Habits } from './habits.ts';
+export type { RateLimit } from './limits.ts';
 export { Journal } from './journal.ts';
 export type { JournalEntry } from './journal.ts';
 export type { OAuthOptions } from './oauth-options.ts';

@@ -10,6 +10,7 @@ import type { Habits } from './habits.ts';
 import { handle } from './handle.ts';
 import { worldSecret } from './identifiers.ts';
 import type { Journal } from './journal.ts';
+import type { RateLimit } from './limits.ts';
 import { handlersOf } from './msw.ts';
 import type { HttpHandler } from './msw.ts';
 import { oauthOf } from './oauth-code.ts';
@@ -38,6 +39,8 @@ export interface MockOptions {
   readonly lenient?: boolean;
   /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
   readonly maxTake?: number;
+  /** A limit of requests a user. Assumption G-30: none. */
+  readonly rateLimit?: RateLimit;
   /** How the authorization flow behaves where the specification is silent. */
   readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
     /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
@@ -147,6 +150,7 @@ export function createMock(options: MockOptions = {}): Mock {
     habits,
     lenient,
     maxTake,
+    rateLimit: options.rateLimit ?? null,
     oauth: {
       ...oauthDefaults,
       ...options.oauth,

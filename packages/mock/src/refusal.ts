@@ -40,6 +40,7 @@ const refusals = {
     gap: 'G-14',
     message: 'The access token does not carry the scope for this.',
   },
+  'request.too-many': { code: 'rate_limited', gap: 'G-30', message: 'Too many requests.' },
   'request.internal': { code: 'internal', message: 'The mock failed; this is a defect of the mock.' },
   'request.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
   'request.taken': { code: 'conflict', gap: 'G-85', message: 'Another row has this already.' },
@@ -166,6 +167,13 @@ const refusals = {
 /** Id of a rule that refuses. */
 export type RefusalId = keyof typeof refusals;
 
+/** What a refusal says beyond its rule. */
+interface RefusalDetails {
+  readonly issues?: readonly Issue[];
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A request that was refused: thrown by a rule, answered by the one road. Nothing has changed when it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -175,8 +183,10 @@ export class Refusal extends Error {
   readonly gap: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly hides: boolean;
+  /** Further headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(id: RefusalId, details: { readonly issues?: readonly Issue[]; readonly message?: string } = {}) {
+  constructor(id: RefusalId, details: RefusalDetails = {}) {
     const rule: RefusalRule = refusals[id];
     super(details.message ?? rule.message);
     this.id = id;
@@ -185,6 +195,7 @@ export class Refusal extends Error {
     this.gap = rule.gap;
     this.hides = rule.hides === true;
     this.issues = details.issues;
+    this.headers = details.headers ?? {};
   }
 }
 

@@ -16,23 +16,29 @@ const cors = {
 interface Answering {
   readonly habits: Habits;
   readonly requestId: string;
+  /** How many requests are left (G-30). */
+  readonly limits?: Readonly<Record<string, string>>;
 }
 
 /** A successful answer: the content in its envelope (G-20, G-21). */
-export function answer(row: Endpoint, content: Json | Json[] | ListedPage, { habits, requestId }: Answering): Response {
-  return json(enveloped(row, content, habits), 200, { 'x-request-id': requestId });
+export function answer(
+  row: Endpoint,
+  content: Json | Json[] | ListedPage,
+  { habits, requestId, limits }: Answering,
+): Response {
+  return json(enveloped(row, content, habits), 200, { ...limits, 'x-request-id': requestId });
 }
 
 /** A refusal: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
 export function refusal(
   refused: Refusal,
-  { habits, requestId, allow }: Answering & { readonly allow: readonly string[] },
+  { habits, requestId, limits, allow }: Answering & { readonly allow: readonly string[] },
 ): Response {
   const status = statusOf(refused, habits);
   const { message, code, issues } = refused;
   const body =
     habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
-  const headers: Record<string, string> = { 'x-request-id': requestId };
+  const headers: Record<string, string> = { ...limits, ...refused.headers, 'x-request-id': requestId };
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (status === 405) headers['allow'] = [...allow, 'OPTIONS'].join(', ');
   if (status === 401) headers['www-authenticate'] = 'Bearer';

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointName, endpoints, InputOf, Wire } from '@slotwise/schemas';
 import type { Caller } from './caller.ts';
 import type { Habits } from './habits.ts';
+import type { RateLimit } from './limits.ts';
 import type { OAuthOptions } from './oauth-options.ts';
 import type { Json } from './present.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   readonly lenient: boolean;
   /** Largest `take` (G-40). */
   readonly maxTake: number | null;
+  /** How many requests a user may make (G-30). */
+  readonly rateLimit: RateLimit | null;
   /** The authorization flow. */
   readonly oauth: OAuthOptions;
   /** What codes and tokens are made of. */

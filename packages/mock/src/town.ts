@@ -59,6 +59,7 @@ export function townTables(): Tables {
       habits: habits.spec,
       lenient: false,
       maxTake: null,
+      rateLimit: null,
       oauth: oauthDefaults,
       secret: worldSecret(true),
     } as const;

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
+import { RateCounter } from './limits.ts';
 import { secretText } from './identifiers.ts';
 import type { Settings } from './rule.ts';
 import { forkTables } from './tables.ts';
@@ -10,6 +11,7 @@ export class World {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly journal: Journal;
+  readonly rates = new RateCounter();
   /** Text that nobody can guess, the same for the same name in this world and its forks. */
   readonly secretOf: (name: string) => string;
   /** The data. The one road puts other tables here when a request changed something. */
