@@ -114,6 +114,12 @@ test('a client does not show its credential when it is printed', () => {
   expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain('CANARY');
 });
 
+test.each(['header', 'query parameter'])('a secret %s of one call is not told back', async (place) => {
+  const server = await serve({ status: 400, json: { message: `No ${token}`, code: 'no' } });
+  const options = place === 'header' ? { headers: { 'x-auth-token': token } } : { query: { access_token: token } };
+  expectSilence(await errorOf(clientOf(server).bookings.get(7, options)), 'bad_request');
+});
+
 test('the answer beside a value has no address', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const result = await clientOf(server, { apiKey: canary }).bookings.get(7).withResponse();
