@@ -176,10 +176,16 @@ interface Addresses {
 
 function mockOf(world: World, addresses: Addresses): Mock {
   const roots = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
+  const origins = new Set([new URL(addresses.baseUrl).origin, new URL(addresses.appUrl).origin]);
   const answer = (request: Request) => handle(world, request, roots);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
+    if (!origins.has(new URL(request.url).origin)) {
+      throw new TypeError(
+        `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
+      );
+    }
     return answer(request);
   };
   const seed = createSeed(world);

@@ -184,8 +184,18 @@ function embed(row: Row | undefined, to: Presenting): Json | null {
 
 /** A row inside another object: scalar fields only. */
 function embedded(row: Row, to: Presenting): Json {
-  return withoutProfile(withoutRelations(columns(row, to)));
+  // A row never changes, so what it looks like inside others is worked out once: a list shows its host on every line.
+  const known = embeddings[to.habits.instants].get(row);
+  if (known !== undefined) return known;
+  const json = withoutProfile(withoutRelations(columns(row, to)));
+  embeddings[to.habits.instants].set(row, json);
+  return json;
 }
+
+const embeddings: Readonly<Record<Habits['instants'], WeakMap<Row, Json>>> = {
+  seconds: new WeakMap(),
+  milliseconds: new WeakMap(),
+};
 
 /** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (G-86). */
 function withoutProfile(json: Json): Json {

@@ -83,3 +83,11 @@ test('over a port an answer has the same status, headers and bytes as in-process
   }
   await port.close();
 });
+
+test('the in-process fetch reaches no other origin, and says so', async () => {
+  const mock = townMock();
+  await expect(mock.fetch('https://elsewhere.example.com/v1/me?apiKey=key_alice')).rejects.toThrow(
+    'mock.fetch answers addresses of http://slotwise.test alone, and reaches no other origin',
+  );
+  expect(mock.journal.entries()).toEqual([]);
+});
