@@ -1,6 +1,6 @@
 /** The authorization request: what it asks for, whether it may, and what the user's decision makes of it. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Scope } from '@slotwise/schemas';
+import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from './oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -17,15 +17,30 @@ export interface Asked {
 export type Reading =
   | { readonly kind: 'asked'; readonly asked: Asked }
   /** The address to return to cannot be trusted: a page says so, and nobody is redirected (G-108). */
-  | { readonly kind: 'untrusted'; readonly message: string }
+  | Untrusted
   /** The app gets the error at its registered address. */
-  | { readonly kind: 'refused'; readonly location: string; readonly description: string };
+  | Refused;
+
+/** A request whose app or whose address to return to is not registered. */
+export interface Untrusted {
+  readonly kind: 'untrusted';
+  readonly message: string;
+}
+
+/** A request of a registered app that asks for what it cannot get. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly location: string;
+  readonly description: string;
+  readonly gap: string;
+}
 
 const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfies Scope[];
 
 /** Reads an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
 export function readAuthorization(tables: Tables, parameters: URLSearchParams): Reading {
-  const value = (name: string) => parameters.get(name);
+  // A parameter without a value counts as left out (RFC 6749 section 3.1).
+  const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
   if (client === undefined)
     return { kind: 'untrusted', message: 'The app is unknown: its client ID is not registered here.' };
@@ -33,24 +48,26 @@ export function readAuthorization(tables: Tables, parameters: URLSearchParams): 
     return { kind: 'untrusted', message: 'The address to return to is not exactly the one that the app registered.' };
   }
   const state = value('state');
-  const refuse = (error: string, description: string): Reading => ({
+  const refuse = (error: OAuthErrorCode, gap: string, description: string): Refused => ({
     kind: 'refused',
     description,
+    gap,
     location: redirectTo(client, { error, error_description: description, state }),
   });
   const names = [...parameters.keys()];
-  if (new Set(names).size !== names.length) return refuse('invalid_request', 'A parameter is sent more than once.');
+  if (new Set(names).size !== names.length)
+    return refuse('invalid_request', 'G-107', 'A parameter is sent more than once.');
   if ((value('response_type') ?? 'code') !== 'code')
-    return refuse('unsupported_response_type', 'The response type must be code.');
+    return refuse('unsupported_response_type', 'G-113', 'The response type must be code.');
   const scopes = (value('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');
   if (scopes.length === 0 || !scopes.every(isScope))
-    return refuse('invalid_scope', `The scopes are ${knownScopes.join(' and ')}.`);
+    return refuse('invalid_scope', 'G-110', `The scopes are ${knownScopes.join(' and ')}.`);
   const codeChallenge = value('code_challenge');
   if (codeChallenge !== null && (value('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge))) {
-    return refuse('invalid_request', 'The code challenge must be one of method S256.');
+    return refuse('invalid_request', 'G-112', 'The code challenge must be one of method S256.');
   }
   if (codeChallenge === null && client.clientSecret === null)
-    return refuse('invalid_request', 'An app without a secret must send a code challenge.');
+    return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
   return { kind: 'asked', asked: { client, scopes: [...new Set(scopes)], state, codeChallenge } };
 }
 
@@ -92,8 +109,9 @@ export function deny(asked: Asked, { bare }: { readonly bare: boolean }): string
   );
 }
 
-/** Whether a verifier is the one of an S256 challenge (RFC 7636 section 4.6). */
+/** Whether a verifier is the one of an S256 challenge (RFC 7636 sections 4.1 and 4.6). */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
   const digest = sha256(new TextEncoder().encode(verifier));
   const text = btoa(String.fromCodePoint(...digest))
     .replaceAll('+', '-')

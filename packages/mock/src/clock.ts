@@ -12,6 +12,12 @@ export interface Duration {
   readonly milliseconds?: number;
 }
 
+interface Waiting {
+  readonly until: number;
+  readonly resolve: () => void;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /**
  * The clock of a world. It follows the system's until it is set, then it stands still until it is advanced.
  *
@@ -19,6 +25,7 @@ export interface Duration {
  */
 export class Clock {
   #standsAt: number | null;
+  readonly #waiting = new Set<Waiting>();
 
   constructor(standsAt: number | null = null) {
     this.#standsAt = standsAt;
@@ -40,6 +47,7 @@ export class Clock {
     if (Number.isNaN(instant))
       throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
     this.#standsAt = instant;
+    this.#release();
   }
 
   /** Stands still at this much later than now. */
@@ -48,6 +56,35 @@ export class Clock {
     const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
     if (!Number.isFinite(length) || length < 0) throw new RangeError('clock.advance takes a length of time from 0');
     this.#standsAt = this.now() + length;
+    this.#release();
+  }
+
+  /** Waits so many milliseconds: real ones while the clock follows the system's, else until it is set or advanced past them. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting: Waiting = { until: this.now() + ms, resolve, timer: undefined };
+      this.#waiting.add(waiting);
+      if (this.#standsAt === null) waiting.timer = setTimeout(() => this.#end(waiting), ms);
+      else this.#release();
+    });
+  }
+
+  /** Whether something waits for this clock. */
+  get isAwaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Ends the waits whose time has come; the others wait for the clock to be moved again. */
+  #release(): void {
+    for (const waiting of this.#waiting) {
+      clearTimeout(waiting.timer);
+      if (waiting.until <= this.now()) this.#end(waiting);
+    }
+  }
+
+  #end(waiting: Waiting): void {
+    this.#waiting.delete(waiting);
+    waiting.resolve();
   }
 
   /** Another clock that says the same, and is set on its own from here on. */

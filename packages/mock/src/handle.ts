@@ -4,9 +4,12 @@ import type { Endpoint, Input, Scope } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { identify } from './caller.ts';
 import type { Caller } from './caller.ts';
+import { passBy } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Json } from './present.ts';
 import { answerOAuth } from './oauth.ts';
+import { isBroken } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 import { answer, preflight, refusal } from './respond.ts';
 import { rules } from './routes.ts';
@@ -42,20 +45,19 @@ interface Passage {
 }
 
 /** Answers one request, and changes the world only if it is accepted. */
-export async function handle(world: World, request: Request, roots: Roots): Promise<Response> {
+export async function handle(world: World, request: Request, roots: Roots): Promise<Outcome> {
   // A browser's question before a request from another origin (G-33).
   if (request.method === 'OPTIONS') return preflight();
   const passage = enter(world, request, roots);
-  const response = await pass(passage).catch((thrown: unknown) => refuse(passage, thrown));
-  world.journal.add({ ...passage.note, status: response.status });
-  return response;
+  const outcome = await pass(passage).catch((thrown: unknown) => refuse(passage, thrown));
+  world.journal.add({ ...passage.note, status: isBroken(outcome) ? 0 : outcome.status });
+  return outcome;
 }
 
-async function pass(passage: Passage): Promise<Response> {
-  const { world, request, url, met, row, requestId } = passage;
-  const { habits, rateLimit } = world.settings;
+async function pass(passage: Passage): Promise<Outcome> {
+  const { world, request, url, met, row } = passage;
   // OAuth: formats of its own, and callers who are not users.
-  if (row?.root === 'app') return passOAuth(passage, row);
+  if (row?.root === 'app') return withFaults(passage, row, () => passOAuth(passage, row));
   // Where to.
   if (met === undefined) throw new Refusal('request.no-such-path');
   // Who asks.
@@ -67,16 +69,32 @@ async function pass(passage: Passage): Promise<Response> {
   if (caller === null && met.root === 'base') throw new Refusal('request.unauthorized');
   if (row === undefined || caller === null) throw new Refusal('request.method');
   passage.note = { ...passage.note, callerId: caller.user.id };
+  // Faults come where the test asked for them.
+  return withFaults(passage, row, () =>
+    passRule(passage, row, caller).catch((thrown: unknown) => refuse(passage, thrown)),
+  );
+}
+
+async function passRule(passage: Passage, row: Endpoint, caller: Caller): Promise<Response> {
+  const { world, request, url, met, requestId } = passage;
+  const { habits, rateLimit } = world.settings;
   // How often.
   passage.limits = world.rates.take(caller.user.id, world.clock.now(), rateLimit);
   // For what.
   const body = await readBody(request, row);
   checkScope(caller, row, world);
-  const input = decodeInput(row, { params: met.params, url, body }, caller, world);
+  const input = decodeInput(row, { params: met?.params, url, body }, caller, world);
   // The rule decides.
   const { content, changed } = apply(row, input, caller, world);
   passage.note = { ...passage.note, changed };
   return answer(row, content, { habits, requestId, limits: passage.limits });
+}
+
+function withFaults(passage: Passage, row: Endpoint, proceed: () => Promise<Response>): Promise<Outcome> {
+  const { world, note } = passage;
+  const struck = world.faults.match({ endpoint: row.name, callerId: note.callerId, now: world.clock.now() });
+  if (struck !== undefined) passage.note = { ...note, fault: struck.do.name };
+  return passBy(struck, proceed, world);
 }
 
 function enter(world: World, request: Request, roots: Roots): Passage {
@@ -93,6 +111,7 @@ function enter(world: World, request: Request, roots: Roots): Passage {
     callerId: null,
     rule: null,
     gap: null,
+    fault: null,
     changed: false,
   };
   return { world, request, url, met, row, requestId, note, limits: {} };

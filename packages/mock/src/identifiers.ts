@@ -21,3 +21,8 @@ export function worldSecret(repeatable: boolean): string {
 export function secretText(name: string, secret: string): string {
   return v5(name, secret).replaceAll('-', '');
 }
+
+/** The number of this place in a world's row of chances: from 0 to below 1. */
+export function chanceOf(place: number, secret: string): number {
+  return Number.parseInt(v5(`chance/${place}`, secret).replaceAll('-', '').slice(0, 12), 16) / 2 ** 48;
+}

@@ -14,12 +14,14 @@ export interface JournalEntry {
   readonly endpoint: string | null;
   /** Id of the calling user; `null` where there was no valid credential. */
   readonly callerId: number | null;
-  /** HTTP status of the answer. */
+  /** HTTP status of the answer; 0 where the connection broke. */
   readonly status: number;
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on; `null` where it rests on the specification. */
   readonly gap: string | null;
+  /** What went wrong on purpose; `null` where nothing did. */
+  readonly fault: string | null;
   /** Whether the request changed the data. */
   readonly changed: boolean;
 }

@@ -5,6 +5,7 @@ import { Clock } from './clock.ts';
 import type { WorldDocument } from './document-schema.ts';
 import { exportDocument, tablesOf } from './document.ts';
 import type { WorldExport } from './document.ts';
+import type { Faults } from './faults.ts';
 import { habits as allHabits } from './habits.ts';
 import type { Habits } from './habits.ts';
 import { handle } from './handle.ts';
@@ -17,6 +18,7 @@ import { oauthOf } from './oauth-code.ts';
 import type { MockOAuth } from './oauth-code.ts';
 import { oauthDefaults } from './oauth-options.ts';
 import type { OAuthOptions } from './oauth-options.ts';
+import { asFetched } from './outcome.ts';
 import type { Settings } from './rule.ts';
 import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
@@ -96,6 +98,8 @@ export interface Mock {
   readonly seed: Seed;
   /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
   readonly clock: Clock;
+  /** What goes wrong on purpose. */
+  readonly faults: Faults;
   /** The last requests. */
   readonly journal: Journal;
   /** API keys. Assumption G-04: any text can be one. */
@@ -186,7 +190,7 @@ function mockOf(world: World, addresses: Addresses): Mock {
         `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
       );
     }
-    return answer(request);
+    return asFetched(await answer(request), request.signal);
   };
   const seed = createSeed(world);
   const start = forkTables(world.tables);
@@ -201,6 +205,7 @@ function mockOf(world: World, addresses: Addresses): Mock {
     },
     seed,
     clock: world.clock,
+    faults: world.faults,
     journal: world.journal,
     keys: {
       mint: (key) => seed.key(key).key,

@@ -2,7 +2,7 @@
 import type { InstantInput, Scope } from '@slotwise/schemas';
 import { readAuthorization } from './authorization.ts';
 import type { Asked } from './authorization.ts';
-import { allowed, denied } from './oauth.ts';
+import { allowed, denied } from './consent.ts';
 import type { OAuthClientRow, RefreshTokenRow } from './rows.ts';
 import type { OAuthClientSeed, Seed } from './seed.ts';
 import { mintAccessToken } from './tokens.ts';

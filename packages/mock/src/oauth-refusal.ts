@@ -6,10 +6,17 @@ interface OAuthRule {
   readonly code: OAuthErrorCode;
   readonly gap: `G-${number}`;
   readonly message: string;
+  /** Status where it is not the code's. */
+  readonly status?: number;
 }
 
 const oauthRefusals = {
-  'oauth.media-type': { code: 'invalid_request', gap: 'G-100', message: 'Send the body as a form or as JSON.' },
+  'oauth.media-type': {
+    code: 'invalid_request',
+    gap: 'G-100',
+    message: 'Send the body as a form or as JSON.',
+    status: 415,
+  },
   'oauth.malformed': { code: 'invalid_request', gap: 'G-100', message: 'The body cannot be read.' },
   'oauth.invalid': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is missing or malformed.' },
   'oauth.repeated': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is sent more than once.' },
@@ -92,7 +99,7 @@ export class OAuthRefusal extends Error {
     super(message ?? rule.message);
     this.id = id;
     this.code = rule.code;
-    this.status = oauthErrorCodes[rule.code];
+    this.status = rule.status ?? oauthErrorCodes[rule.code];
     this.gap = rule.gap;
     this.keeps = keeps;
   }

@@ -13,6 +13,14 @@ const cors = {
     'X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
+/** An answer of an OAuth address, and what the journal says of it. */
+export interface OAuthAnswered {
+  readonly response: Response;
+  readonly rule: string | null;
+  readonly gap: string | null;
+  readonly changed: boolean;
+}
+
 interface Answering {
   readonly habits: Habits;
   readonly requestId: string;
@@ -70,25 +78,32 @@ export function oauthError(refused: OAuthRefusal, { habits, requestId }: Answeri
   return json(body, status, headers);
 }
 
+interface Browsing extends Pick<Answering, 'requestId'> {
+  /** Number of the assumption that a refusal rests on. */
+  readonly gap?: string;
+}
+
 /** A page for a browser. */
-export function pageAnswer(page: Page, status: number, { requestId }: Pick<Answering, 'requestId'>): Response {
+export function pageAnswer(page: Page, status: number, { requestId, gap }: Browsing): Response {
   return bytes(page.html, status, {
     ...page.headers,
+    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
     'x-request-id': requestId,
     'content-type': 'text/html; charset=utf-8',
   });
 }
 
-/** A redirect back to the app; what it carries is for the app alone. */
-export function redirectAnswer(location: string, { requestId }: Pick<Answering, 'requestId'>): Response {
+/** A redirect back to the app, with 303 after a form (RFC 9700 section 4.12); what it carries is for the app alone. */
+export function redirectAnswer(location: string, status: 302 | 303, { requestId, gap }: Browsing): Response {
   const headers = {
     location,
+    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-request-id': requestId,
     'content-length': '0',
   };
-  return new Response(null, { status: 303, headers });
+  return new Response(null, { status, headers });
 }
 
 /** The answer to a browser's question before a request from another origin (G-33). */

@@ -75,6 +75,13 @@ export function refuseZone(kind: string, name: string | null | undefined): void 
     throw new TypeError(`seed.${kind}: timeZone ${JSON.stringify(name)} is not a supported one`);
 }
 
+/** Refuses an address that no user can return to, or should (RFC 6749 section 3.1.2, RFC 9700 section 2.1; G-108). */
+export function refuseRedirect(redirectUri: string): void {
+  const url = URL.parse(redirectUri);
+  if (url === null || redirectUri.includes('#') || /^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol))
+    throw new TypeError('seed.oauthClient: redirectUri must be an absolute address of the app, without a fragment');
+}
+
 type References = { readonly [Name in keyof Tables]?: readonly [column: string, id: number | null | undefined] };
 
 /** Refuses a reference to a row that is not there. */

@@ -8,7 +8,16 @@ import {
 } from './defaults.ts';
 import { idempotencyKeyOf, uidOf } from './identifiers.ts';
 import type { TeamRow } from './rows.ts';
-import { given, newId, refuseDangling, refuseTaken, refuseZone, slug, timeOfDay } from './seed-checks.ts';
+import {
+  given,
+  newId,
+  refuseDangling,
+  refuseRedirect,
+  refuseTaken,
+  refuseZone,
+  slug,
+  timeOfDay,
+} from './seed-checks.ts';
 import type { Seed, TeamSeed } from './seed.ts';
 import type { World } from './world.ts';
 
@@ -67,6 +76,7 @@ function peopleMakers(
     },
     oauthClient(fields) {
       const id = newId('oauthClient', world.tables.oauthClients, fields.id);
+      refuseRedirect(fields.redirectUri);
       refuseTaken('oauthClient', 'clientId', world.tables.oauthClients.first('clientId', fields.clientId));
       return world.tables.oauthClients.put({
         clientSecret: null,

@@ -1,6 +1,10 @@
+import { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { handle } from './handle.ts';
+import { isBroken } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { World } from './world.ts';
 
 /** Where to listen. */
@@ -29,7 +33,8 @@ export interface Listening {
 export function listen(world: World, { port = 0, host = '127.0.0.1' }: ListenOptions = {}): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({
-      fetch: (request) => handle(world, request, { basePath: '/v1', appPath: '' }),
+      fetch: async (request, { outgoing }) =>
+        onSocket(await handle(world, request, { basePath: '/v1', appPath: '' }), outgoing),
       port,
       hostname: host,
     });
@@ -46,4 +51,19 @@ export function listen(world: World, { port = 0, host = '127.0.0.1' }: ListenOpt
       resolve({ url, baseUrl: `${url}/v1`, appUrl: url, port: address.port, close });
     });
   });
+}
+
+/** A connection that breaks, breaks on the socket itself: a broken stream would become an ordinary 500. */
+async function onSocket(outcome: Outcome, outgoing: object): Promise<Response> {
+  if (!isBroken(outcome)) return outcome;
+  if (!(outgoing instanceof ServerResponse)) throw new TypeError('the port speaks HTTP/1.1');
+  if (outcome.broken === 'reset') outgoing.socket?.resetAndDestroy();
+  if (outcome.broken === 'truncated') {
+    const { response, bytes } = outcome;
+    const whole = new Uint8Array(await response.arrayBuffer());
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.write(whole.slice(0, bytes), () => outgoing.socket?.resetAndDestroy());
+  }
+  // Of a connection that hangs, nothing is heard until somebody closes it.
+  return RESPONSE_ALREADY_SENT;
 }

@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts';
 import { Journal } from './journal.ts';
 import { RateCounter } from './limits.ts';
-import { secretText } from './identifiers.ts';
+import { Faults } from './faults.ts';
+import type { FaultRule } from './faults.ts';
+import { chanceOf, secretText } from './identifiers.ts';
 import type { Settings } from './rule.ts';
 import { forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
@@ -12,21 +14,41 @@ export class World {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly rates = new RateCounter();
+  readonly faults: Faults;
+  #chances = 0;
+
+  /** A number from 0 to below 1: the next of this world's. */
+  readonly chance = (): number => {
+    this.#chances += 1;
+    return chanceOf(this.#chances, this.settings.secret);
+  };
+
   /** Text that nobody can guess, the same for the same name in this world and its forks. */
   readonly secretOf: (name: string) => string;
   /** The data. The one road puts other tables here when a request changed something. */
   tables: Tables;
 
-  constructor(parts: { readonly settings: Settings; readonly clock: Clock; readonly tables: Tables }) {
+  constructor(parts: {
+    readonly settings: Settings;
+    readonly clock: Clock;
+    readonly tables: Tables;
+    readonly faults?: readonly FaultRule[];
+  }) {
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
     this.journal = new Journal();
+    this.faults = new Faults(this.chance, parts.faults);
     this.secretOf = (name) => secretText(name, parts.settings.secret);
   }
 
   /** Another world with the same data, clock and settings, independent from here on. */
   fork(): World {
-    return new World({ settings: this.settings, clock: this.clock.fork(), tables: forkTables(this.tables) });
+    return new World({
+      settings: this.settings,
+      clock: this.clock.fork(),
+      tables: forkTables(this.tables),
+      faults: this.faults.rules(),
+    });
   }
 }

@@ -1,0 +1,169 @@
+/** Walks the authorization flow over the wire: plain `fetch`, no client, and a parser of HTML that nobody here wrote. */
+import { parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Mock } from '../../src/index.ts';
+import { read } from '../ask.ts';
+import type { Reply } from '../ask.ts';
+
+/** What the small town registers (`client_demo`). */
+export const demo = {
+  client_id: 'client_demo',
+  client_secret: 'secret_demo',
+  redirect_uri: 'http://localhost:3000/callback',
+} as const;
+
+/** The pair of RFC 7636, appendix B. */
+export const pkce = {
+  verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+} as const;
+
+/** The parameters of {@link pkce}'s challenge. */
+export const challenge = { code_challenge: pkce.challenge, code_challenge_method: 'S256' } as const;
+
+/** Parameters of a request; those that are undefined are left out. */
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Where a mock's doors are: the mock itself, or a port of it. */
+export interface Door {
+  readonly appUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The address that an app sends its user to: client_demo asks for both scopes, save what is said otherwise. */
+export function addressOf({ appUrl }: Pick<Door, 'appUrl'>, fields: Fields = {}): string {
+  const { client_id, redirect_uri } = demo;
+  const asked = { client_id, redirect_uri, scope: 'READ_BOOKING,READ_PROFILE', state: 'state_1', ...fields };
+  return `${appUrl}/auth/oauth2/authorize?${form(asked)}`;
+}
+
+/** A form, without the fields that are undefined. */
+export function form(fields: Fields): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The code of the address that a user came back to. */
+export function codeIn(location: string): string {
+  return new URL(location).searchParams.get('code') ?? '';
+}
+
+/** A code that a user allowed, by default alice. */
+export function codeFor(mock: Mock, fields: Fields = {}, userId = 3): string {
+  return codeIn(mock.oauth.approve(addressOf(mock, fields), { userId }));
+}
+
+/** What goes out beside the fields of a token request. */
+export interface Sending {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly as?: 'form' | 'json';
+}
+
+/** Asks the token endpoint, as client_demo, save what is said otherwise. */
+export function exchange(door: Door, fields: Fields, sending: Sending = {}): Promise<Reply> {
+  return post(door, 'token', { grant_type: 'authorization_code', ...demo, ...fields }, sending);
+}
+
+/** Asks the refresh endpoint, as client_demo, save what is said otherwise. */
+export function refresh(door: Door, fields: Fields, sending: Sending = {}): Promise<Reply> {
+  const { client_id, client_secret } = demo;
+  return post(door, 'refreshToken', { grant_type: 'refresh_token', client_id, client_secret, ...fields }, sending);
+}
+
+async function post(
+  { appUrl, fetch }: Door,
+  name: string,
+  fields: Fields,
+  { headers = {}, as = 'form' }: Sending,
+): Promise<Reply> {
+  const type = as === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return read(
+    await fetch(`${appUrl}/api/auth/oauth/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': type, ...headers },
+      body: as === 'form' ? form(fields).toString() : JSON.stringify(fields),
+    }),
+  );
+}
+
+/** Both tokens of a fresh grant. */
+export async function tokensFor(
+  mock: Mock,
+  fields: Fields = {},
+  userId = 3,
+): Promise<{ readonly access: string; readonly refresh: string; readonly code: string }> {
+  const code = codeFor(mock, fields, userId);
+  const { json } = await exchange(mock, { code });
+  return { access: String(json['access_token']), refresh: String(json['refresh_token']), code };
+}
+
+/** Asks the credential check. */
+export async function check({ appUrl, fetch }: Door, token: string | null): Promise<Reply> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return read(await fetch(`${appUrl}/api/auth/oauth/me`, { headers }));
+}
+
+/** An element of a page. */
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page, as a browser would read it. */
+export interface Opened extends Reply {
+  readonly elements: readonly Element[];
+  /** The form's CSRF token. */
+  readonly csrfToken: string;
+}
+
+/** Opens the page at an address. */
+export async function open({ fetch }: Pick<Door, 'fetch'>, address: string): Promise<Opened> {
+  const reply = await read(await fetch(address, { redirect: 'manual' }));
+  const elements = [...elementsOf(parse(reply.text))];
+  const token = elements.find((element) => attribute(element, 'name') === 'csrf_token');
+  return { ...reply, elements, csrfToken: (token && attribute(token, 'value')) ?? '' };
+}
+
+/** Sends a page's form. */
+export async function submit(
+  { fetch }: Pick<Door, 'fetch'>,
+  address: string,
+  fields: Fields | URLSearchParams,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply & { readonly location: string }> {
+  const body = fields instanceof URLSearchParams ? fields : form(fields);
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const init = { method: 'POST', headers: { ...type, ...headers }, body: body.toString(), redirect: 'manual' } as const;
+  const reply = await read(await fetch(address, init));
+  return { ...reply, location: reply.headers.get('location') ?? '' };
+}
+
+/** Opens the page, chooses a user, and clicks. */
+export async function click(
+  door: Pick<Door, 'fetch'>,
+  address: string,
+  decision: 'allow' | 'deny',
+  userId = 3,
+): Promise<Reply & { readonly location: string }> {
+  const { csrfToken } = await open(door, address);
+  return submit(door, address, { csrf_token: csrfToken, decision, user_id: String(userId) });
+}
+
+function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+/** The value of an attribute. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** Elements of a name. */
+export function all({ elements }: Opened, tagName: string): Element[] {
+  return elements.filter((element) => element.tagName === tagName);
+}
+
+/** What an element says. */
+export function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest';
+import { habits } from '../../src/index.ts';
+import { townMock, worldOf } from '../ask.ts';
+import {
+  addressOf,
+  all,
+  attribute,
+  challenge,
+  check,
+  click,
+  codeIn,
+  demo,
+  exchange,
+  open,
+  submit,
+  textOf,
+} from './flow.ts';
+import type { Opened } from './flow.ts';
+
+const words = (page: Opened) =>
+  page.elements
+    .filter(({ tagName }) => tagName === 'main')
+    .map(textOf)
+    .join()
+    .replace(/\s+/g, ' ');
+
+test('the page says which app asks, for what, and where the user returns', async () => {
+  const mock = townMock();
+  const page = await open(mock, addressOf(mock));
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(all(page, 'title').map(textOf)).toEqual(['Demo Calendar asks for access']);
+  expect(all(page, 'h1').map(textOf)).toEqual(['Demo Calendar asks for access to your account']);
+  expect(all(page, 'li').map(textOf)).toEqual([
+    'See your bookings, who attends them and how to join them',
+    'See your profile, calendars, availability and memberships',
+  ]);
+  expect(all(page, 'a').map((link) => attribute(link, 'href'))).toEqual(['https://demo.slotwise.test/']);
+  expect(all(page, 'img').map((image) => [attribute(image, 'src'), attribute(image, 'alt')])).toEqual([
+    ['https://demo.slotwise.test/logo.svg', ''],
+  ]);
+  expect(words(page)).toContain('You will return to localhost:3000');
+  expect(all(page, 'html').map((html) => attribute(html, 'lang'))).toEqual(['en']);
+});
+
+test('the page shows the scopes that are asked for, and no others', async () => {
+  const mock = townMock();
+  const page = await open(mock, addressOf(mock, { scope: 'READ_PROFILE' }));
+  expect(all(page, 'li').map(textOf)).toEqual(['See your profile, calendars, availability and memberships']);
+});
+
+test.each([
+  ['with scopes enforced', {}, true],
+  ['with scopes ignored', { habits: { ...habits.spec, scopes: 'ignore' } }, false],
+  ['with scopes of its own', { habits: { ...habits.spec, scopes: { 'bookings.create': 'READ_BOOKING' } } }, false],
+  ['where writing is not refused', { lenient: true }, false],
+] as const)(
+  '%s the page promises that nothing can be changed only where it is so (G-14)',
+  async (_, options, promised) => {
+    const mock = townMock(options);
+    expect(words(await open(mock, addressOf(mock))).includes('It cannot change anything')).toBe(promised);
+  },
+);
+
+test('the page asks who is signed in: a radio a user with its label, and nobody is chosen beforehand (G-116)', async () => {
+  const mock = townMock();
+  const page = await open(mock, addressOf(mock));
+  expect(all(page, 'legend').map(textOf)).toEqual(['Who is signed in?']);
+  expect(all(page, 'label').map((label) => textOf(label).trim())).toEqual(
+    ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'].map((name) => `${name} ${name.toLowerCase()}@example.com`),
+  );
+  const radios = all(page, 'input').filter((input) => attribute(input, 'type') === 'radio');
+  expect(radios.map((radio) => attribute(radio, 'value'))).toEqual(['1', '2', '3', '4', '5']);
+  expect(radios.filter((radio) => attribute(radio, 'checked') !== undefined)).toEqual([]);
+  expect(all(page, 'button').map((button) => [textOf(button), attribute(button, 'value')])).toEqual([
+    ['Deny', 'deny'],
+    ['Allow', 'allow'],
+  ]);
+});
+
+test('where somebody is signed in, the page names that user, and the form cannot name another (G-116)', async () => {
+  const mock = townMock({ oauth: { signedIn: 3 } });
+  const address = addressOf(mock);
+  const page = await open(mock, address);
+  expect(all(page, 'input').map((input) => attribute(input, 'name'))).toEqual(['csrf_token']);
+  expect(words(page)).toContain('You are signed in as Alice alice@example.com');
+  const form = { csrf_token: page.csrfToken, decision: 'allow' };
+  for (const user of [{}, { user_id: '1' }]) {
+    const { json } = await exchange(mock, {
+      code: codeIn((await submit(mock, address, { ...form, ...user })).location),
+    });
+    expect((await check(mock, String(json['access_token']))).json).toEqual({ username: 'alice' });
+  }
+});
+
+test('where the one who is signed in is not there, the page asks (G-116)', async () => {
+  const mock = townMock({ oauth: { signedIn: 99 } });
+  expect(all(await open(mock, addressOf(mock)), 'legend')).toHaveLength(1);
+  expect((await click(mock, addressOf(mock), 'allow', 5)).status).toBe(303);
+});
+
+test('Deny needs nobody to be chosen; Allow does (G-116)', async () => {
+  const mock = townMock();
+  const { csrfToken, status } = await open(mock, addressOf(mock));
+  expect(status).toBe(200);
+  const send = (fields: Record<string, string>) => submit(mock, addressOf(mock), { csrf_token: csrfToken, ...fields });
+  expect((await send({ decision: 'deny' })).status).toBe(303);
+  const world = worldOf(mock);
+  for (const fields of [
+    { decision: 'allow' },
+    { decision: 'allow', user_id: '99' },
+    { decision: 'allow', user_id: 'alice' },
+    { decision: 'maybe', user_id: '3' },
+    { user_id: '3' },
+  ]) {
+    expect([fields, (await send(fields)).status]).toEqual([fields, 400]);
+  }
+  expect(worldOf(mock)).toBe(world);
+});
+
+test('a form without the token of this very request counts for nothing (G-116)', async () => {
+  const mock = townMock();
+  const { csrfToken } = await open(mock, addressOf(mock));
+  const other = await open(mock, addressOf(mock, { state: 'state_2' }));
+  const elsewhere = await open(townMock({ now: '2030-01-02T00:00:00Z' }), addressOf(mock, { state: 'state_3' }));
+  const world = worldOf(mock);
+  for (const csrf_token of [undefined, '', 'guess', csrfToken.toUpperCase(), other.csrfToken, elsewhere.csrfToken]) {
+    const answer = await submit(mock, addressOf(mock), { csrf_token, decision: 'allow', user_id: '3' });
+    expect([csrf_token, answer.status, answer.location]).toEqual([csrf_token, 400, '']);
+    expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'oauth.form', gap: 'G-116', changed: false });
+  }
+  expect(worldOf(mock)).toBe(world);
+});
+
+test.each([
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page on another port', { 'sec-fetch-site': 'same-site' }],
+  ['a page of another origin, in an older browser', { origin: 'https://evil.test' }],
+  ['a page of no origin, in an older browser', { origin: 'null' }],
+])('%s cannot send the form, even with the right token (G-116)', async (_, headers) => {
+  const mock = townMock();
+  const { csrfToken } = await open(mock, addressOf(mock));
+  const fields = { csrf_token: csrfToken, decision: 'allow', user_id: '3' };
+  const answer = await submit(mock, addressOf(mock), fields, headers);
+  expect([answer.status, answer.location]).toEqual([400, '']);
+  const own = { origin: new URL(mock.appUrl).origin, 'sec-fetch-site': 'same-origin' };
+  expect((await submit(mock, addressOf(mock), fields, own)).status).toBe(303);
+});
+
+test('an address cannot answer in the place of the user', async () => {
+  const mock = townMock();
+  const address = addressOf(mock, { decision: 'allow', user_id: '1' });
+  const denied = await click(mock, address, 'deny');
+  expect(denied.location).toContain('error=access_denied');
+  const { location } = await click(mock, address, 'allow', 5);
+  const { json } = await exchange(mock, { code: codeIn(location) });
+  expect((await check(mock, String(json['access_token']))).json).toEqual({ username: 'bob' });
+});
+
+test.each([
+  ['twice the same field', 'application/x-www-form-urlencoded', 'decision=deny&decision=allow&user_id=3'],
+  ['text', 'text/plain', 'decision=allow'],
+  ['broken JSON', 'application/json', '{'],
+])('%s in the place of the form: a page with 400', async (_, type, body) => {
+  const mock = townMock();
+  const answer = await mock.fetch(addressOf(mock), { method: 'POST', headers: { 'content-type': type }, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+});
+
+const states = [
+  'a\nb',
+  'a\r\nb\tc',
+  '\u0000',
+  '"><script>x</script>',
+  "'",
+  'é 日本 \u202E',
+  '😀'.repeat(500),
+  '%00%0a',
+  ' ',
+  '+',
+];
+
+test.each(states)('the state %j comes back to the letter', async (state) => {
+  const mock = townMock();
+  const { location } = await click(mock, addressOf(mock, { state }), 'allow');
+  expect(new URL(location).searchParams.get('state')).toBe(state);
+  expect(new URL((await click(mock, addressOf(mock, { state }), 'deny')).location).searchParams.get('state')).toBe(
+    state,
+  );
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' autofocus onfocus='alert(1)",
+  '</title></style></main><form action=https://evil.test>',
+  '&lt;b&gt;&amp;amp;',
+  '\u202Egnp.exe \u2066\u2069\u200F',
+  'line\nbreak\u0000\u0007\u2028',
+  'x'.repeat(20_000),
+  '<!--',
+  '\uD800',
+  '   ',
+];
+
+test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
+  const mock = townMock();
+  const redirectUri = `https://app.test/back?${new URLSearchParams({ name: name.slice(0, 100) })}`;
+  const link = `https://app.test/${name.slice(0, 100)}`;
+  mock.oauth.client({ clientId: name, redirectUri, name, logo: link, link });
+  mock.seed.user({ username: 'eve', email: 'eve@example.com', name });
+  const address = addressOf(mock, { client_id: name, redirect_uri: redirectUri, state: name, ...challenge });
+  const [plain, page] = [
+    await open(mock, addressOf(mock)),
+    await open(mock, name === '\uD800' ? addressOf(mock) : address),
+  ];
+  expect(page.status).toBe(200);
+  const shape = ({ elements }: Opened) =>
+    elements.filter(({ tagName }) => tagName !== 'img').map((one) => [one.tagName, one.attrs.map((attr) => attr.name)]);
+  expect(shape(page)).toEqual(shape(plain));
+  expect(page.text).not.toMatch(/[\p{Bidi_Control}\p{Zl}]|(?!\n)\p{Cc}/u);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '/relative', 'not an address', ''])(
+  'the logo and the link %j are left out',
+  async (address) => {
+    const mock = townMock();
+    mock.oauth.client({
+      clientId: 'c',
+      clientSecret: 's',
+      redirectUri: 'https://app.test/',
+      logo: address,
+      link: address,
+    });
+    const page = await open(mock, addressOf(mock, { client_id: 'c', redirect_uri: 'https://app.test/' }));
+    expect([all(page, 'img'), all(page, 'a')]).toEqual([[], []]);
+  },
+);
+
+test('the page holds no state, no secret, and no address to return to', async () => {
+  const mock = townMock();
+  const { text } = await open(mock, addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
+  for (const secret of ['state_that_is_secret', demo.client_secret, demo.redirect_uri, challenge.code_challenge])
+    expect(text).not.toContain(secret);
+});
+
+test('every page is kept from frames, scripts, stores and guesses', async () => {
+  const mock = townMock();
+  for (const page of [await open(mock, addressOf(mock)), await open(mock, addressOf(mock, { client_id: 'nobody' }))]) {
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).not.toContain('script');
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('access-control-allow-origin')).toBe(null);
+    expect(all(page, 'script')).toEqual([]);
+  }
+});
