@@ -167,6 +167,7 @@ test('the journal names endpoint, caller, rule and gap of each request, oldest f
       status: 200,
       rule: null,
       gap: null,
+      fault: null,
       changed: false,
     },
     {
@@ -180,6 +181,7 @@ test('the journal names endpoint, caller, rule and gap of each request, oldest f
       status: 404,
       rule: 'booking.hidden',
       gap: 'G-28',
+      fault: null,
       changed: false,
     },
     {
@@ -193,6 +195,7 @@ test('the journal names endpoint, caller, rule and gap of each request, oldest f
       status: 401,
       rule: 'request.unauthorized',
       gap: null,
+      fault: null,
       changed: false,
     },
     {
@@ -206,6 +209,7 @@ test('the journal names endpoint, caller, rule and gap of each request, oldest f
       status: 200,
       rule: null,
       gap: null,
+      fault: null,
       changed: true,
     },
     {
@@ -219,6 +223,7 @@ test('the journal names endpoint, caller, rule and gap of each request, oldest f
       status: 404,
       rule: 'request.no-such-path',
       gap: null,
+      fault: null,
       changed: false,
     },
   ]);
