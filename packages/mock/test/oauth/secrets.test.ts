@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { habits } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import { read, townMock, worldOf } from '../ask.ts';
+import { addressOf, challenge, codeFor, demo, form, pkce, tokensFor } from './flow.ts';
+import type { Fields } from './flow.ts';
+
+// Thousands of requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Everything secret that a world knows, or that a request may carry. */
+interface Secrets {
+  readonly code: string;
+  readonly used: string;
+  readonly access: string;
+  readonly refresh: string;
+}
+
+const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '__proto__', '\u0000', '%', '<b>'));
+
+/** A value for each field: the right one, a wrong one, one of another field, or none. */
+function fieldsWith(secrets: Secrets): fc.Arbitrary<Fields> {
+  const known = [...Object.values(secrets), ...Object.values(demo), ...Object.values(pkce)];
+  const value = (right: string) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant<string | undefined>(right) },
+      { weight: 1, arbitrary: fc.constantFrom(...known, undefined) },
+      { weight: 1, arbitrary: text },
+    );
+  return fc.record({
+    code: value(secrets.code),
+    refresh_token: value(secrets.refresh),
+    client_id: value(demo.client_id),
+    client_secret: value(demo.client_secret),
+    redirect_uri: value(demo.redirect_uri),
+    code_verifier: value(pkce.verifier),
+    grant_type: fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined),
+  });
+}
+
+async function send(mock: Mock, path: string, fields: Fields, headers: Record<string, string>): Promise<Response> {
+  const body = form(fields).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return mock.fetch(`${mock.appUrl}${path}`, { method: 'POST', headers: { ...type, ...headers }, body });
+}
+
+async function staged(mock: Mock): Promise<Secrets> {
+  const { code: used, access, refresh } = await tokensFor(mock);
+  return { code: codeFor(mock, challenge), used, access, refresh };
+}
+
+test.each([
+  ['by default', townMock()],
+  ['with rotation and reuse detection', townMock({ oauth: { rotation: 'rotate-and-detect-reuse' } })],
+  ['with the habits of self-hosted builds', townMock({ habits: habits.selfHosted })],
+])(
+  '%s a token request that is refused changes nothing but what a replay revokes, and repeats nothing secret',
+  async (_, town) => {
+    const secrets = await staged(town);
+    const hidden = [...Object.values(secrets), demo.client_secret, pkce.verifier];
+    const header = fc.constantFrom({}, ...hidden.map((value) => ({ authorization: `Bearer ${value}` })), {
+      authorization: `Basic ${btoa(`${demo.client_id}:${demo.client_secret}`)}`,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/api/auth/oauth/token', '/api/auth/oauth/refreshToken'),
+        fieldsWith(secrets),
+        header,
+        async (path, fields, headers) => {
+          const mock = town.fork();
+          const world = worldOf(mock);
+          const reply = await read(await send(mock, path, fields, headers));
+          const entry = mock.journal.entries().at(-1);
+          expect(reply.status).toBeLessThan(500);
+          const revokes = ['oauth.code-used', 'oauth.refresh-reused'].includes(entry?.rule ?? '');
+          expect(entry?.changed).toBe(reply.status === 200 || revokes);
+          if (!entry?.changed) expect(worldOf(mock)).toBe(world);
+          // A grant answers with fresh tokens, which are meant for the app.
+          const said = (reply.status === 200 ? '' : reply.text) + JSON.stringify([...reply.headers, entry]);
+          for (const secret of hidden) expect(said).not.toContain(secret);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  },
+);
+
+test('an authorization request that is odd is never a fault of the service, and changes nothing', async () => {
+  const town = townMock();
+  const names = [
+    'client_id',
+    'redirect_uri',
+    'scope',
+    'state',
+    'response_type',
+    'code_challenge',
+    'csrf_token',
+    'user_id',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...names), text),
+      fc.dictionary(fc.constantFrom('csrf_token', 'decision', 'user_id', '__proto__'), text),
+      fc.constantFrom('GET', 'POST'),
+      async (fields, decision, method) => {
+        const mock = town.fork();
+        const world = worldOf(mock);
+        const body = method === 'GET' ? null : form(decision);
+        const answer = await mock.fetch(addressOf(mock, fields), { method, body });
+        expect([200, 302, 400]).toContain(answer.status);
+        expect(answer.headers.get('location') ?? demo.redirect_uri).toMatch(/^http:\/\/localhost:3000\/callback/);
+        expect(worldOf(mock)).toBe(world);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('the journal of a whole flow holds no code, token, secret, state or challenge', async () => {
+  const mock = townMock();
+  await mock.fetch(addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
+  const { code, access, refresh: token } = await tokensFor(mock, { state: 'state_that_is_secret' });
+  await send(
+    mock,
+    '/api/auth/oauth/refreshToken',
+    { refresh_token: token, ...demo },
+    { authorization: `Bearer ${token}` },
+  );
+  await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${access}` } });
+  const journal = JSON.stringify(mock.journal.entries());
+  for (const secret of [code, access, token, demo.client_secret, 'state_that_is_secret', challenge.code_challenge])
+    expect(journal).not.toContain(secret);
+  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual([
+    'oauth.authorize',
+    'oauth.token',
+    'oauth.refresh',
+    'me.get',
+  ]);
+});
+
+test('errors of code that plays the user hold no code, token or state', () => {
+  const mock = townMock();
+  const attempts = [
+    () => mock.oauth.approve(addressOf(mock, { state: 'secret_text', scope: 'x' }), { userId: 3 }),
+    () => mock.oauth.deny(addressOf(mock, { state: 'secret_text', client_id: 'secret_text' })),
+    () => mock.oauth.expire('secret_text'),
+    () => mock.oauth.revoke('secret_text'),
+  ];
+  for (const attempt of attempts) {
+    expect(attempt).toThrow(TypeError);
+    expect(attempt).not.toThrow('secret_text');
+  }
+});
