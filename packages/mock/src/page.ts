@@ -175,7 +175,7 @@ p { margin: 0.75rem 0 0; }
 a { color: var(--accent); }
 fieldset { border: 1px solid var(--line); border-radius: 0.7rem; margin: 1.25rem 0 0; padding: 0.25rem 0.5rem 0.5rem; min-width: 0; }
 legend { padding: 0 0.4rem; font-weight: 600; }
-.users { max-height: 16rem; overflow-y: auto; }
+.users { max-height: 20rem; overflow-y: auto; }
 label { display: flex; align-items: baseline; gap: 0.6rem; padding: 0.4rem 0.5rem; border-radius: 0.5rem; cursor: pointer; }
 label:hover, label:has(:checked) { background: var(--tint); }
 input[type='radio'] { flex: none; accent-color: var(--accent); margin: 0; translate: 0 0.1rem; }
