@@ -101,7 +101,7 @@ function enter(world: World, request: Request, roots: Roots): Passage {
   const url = new URL(request.url);
   const met = meet(url.pathname, roots);
   const row = met?.rows.get(request.method);
-  const requestId = `req_${String(world.journal.next).padStart(6, '0')}`;
+  const requestId = world.nextRequestId();
   const note = {
     at: world.clock.nowText(),
     requestId,

@@ -36,11 +36,6 @@ export class Journal {
     this.#limit = limit;
   }
 
-  /** Number of the next entry. */
-  get next(): number {
-    return this.#sequence + 1;
-  }
-
   /** Notes a request. */
   add(entry: Omit<JournalEntry, 'sequence'>): void {
     this.#sequence += 1;

@@ -16,6 +16,7 @@ export class World {
   readonly rates = new RateCounter();
   readonly faults: Faults;
   #chances = 0;
+  #requests = 0;
 
   /** A number from 0 to below 1: the next of this world's. */
   readonly chance = (): number => {
@@ -40,6 +41,12 @@ export class World {
     this.journal = new Journal();
     this.faults = new Faults(this.chance, parts.faults);
     this.secretOf = (name) => secretText(name, parts.settings.secret);
+  }
+
+  /** The id of the next request: the requests of a world are counted as they come in. */
+  nextRequestId(): string {
+    this.#requests += 1;
+    return `req_${String(this.#requests).padStart(6, '0')}`;
   }
 
   /** Another world with the same data, clock and settings, independent from here on. */

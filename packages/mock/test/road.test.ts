@@ -218,3 +218,11 @@ test('mock.fetch takes a Request, a URL or a text', async () => {
     expect((await read(await mock.fetch(input))).json).toMatchObject({ id: 3 });
   }
 });
+
+test('requests that are under way at once have ids of their own (G-31)', async () => {
+  const mock = townMock();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'At once' } })),
+  );
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
+});
