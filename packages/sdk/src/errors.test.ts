@@ -38,67 +38,6 @@ test.each([
   });
 });
 
-test.each([
-  ['{ message }', '{"message":"No such thing."}', 'No such thing.', null],
-  ['{ message, code }', '{"message":"No.","code":"not_found"}', 'No.', 'not_found'],
-  ['{ error } as text', '{"error":"The key has expired."}', 'The key has expired.', null],
-  ['{ message, error: {…} }', '{"message":"Take is wrong.","error":{"name":"ZodError"}}', 'Take is wrong.', null],
-  [
-    'a message that is a code',
-    '{"message":"no_available_users_found_error","data":null}',
-    'no_available_users_found_error',
-    'no_available_users_found_error',
-  ],
-  [
-    'the pair of RFC 6749',
-    '{"error":"invalid_grant","error_description":"It was used before."}',
-    'It was used before.',
-    'invalid_grant',
-  ],
-  ['nested', '{"error":{"message":"Deep down.","code":"deep_down"}}', 'Deep down.', 'deep_down'],
-  [
-    'problem+json',
-    '{"type":"https://example.com/p","title":"Taken","detail":"That slot is taken.","status":409}',
-    'That slot is taken.',
-    null,
-  ],
-  ['problem+json without detail', '{"title":"Taken","status":409}', 'Taken', null],
-  ['text', 'upstream connect error', 'upstream connect error', null],
-  [
-    'HTML',
-    '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head></html>',
-    'an HTML page, "502 Bad Gateway"',
-    null,
-  ],
-  ['HTML without a title', '<html><body>Oh</body></html>', 'an HTML page', null],
-  ['a list', '[1,2]', 'it collides with what is there', null],
-  ['null', 'null', 'it collides with what is there', null],
-  ['nothing', '', 'it collides with what is there', null],
-  ['JSON cut in the middle', '{"message":"No', '{"message":"No', null],
-])('a refusal whose body is %s has a message for a human', async (_, text, said, code) => {
-  const server = await serve({ status: 409, text });
-  const error = await errorOf(clientOf(server).bookings.get(7));
-  expect(error).toMatchObject({
-    status: 409,
-    code,
-    message: `GET /bookings/{id} answered 409 (${code ?? 'conflict'}): ${said}`,
-  });
-});
-
-test('the body of a refusal is kept: parsed, or as text', async () => {
-  const server = await serve({ status: 502, text: '<html>Oh</html>' }, { status: 400, json: { a: [1, null] } });
-  const client = clientOf(server, { retry: false });
-  expect(await errorOf(client.me.get())).toMatchObject({ body: '<html>Oh</html>' });
-  expect(await errorOf(client.me.get())).toMatchObject({ body: { a: [1, null] } });
-});
-
-test('of a long body, the beginning is kept', async () => {
-  const server = await serve({ status: 502, text: 'x'.repeat(5_000_000) });
-  const error = await errorOf(clientOf(server, { retry: false }).me.get());
-  expect(isSlotwiseError(error) && String(error.body).length).toBe(16_384);
-  expect(String(error).length).toBeLessThan(700);
-});
-
 test('a body of a hundred thousand levels breaks nothing', async () => {
   const text = `{"message":"Deep.","a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   const server = await serve({ status: 400, text });

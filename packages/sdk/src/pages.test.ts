@@ -1,30 +1,12 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isSlotwiseError } from './index.ts';
 import type { Booking, ListOptions } from './index.ts';
-import { bookingOf, clientOf, errorOf, serve } from '../test/loopback.ts';
-import type { Answer, Loopback, Seen } from '../test/loopback.ts';
+import { idsOf, paging, upTo } from '../test/paging.ts';
+import { clientOf, errorOf, serve } from '../test/loopback.ts';
+import type { Loopback } from '../test/loopback.ts';
 
-/** Serves these ids by `take` and `page`, the service's own most being `most`. */
-function paging(ids: readonly number[], most = Infinity): Answer {
-  return ({ query }, response) => {
-    const take = Math.min(Number(query['take'] ?? Infinity), most);
-    const page = Number(query['page'] ?? 1);
-    const from = take === Infinity ? 0 : (page - 1) * take;
-    const bookings = ids.slice(from, take === Infinity ? undefined : from + take).map((id) => bookingOf(id));
-    response.end(JSON.stringify({ bookings }));
-  };
-}
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const pagesOf = (server: Loopback) => server.seen.map(({ query }) => query['page']);
-
-async function idsOf(items: AsyncIterable<Booking>): Promise<number[]> {
-  const ids: number[] = [];
-  for await (const { id } of items) ids.push(id);
-  return ids;
-}
 
 test('a list sends nothing until it is awaited or iterated', async () => {
   const server = await serve(paging(upTo(3)));
@@ -69,26 +51,9 @@ test('iterated, it asks for pages of 100, and yields every item in order', async
   ]);
 });
 
-test('a short page does not end it: the service may allow less than was asked for', async () => {
-  const server = await serve(paging(upTo(25), 10));
-  expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(25));
-});
-
 test('iteration begins at the page that the query names', async () => {
   const server = await serve(paging(upTo(60)));
   expect(await idsOf(clientOf(server).bookings.list({ take: 20, page: 2 }))).toEqual(upTo(60).slice(20));
-});
-
-test('a server that ignores take ends it after one further page', async () => {
-  const server = await serve({ json: { bookings: upTo(5).map((id) => bookingOf(id)) } });
-  expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(5));
-  expect(server.seen).toHaveLength(2);
-});
-
-test('an item that comes again on a later page is yielded once', async () => {
-  const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
-  const server = await serve(page(1, 2), page(2, 3), page(3, 4), page());
-  expect(await idsOf(clientOf(server).bookings.list({ take: 2 }))).toEqual([1, 2, 3, 4]);
 });
 
 test('an empty list has no pages', async () => {
@@ -147,46 +112,6 @@ test('with concurrency, pages are under way together and still come in order', a
   const options: ListOptions = { concurrency: 3 };
   const bookings = await clientOf(server).bookings.list({ take: 20 }, options).toArray({ limit: 60 });
   expect(bookings.map(({ id }) => id)).toEqual(upTo(60));
-});
-
-test('leaving the loop cancels the pages that are under way', async () => {
-  const closed: Promise<unknown>[] = [];
-  const first = paging(upTo(100));
-  const server = await serve(async (seen: Seen, response) => {
-    if (seen.query['page'] === '1' && typeof first === 'function') return first(seen, response);
-    closed.push(once(response, 'close'));
-  });
-  for await (const { id } of clientOf(server).bookings.list({ take: 20 }, { concurrency: 3 })) {
-    expect(id).toBe(1);
-    // The other pages have arrived at the server, and hang there.
-    while (closed.length < 2) await setImmediate();
-    break;
-  }
-  await Promise.all(closed);
-  expect(closed).toHaveLength(2);
-});
-
-test('after a failed page turn, next() asks for that page again and goes on', async () => {
-  const good = paging(upTo(6));
-  let failures = 0;
-  const server = await serve(async (seen, response) => {
-    if (seen.query['page'] === '2' && failures < 1) {
-      failures += 1;
-      response.writeHead(400).end(JSON.stringify({ message: 'Not now.' }));
-    } else if (typeof good === 'function') await good(seen, response);
-  });
-  const items = clientOf(server).bookings.list({ take: 2 })[Symbol.asyncIterator]();
-  const ids: (number | string)[] = [];
-  for (;;) {
-    try {
-      const item = await items.next();
-      if (item.done === true) break;
-      ids.push(item.value.id);
-    } catch {
-      ids.push('failed');
-    }
-  }
-  expect(ids).toEqual([1, 2, 'failed', 3, 4, 5, 6]);
 });
 
 test('calls of next() that do not wait for one another get one item each', async () => {
