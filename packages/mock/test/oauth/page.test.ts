@@ -217,6 +217,11 @@ test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
   const shape = ({ elements }: Opened) =>
     elements.filter(({ tagName }) => tagName !== 'img').map((one) => [one.tagName, one.attrs.map((attr) => attr.name)]);
   expect(shape(page)).toEqual(shape(plain));
+  expect(all(page, 'img').flatMap(({ attrs }) => attrs.map((attr) => attr.name))).toEqual([
+    'src',
+    'alt',
+    'data-letter',
+  ]);
   expect(page.text).not.toMatch(/[\p{Bidi_Control}\p{Zl}]|(?!\n)\p{Cc}/u);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createMock, habits } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
@@ -47,6 +48,27 @@ test.each(['{', '[]', 'null', '"code"', '{"code":{}}', '{"code":["a"]}', '{"clie
     ]);
   },
 );
+
+test.each([
+  [['secret'], 'secret'],
+  [true, 'true'],
+  [7, '7'],
+  [{}, '[object Object]'],
+])('a value of JSON that is no text is refused, not read as text: %j (G-100)', async (value, clientSecret) => {
+  const mock = townMock();
+  mock.oauth.client({ clientId: 'c', clientSecret, redirectUri: demo.redirect_uri });
+  const code = codeFor(mock, { client_id: 'c' });
+  const body = JSON.stringify({
+    grant_type: 'authorization_code',
+    ...demo,
+    client_id: 'c',
+    client_secret: value,
+    code,
+  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+});
 
 test('a parameter without a value counts as left out (RFC 6749 section 3.2)', async () => {
   const mock = townMock();
@@ -306,6 +328,19 @@ test('a code with a challenge needs its verifier (G-112)', async () => {
     expect((await attempt({ code_verifier })).json).toMatchObject({ error: 'invalid_grant' });
     expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'oauth.verifier', gap: 'G-112' });
   }
+});
+
+test('a verifier of fewer than 43 characters is refused, although its challenge is right (RFC 7636 section 4.1)', async () => {
+  const mock = townMock();
+  const attempt = async (verifier: string) => {
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+    const code = codeFor(mock, { code_challenge, code_challenge_method: 'S256' });
+    return (await exchange(mock, { code, code_verifier: verifier })).status;
+  };
+  expect(await Promise.all([42, 43, 128, 129].map((length) => attempt('v'.repeat(length))))).toEqual([
+    400, 200, 200, 400,
+  ]);
+  expect(await attempt(`${'v'.repeat(42)} `)).toBe(400);
 });
 
 test('a verifier for a code without a challenge is refused: somebody took the challenge away (G-112)', async () => {
