@@ -138,6 +138,7 @@ ${body}
 </html>
 `,
     headers: {
+      // No `form-action`: browsers hold to it the redirect after the form too, and wherever the app leads on from there.
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
