@@ -244,7 +244,7 @@ test('an app that leads on to another origin after its callback is not cut off',
   other.close();
 });
 
-test('a form on another site, with the right token in it, allows nothing', async () => {
+test('a form on another site, with the right token in it, allows nothing (G-116)', async () => {
   const { csrfToken } = await open({ fetch }, address());
   const field = (name: string, value: string) => `<input name="${name}" value="${value}">`;
   const fields = field('csrf_token', csrfToken) + field('decision', 'allow') + field('user_id', '1');
