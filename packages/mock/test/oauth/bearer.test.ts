@@ -88,6 +88,13 @@ test('a map of scopes opens and closes endpoints one by one (G-14)', async () =>
   expect(statuses).toEqual([200, 403, 403, 200]);
 });
 
+test('a lenient mock lets a token write what its user may (G-14)', async () => {
+  const mock = townMock({ lenient: true });
+  const { access } = await tokensFor(mock, { scope: 'READ_PROFILE' });
+  expect((await asToken(mock, access, 'DELETE /bookings/1/cancel')).status).toBe(200);
+  expect((await asToken(mock, access, 'GET /bookings/1')).status).toBe(403);
+});
+
 test('where scopes are ignored, any valid token does what its user may (G-14)', async () => {
   const mock = townMock({ habits: { ...habits.spec, scopes: 'ignore' } });
   const { access } = await tokensFor(mock, { scope: 'READ_PROFILE' });
