@@ -2,7 +2,7 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas';
 import type { Meta } from './meta.ts';
 import type { CallOptions } from './options.ts';
-import { send } from './send.ts';
+import { sendKeyed } from './booking-creation.ts';
 import type { Sent } from './send.ts';
 import type { Settings } from './settings.ts';
 
@@ -54,7 +54,7 @@ export function callOf<Params, Query, Body, Value>(
   input: InputOf<Endpoint<Params, Query, Body, Value>>,
   options?: CallOptions,
 ): Call<Value> {
-  return startCall((isRaw) => send(settings, row, input, { options, isRaw }));
+  return startCall((isRaw) => sendKeyed(settings, row, input, { options, isRaw }));
 }
 
 /** Makes a call of whatever sends it. Nothing leaves before the caller has had a chance to say `raw()`. */

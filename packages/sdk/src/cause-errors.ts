@@ -1,4 +1,5 @@
 /** What went wrong without a refusal of the service: before the request left, on the way, or in reading the answer. */
+import type { Reconcile } from './reconciliation.ts';
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
@@ -87,7 +88,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
 /**
  * A write left and its answer never came, or not whole: the service may have carried it out, or not.
  *
- * Look before you send it again: read the thing back, or list it.
+ * Look before you send it again: read the thing back, or list it. The creation of a booking does that by itself: `reconcile`.
  *
  * @example
  * ```ts
@@ -103,9 +104,19 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
   readonly phase: Phase;
   /** The system's word, such as `ECONNRESET`; `null` where there is none. */
   readonly networkCode: string | null;
+  /**
+   * Where a booking was being created: sends it again under the same `idempotencyKey` and tells whether it had arrived
+   * (Assumption G-56). It rejects as the creation would, also with another `ambiguous` error. `null` for other writes.
+   */
+  declare readonly reconcile: Reconcile | null;
 
-  constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>) {
+  constructor(
+    facts: ErrorFacts &
+      Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'> & { readonly reconcile?: Reconcile | null },
+  ) {
     super('ambiguous', facts);
+    // A function is no part of the error's JSON or printed form.
+    Object.defineProperty(this, 'reconcile', { value: facts.reconcile ?? null });
     this.because = facts.because;
     this.phase = facts.phase;
     this.networkCode = facts.networkCode;

@@ -41,6 +41,7 @@ export {
   UndecodableError,
 } from './cause-errors.ts';
 export type { Phase } from './cause-errors.ts';
+export type { Reconcile, ReconcileOptions, Reconciliation } from './reconciliation.ts';
 export {
   BadRequestError,
   ConflictError,

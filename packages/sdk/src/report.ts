@@ -12,6 +12,7 @@ import {
 import type { Phase } from './cause-errors.ts';
 import { readRefusal } from './error-body.ts';
 import { requestIdOf } from './meta.ts';
+import type { Reconcile } from './reconciliation.ts';
 import { redactor } from './redact.ts';
 import type { SlotwiseError } from './slotwise-error.ts';
 import {
@@ -40,11 +41,13 @@ export interface Trip {
   attempts: number;
   /** What no error may quote. */
   readonly secrets: Set<string>;
+  /** The way out where the outcome of a write is unknown. */
+  readonly reconcile: Reconcile | null;
 }
 
 /** A call that has not left yet. */
-export function startTrip(row: Endpoint, secrets: readonly string[]): Trip {
-  return { row, write: row.method !== 'GET', attempts: 0, secrets: new Set(secrets) };
+export function startTrip(row: Endpoint, secrets: readonly string[], reconcile: Reconcile | null = null): Trip {
+  return { row, write: row.method !== 'GET', attempts: 0, secrets: new Set(secrets), reconcile };
 }
 
 /** The call was wrong; nothing was sent. */
@@ -72,7 +75,8 @@ export function stopped(trip: Trip, { by, reason, limit, limitMs }: Stopped, pha
     ...facts,
     because: 'timeout',
     networkCode: null,
-    message: `${took} (${limit}); ${lookFirst}`,
+    reconcile: trip.reconcile,
+    message: `${took} (${limit}); ${adviceOf(trip)}`,
   });
 }
 
@@ -101,7 +105,8 @@ export function failure(trip: Trip, outcome: Answered | Failed, retryAt: Date | 
     return new NetworkError({ ...facts, message: `${label} could not reach the service${code}${tries}` });
   const lost = `${label} lost its connection${code} while waiting for ${waits[phase]}${tries}`;
   if (!trip.write) return new NetworkError({ ...facts, message: lost });
-  return new AmbiguousError({ ...facts, because: 'network', phase, message: `${lost}; ${lookFirst}` });
+  const { reconcile } = trip;
+  return new AmbiguousError({ ...facts, because: 'network', phase, reconcile, message: `${lost}; ${adviceOf(trip)}` });
 }
 
 /** Success, but not in the contract's shape. */
@@ -210,7 +215,10 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   429: { kind: 'rate_limited', advice: 'too many requests', make: (facts) => new RateLimitedError(facts) },
 };
 
-const lookFirst = 'the service may have carried it out: look before you send it again';
+function adviceOf({ reconcile }: Trip): string {
+  const next = reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
+  return `the service may have carried it out: ${next}`;
+}
 
 const waits: Readonly<Record<Phase, string>> = {
   token: 'the access token',

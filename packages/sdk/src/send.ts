@@ -6,6 +6,7 @@ import { markOf, problemOfToken } from './credentials.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
 import type { CallOptions } from './options.ts';
+import type { Reconcile } from './reconciliation.ts';
 import { secretName } from './redact.ts';
 import { failure, requestInvalid, responseInvalid, startTrip, stopped, undecodable } from './report.ts';
 import type { Trip } from './report.ts';
@@ -25,6 +26,10 @@ export interface How {
   readonly stop?: AbortSignal;
   /** Leaves the answer unread, whatever its status. Looked at when the request leaves. */
   readonly isRaw?: () => boolean;
+  /** Completes the body's text before it leaves. */
+  readonly complete?: (body: string) => Promise<string>;
+  /** The way out where the outcome of a write is unknown. */
+  readonly reconcile?: Reconcile;
 }
 
 /** A value, and the answer that it was read from. */
@@ -40,16 +45,18 @@ export async function send<Value>(
   client: Settings,
   row: Endpoint<unknown, unknown, unknown, Value>,
   input: Input,
-  { options, stop, isRaw = () => false }: How,
+  { options, stop, isRaw = () => false, complete, reconcile }: How,
 ): Promise<Sent<Value>> {
-  const trip = startTrip(row, client.secrets);
+  const trip = startTrip(row, client.secrets, reconcile);
   const checked = readCallOptions(client, options);
   if ('issues' in checked) throw requestInvalid(trip, checked.issues);
   const { settings } = checked;
   for (const secret of settings.secrets) trip.secrets.add(secret);
-  const request = write(trip, settings, input);
+  const written = write(trip, settings, input);
   const total = watch([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
   try {
+    const { body } = written;
+    const request = body === undefined || complete === undefined ? written : { ...written, body: await complete(body) };
     return await travel<Value>(trip, settings, request, { total, isRaw });
   } finally {
     total.close();

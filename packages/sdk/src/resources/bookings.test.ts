@@ -23,6 +23,7 @@ test('a reschedule books the new slot for the old booking, with its responses (G
     start: '2030-01-08T10:00:00Z',
     responses: { name: 'Ada', email: 'ada@example.com', shoeSize: 43 },
     rescheduleUid: 'uid-7',
+    idempotencyKey: expect.any(String),
   });
 });
 

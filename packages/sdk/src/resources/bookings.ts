@@ -15,7 +15,7 @@ import type { CallOptions, ListOptions } from '../options.ts';
 import { listOf } from '../pages.ts';
 import type { List } from '../pages.ts';
 import { requestInvalid, startTrip } from '../report.ts';
-import { send } from '../send.ts';
+import { sendKeyed } from '../booking-creation.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -52,7 +52,8 @@ export interface BookingsResource {
    * `POST /bookings`: books a time. Instants are `Date`s, or ISO 8601 text with a zone (Assumption G-24).
    *
    * Errors: `conflict` with the code `slot_unavailable` or `duplicate_booking`, `bad_request` (Assumptions G-54, G-56, G-55),
-   * `ambiguous`. Source: specification, Bookings; Assumptions G-50 to G-57, G-65.
+   * `ambiguous`, whose `reconcile()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
+   * end (else the event type) and email (Assumption G-56). Source: specification, Bookings; Assumptions G-50 to G-57, G-65.
    */
   create(body: NewBooking, options?: CallOptions): Call<Booking>;
   /**
@@ -133,6 +134,6 @@ function reschedule(settings: Settings, booking: Reschedulable, slot: Slot, opti
     // Questions without an answer come as null (G-25), and are left out of a request.
     const answers = Object.fromEntries(Object.entries(responses ?? {}).filter(([, value]) => value !== null));
     const body = { ...slot, eventTypeId, responses: answers, rescheduleUid: uid };
-    return send(settings, createBooking, { body }, { options, isRaw });
+    return sendKeyed(settings, createBooking, { body }, { options, isRaw });
   });
 }

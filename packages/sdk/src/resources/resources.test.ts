@@ -21,7 +21,11 @@ const calls: Record<string, [(client: Client) => PromiseLike<unknown>, string, u
   'users.delete': [(client) => client.users.delete(3), 'DELETE /v1/users/3'],
   'bookings.list': [(client) => client.bookings.list(), 'GET /v1/bookings'],
   'bookings.get': [(client) => client.bookings.get(7), 'GET /v1/bookings/7'],
-  'bookings.create': [(client) => client.bookings.create(booking), 'POST /v1/bookings', booking],
+  'bookings.create': [
+    (client) => client.bookings.create(booking),
+    'POST /v1/bookings',
+    { ...booking, idempotencyKey: 'bc937cec-ee1f-548d-a64e-a982469d4a44' },
+  ],
   'bookings.update': [
     (client) => client.bookings.update(7, { status: 'REJECTED' }),
     'PATCH /v1/bookings/7',

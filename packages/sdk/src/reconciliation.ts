@@ -1,0 +1,48 @@
+/** What is found out about a creation whose answer never came. */
+import type { Booking } from '@slotwise/schemas';
+
+/**
+ * What `error.reconcile()` found out about a booking whose creation was ambiguous.
+ *
+ * @example
+ * ```ts
+ * import type { Reconciliation } from '@slotwise/sdk';
+ *
+ * const say = ({ outcome, booking }: Reconciliation) => `${outcome}: ${booking?.title ?? 'not for your eyes'}`;
+ * ```
+ */
+export type Reconciliation =
+  | {
+      /** The first request had not arrived; the booking was made now. */
+      readonly outcome: 'created';
+      /** The booking. */
+      readonly booking: Booking;
+    }
+  | {
+      /** The first request had arrived: the booking was there already. */
+      readonly outcome: 'existed';
+      /** The booking; `null` where the caller may not see it, as a booker who does not host it (Assumptions G-49, G-65). */
+      readonly booking: Booking | null;
+    };
+
+/**
+ * What `error.reconcile` takes; what is left out is as in the call that failed, without its signal.
+ *
+ * @example
+ * ```ts
+ * import type { ReconcileOptions } from '@slotwise/sdk';
+ *
+ * const options: ReconcileOptions = { totalTimeoutMs: 10_000 };
+ * ```
+ */
+export interface ReconcileOptions {
+  /** Ends it at once when aborted. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for one attempt. */
+  readonly timeoutMs?: number;
+  /** Milliseconds for each of the two requests that it may take, with every repetition. */
+  readonly totalTimeoutMs?: number;
+}
+
+/** Finds out what became of a creation. */
+export type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
