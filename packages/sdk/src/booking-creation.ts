@@ -71,8 +71,8 @@ async function find(client: Settings, body: NewBooking, options: CallOptions): P
     const { value } = await send<Booking[]>(client, listBookings, { query }, { options });
     return value.find((booking) => isThis(booking, body)) ?? null;
   } catch (error) {
-    // Not allowed to look, or not able to: the refusal before says what there is to say.
-    if (isSlotwiseError(error) && error.kind !== 'aborted') return null;
+    // Not allowed to look: the refusal before says what there is to say. Where the way failed, one can ask again.
+    if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind)) return null;
     throw error;
   }
 }

@@ -6,10 +6,25 @@ export type {
   ClientOptions,
   ClientOverrides,
   ClientSettings,
-  Drift,
   ListOptions,
   SharedOptions,
 } from './options.ts';
+export type {
+  CallEvent,
+  CallTrace,
+  ClientEvents,
+  Deprecation,
+  Drift,
+  Listeners,
+  Logger,
+  LogLevel,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+  TracedCall,
+  Tracer,
+} from './events.ts';
+export type { Attempt, Middleware } from './middleware.ts';
 export type { TokenContext } from './credentials.ts';
 export type { RetryOptions } from './retry.ts';
 export type { Clock } from './clock.ts';

@@ -1,7 +1,9 @@
 /** What a client and a call can be told. */
-import type { Issue, Wire } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas';
 import type { Clock } from './clock.ts';
 import type { TokenContext } from './credentials.ts';
+import type { Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
+import type { Middleware } from './middleware.ts';
 import type { RetryOptions } from './retry.ts';
 import type { Fetch } from './transport.ts';
 
@@ -25,6 +27,16 @@ export interface ClientSettings extends SharedOptions {
   readonly fetch?: Fetch;
   /** Told where an answer differs from the contract. What it throws is ignored. */
   readonly onDrift?: (drift: Drift) => void;
+  /** Told what the client does, by the name of the event. What a listener throws is ignored. */
+  readonly on?: Listeners;
+  /** Takes a line for each event, such as `console`. No line holds an address, a header or a credential. */
+  readonly logger?: Logger;
+  /** How much is logged. Default `info`: repetitions, drift and deprecation. */
+  readonly logLevel?: LogLevel;
+  /** Follows each call from its beginning to its end, such as the one that `@slotwise/sdk/otel` makes. */
+  readonly tracer?: Tracer;
+  /** Surrounds each attempt, the first outermost. Default none. */
+  readonly middleware?: readonly Middleware[];
   /** Most bytes of an answer's body, uncompressed. Default 33554432 (32 MiB). */
   readonly maxBodyBytes?: number;
   /** Where the time is read. Default: the system's clock. */
@@ -141,24 +153,4 @@ export interface CallOptions extends SharedOptions {
 export interface ListOptions extends CallOptions {
   /** How many pages are asked for at a time while iterating; they still come in order. Default 1. */
   readonly concurrency?: number;
-}
-
-/**
- * Where an answer differed from the contract.
- *
- * @example
- * ```ts
- * import { createClient, type Drift } from '@slotwise/sdk';
- *
- * const onDrift = ({ endpoint, issues }: Drift) => console.warn(endpoint, issues);
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', onDrift });
- * ```
- */
-export interface Drift {
-  /** Row of the table of endpoints, such as `bookings.get`. */
-  readonly endpoint: string;
-  /** Each field that differs, and what the contract says; without the values. */
-  readonly issues: readonly Issue[];
-  /** Id under which the service's operator finds the request; `null` where there is none. */
-  readonly requestId: string | null;
 }

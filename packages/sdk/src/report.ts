@@ -12,6 +12,7 @@ import {
 import type { Phase } from './cause-errors.ts';
 import { readRefusal } from './error-body.ts';
 import { requestIdOf } from './meta.ts';
+import { MiddlewareFault } from './middleware.ts';
 import type { Reconcile } from './reconciliation.ts';
 import { redactor } from './redact.ts';
 import type { SlotwiseError } from './slotwise-error.ts';
@@ -80,12 +81,13 @@ export function stopped(trip: Trip, { by, reason, limit, limitMs }: Stopped, pha
   });
 }
 
-/** The exchange failed, or the service refused. */
-export function failure(trip: Trip, outcome: Answered | Failed, retryAt: Date | null): SlotwiseError {
+/** The exchange failed, or the service refused; what a middleware threw is handed on as it is. */
+export function failure(trip: Trip, outcome: Answered | Failed, retryAt: Date | null): unknown {
   if (outcome.ok) return refusal(trip, outcome, retryAt);
   const { why, phase, response } = outcome;
   if (why === 'too_large') return undecodable(trip, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (why instanceof Stopped) return stopped(trip, why, phase);
+  if (why instanceof MiddlewareFault) return why.thrown;
   const label = labelOf(trip);
   const tries = trip.attempts > 1 ? ` after ${trip.attempts} attempts` : '';
   const code = why.code === null ? '' : ` (${why.code})`;

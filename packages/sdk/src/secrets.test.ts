@@ -74,6 +74,42 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
   expectSilence(await errorOf(client.bookings.get(7, { signal: AbortSignal.abort(`stop ${secret}`) })), 'aborted');
 });
 
+test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
+  'no event, log line or trace of a call that ends as $kind tells $how',
+  async ({ secret, options, kind }) => {
+    const server = await serve(answersOf(secret)[kind] ?? {});
+    const told: unknown[] = [];
+    const tell = (...input: readonly unknown[]) => void told.push(...input);
+    const client = secretive(clientOf(server, options), server.baseUrl).with({
+      ...(kind === 'timeout' ? { timeoutMs: 50 } : {}),
+      validate: 'report',
+      retry: 1,
+      on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
+      onDrift: tell,
+      logger: { debug: tell, info: tell, warn: tell },
+      logLevel: 'debug',
+      tracer: (call) => {
+        tell(call);
+        return { event: tell, end: tell };
+      },
+    });
+    await client.bookings.get(7).catch(() => {});
+    expect(told.length).toBeGreaterThan(5);
+    expect(inspect(told, { depth: 20, showHidden: true })).not.toContain('CANARY');
+  },
+);
+
+test('a notice of deprecation that says a secret back is told without it', async () => {
+  const server = await serve({
+    json: { id: 1, email: 'ada@example.com' },
+    headers: { deprecation: `of ${token}`, 'x-request-id': token },
+  });
+  const told: unknown[] = [];
+  const on = { deprecation: (event: unknown) => void told.push(event) };
+  await clientOf(server, { apiKey: token, on }).me.get();
+  expect(told).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
+});
+
 test('a credential that was given as a field is not quoted back', async () => {
   const client = clientOf({ baseUrl: 'http://loopback' }, { apiKey: canary });
   const error = await errorOf(client.attendees.create({ bookingId: 7, email: canary, name: 'Ada', timeZone: 'UTC' }));

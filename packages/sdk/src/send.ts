@@ -3,8 +3,12 @@ import { encode, readAnswer } from '@slotwise/schemas';
 import type { Endpoint, Input, WireInput } from '@slotwise/schemas';
 import { nowOf, sleepOn } from './clock.ts';
 import { markOf, problemOfToken } from './credentials.ts';
+import { isSlotwiseError } from './errors.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
+import { surrounded } from './middleware.ts';
+import { observe } from './observe.ts';
+import type { Observer } from './observe.ts';
 import type { CallOptions } from './options.ts';
 import type { Reconcile } from './reconciliation.ts';
 import { secretName } from './redact.ts';
@@ -54,10 +58,16 @@ export async function send<Value>(
   for (const secret of settings.secrets) trip.secrets.add(secret);
   const written = write(trip, settings, input);
   const total = watch([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
+  const observer = observe(trip, settings, written.path);
   try {
     const { body } = written;
     const request = body === undefined || complete === undefined ? written : { ...written, body: await complete(body) };
-    return await travel<Value>(trip, settings, request, { total, isRaw });
+    const sent = await travel<Value>(trip, settings, request, { total, isRaw, observer });
+    observer.end(sent.response.status);
+    return sent;
+  } catch (error) {
+    observer.end(isSlotwiseError(error) ? error.status : null, error);
+    throw error;
   } finally {
     total.close();
   }
@@ -68,7 +78,7 @@ async function travel<Value>(trip: Trip, settings: Settings, request: Written, w
   const startedAt = nowOf(settings.clock);
   let token = await askToken(trip, settings, way);
   for (let rejected: string | undefined; ;) {
-    const outcome = await attempt(trip, settings, authorize(settings, request, token), way);
+    const outcome = await attempt(trip, settings, authorize(settings, request, token, way), way);
     // The answer: read as the contract says, or left unread for a caller that wants it so.
     if (outcome.ok && outcome.response.ok) return decode<Value>(trip, settings, outcome, way);
     // A token that the service no longer takes: another one, once.
@@ -77,6 +87,7 @@ async function travel<Value>(trip: Trip, settings: Settings, request: Written, w
       token = await askToken(trip, settings, way, rejected);
       if (token !== rejected) {
         letGo(outcome);
+        way.observer.retried(0, outcome);
         continue;
       }
     }
@@ -93,6 +104,7 @@ async function travel<Value>(trip: Trip, settings: Settings, request: Written, w
     if (!verdict.again) throw failure(trip, outcome, verdict.retryAt);
     // A wait, without holding on to the connection, and once more.
     letGo(outcome);
+    way.observer.retried(verdict.delayMs, outcome);
     await pause(trip, settings, way, verdict.delayMs);
     token = await askToken(trip, settings, way, rejected);
   }
@@ -103,6 +115,8 @@ interface Way {
   readonly total: Watch;
   /** Whether the answer stays unread. */
   readonly isRaw: () => boolean;
+  /** Watches it. */
+  readonly observer: Observer;
 }
 
 type Written = Omit<WireInput, 'body'> & { readonly method: string; readonly body: string | undefined };
@@ -135,9 +149,10 @@ async function askToken(trip: Trip, settings: Settings, { total }: Way, rejected
   return token;
 }
 
-function authorize(settings: Settings, { method, path, query, body }: Written, token: string): Outgoing {
+function authorize(settings: Settings, written: Written, token: string, { observer }: Way): Outgoing {
+  const { method, path, query, body } = written;
   const mark = markOf(settings.credential.as, token, settings.wire);
-  const headers = new Headers({ accept: 'application/json', ...settings.headers });
+  const headers = new Headers({ accept: 'application/json', ...observer.headers(), ...settings.headers });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (mark.in === 'header') headers.set(mark.name, mark.value);
   const parameters = new URLSearchParams({ ...settings.query, ...query });
@@ -148,13 +163,18 @@ function authorize(settings: Settings, { method, path, query, body }: Written, t
   return { method, url: `${settings.baseUrl}${path}${search}`, headers, body, follow: method === 'GET' && isSafe };
 }
 
-async function attempt(trip: Trip, settings: Settings, outgoing: Outgoing, { total, isRaw }: Way) {
-  const { timeoutMs, fetch, maxBodyBytes, signal } = settings;
+async function attempt(trip: Trip, settings: Settings, outgoing: Outgoing, { total, isRaw, observer }: Way) {
+  const { timeoutMs, maxBodyBytes, middleware, signal } = settings;
   trip.attempts += 1;
   const own = watch([total.signal], 'timeoutMs', timeoutMs);
   const raw = isRaw() ? { signal } : undefined;
+  const about = { endpoint: trip.row.name, attempt: trip.attempts };
+  const fetch = surrounded(settings.fetch, middleware, about);
+  const responded = observer.requested();
   try {
-    return await exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw });
+    const outcome = await observer.run(() => exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw }));
+    responded(outcome);
+    return outcome;
   } finally {
     if (raw === undefined) own.finish();
     else own.close();
@@ -172,8 +192,13 @@ async function pause(trip: Trip, { clock }: Settings, { total }: Way, delayMs: n
   });
 }
 
-function decode<Value>(trip: Trip, settings: Settings, { response, text }: Answered, { isRaw }: Way): Sent<Value> {
-  const { validate, onDrift, clock } = settings;
+function decode<Value>(
+  trip: Trip,
+  settings: Settings,
+  { response, text }: Answered,
+  { isRaw, observer }: Way,
+): Sent<Value> {
+  const { validate, clock } = settings;
   const meta = metaOf(response, trip.attempts, nowOf(clock));
   // Nobody looks at the value of a raw answer.
   if (isRaw()) return { value: undefined as Value, response, text, meta };
@@ -181,13 +206,8 @@ function decode<Value>(trip: Trip, settings: Settings, { response, text }: Answe
   const many = trip.row.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(trip, response, issues);
-  if (issues.length > 0 && validate === 'report') {
-    try {
-      onDrift?.({ endpoint: trip.row.name, issues, requestId: meta.requestId });
-    } catch {
-      // The request succeeded; an observer's fault does not undo that.
-    }
-  }
+  if (issues.length > 0 && validate === 'report')
+    observer.drifted({ endpoint: trip.row.name, issues, requestId: meta.requestId });
   // The contract's promise about this row; where it was broken, onDrift has been told.
   return { value: value as Value, response, text, meta };
 }

@@ -11,13 +11,16 @@ import type { RetryPolicy } from './retry.ts';
 
 /** The options of a client or a call with nothing left open. */
 export interface Settings extends Required<
-  Omit<ClientSettings, 'baseUrl' | 'fetch' | 'onDrift' | 'retry' | 'query' | 'clock'>
+  Omit<ClientSettings, 'baseUrl' | 'fetch' | 'onDrift' | 'on' | 'logger' | 'tracer' | 'retry' | 'query' | 'clock'>
 > {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly credential: Credential;
   readonly fetch: ClientSettings['fetch'];
   readonly onDrift: ClientSettings['onDrift'];
+  readonly on: ClientSettings['on'];
+  readonly logger: ClientSettings['logger'];
+  readonly tracer: ClientSettings['tracer'];
   readonly retry: RetryPolicy;
   readonly query: Readonly<Record<string, string>>;
   readonly clock: Clock;
@@ -70,6 +73,12 @@ const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken', Rule>
     isRecord(value) && isRecord(value['apiKey']) ? undefined : 'must be wire.spec, wire.selfHosted or the like',
   fetch: isFunction,
   onDrift: isFunction,
+  on: problemOfListeners,
+  logger: (value) => (isRecord(value) ? undefined : 'must be an object with the methods debug, info, warn'),
+  logLevel: (value) => (/^(debug|info|warn|off)$/.test(String(value)) ? undefined : 'must be debug, info, warn or off'),
+  tracer: isFunction,
+  middleware: (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'function') ? undefined : 'must be a list of functions',
   maxBodyBytes: (value) => (isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1'),
   clock: (value) =>
     isRecord(value) && typeof value['now'] === 'function' ? undefined : 'must be an object with now()',
@@ -97,6 +106,11 @@ export function readClientOptions(options: ClientOverrides, from?: Settings): Ch
     wire: chosenWire,
     fetch: options.fetch ?? from?.fetch,
     onDrift: options.onDrift ?? from?.onDrift,
+    on: options.on ?? from?.on,
+    logger: options.logger ?? from?.logger,
+    logLevel: options.logLevel ?? before.logLevel,
+    tracer: options.tracer ?? from?.tracer,
+    middleware: options.middleware ?? before.middleware,
     maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,
     clock: options.clock ?? before.clock,
     random: options.random ?? before.random,
@@ -133,6 +147,8 @@ const defaults = {
   query: {},
   validate: 'report' as const,
   maxBodyBytes: 32 * 1024 * 1024,
+  logLevel: 'info' as const,
+  middleware: [],
   clock: systemClock,
   random: () => Math.random(),
 };
@@ -203,6 +219,14 @@ function problemOfBaseUrl(value: unknown): string | undefined {
   if (search !== '' || hash !== '' || /[?#]/.test(value))
     return 'must not have a query or a hash; further parameters go into the option query';
   return username === '' && password === '' ? undefined : 'must not hold a user name or a password';
+}
+
+function problemOfListeners(value: unknown): string | undefined {
+  const names = ['request', 'response', 'retry', 'drift', 'deprecation'];
+  const right = (name: string, one: unknown) =>
+    names.includes(name) && (one === undefined || typeof one === 'function');
+  if (isRecord(value) && Object.entries(value).every(([name, one]) => right(name, one))) return undefined;
+  return `must be an object of functions; the events are ${names.join(', ')}`;
 }
 
 function problemOfRetry(value: unknown): string | undefined {

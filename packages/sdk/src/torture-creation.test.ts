@@ -53,6 +53,21 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
+  test('a look that fails on the way is no answer: reconcile() can be asked again', async () => {
+    const server = await serve(
+      reset,
+      duplicate,
+      reset,
+      reset,
+      reset,
+      duplicate,
+      listed(bookingOf(9, { startTime: '2030-01-07T09:00:00Z' })),
+    );
+    const error = await ambiguous(server);
+    expect(await errorOf(error.reconcile?.() ?? Promise.resolve())).toMatchObject({ kind: 'network' });
+    expect(server.seen.length).toBe(5);
+  });
+
   test('reconcile() makes the booking where the first request had not arrived', async () => {
     const server = await serve(reset, made);
     expect(await (await ambiguous(server)).reconcile?.()).toEqual({ outcome: 'created', booking: bookingOf(7) });

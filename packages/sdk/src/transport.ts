@@ -1,5 +1,7 @@
 /** One exchange over HTTP. The only file that knows ky; neither its errors nor those of `fetch` leave it. */
 import ky from 'ky';
+import { faultOf } from './middleware.ts';
+import type { MiddlewareFault } from './middleware.ts';
 import { readTrouble } from './network.ts';
 import type { NetworkTrouble } from './network.ts';
 import { Stopped } from './watch.ts';
@@ -54,7 +56,7 @@ export interface Failed {
   /** What was being waited for. */
   readonly phase: 'headers' | 'body';
   /** Why it failed. */
-  readonly why: Stopped | NetworkTrouble | 'too_large';
+  readonly why: Stopped | MiddlewareFault | NetworkTrouble | 'too_large';
   /** Where the headers had come. */
   readonly response: Response | undefined;
 }
@@ -126,8 +128,8 @@ async function readText(response: Response, limit: number, watch: Watch) {
   }
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): Stopped | NetworkTrouble {
+function reasonOf(error: unknown, signal: AbortSignal): Stopped | MiddlewareFault | NetworkTrouble {
   if (error instanceof Stopped) return error;
   const reason: unknown = signal.aborted ? signal.reason : undefined;
-  return reason instanceof Stopped ? reason : readTrouble(error);
+  return reason instanceof Stopped ? reason : (faultOf(error) ?? readTrouble(error));
 }

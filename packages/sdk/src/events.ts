@@ -1,0 +1,239 @@
+/** What a client tells whoever watches it. Nothing here holds an address, a header or a credential. */
+import type { Issue } from '@slotwise/schemas';
+
+/**
+ * Which call an event is about.
+ *
+ * @example
+ * ```ts
+ * import type { CallEvent } from '@slotwise/sdk';
+ *
+ * const label = ({ method, path, call }: CallEvent) => `#${call} ${method} ${path}`;
+ * ```
+ */
+export interface CallEvent {
+  /** Number of the call within this process: the attempts of one call share it. */
+  readonly call: number;
+  /** Row of the table of endpoints, such as `bookings.get`. */
+  readonly endpoint: string;
+  /** HTTP method. */
+  readonly method: string;
+  /** Path as the table writes it, such as `/bookings/{id}`. */
+  readonly path: string;
+  /** Which attempt, from 1. */
+  readonly attempt: number;
+}
+
+/**
+ * A request leaves.
+ *
+ * @example
+ * ```ts
+ * import type { RequestEvent } from '@slotwise/sdk';
+ *
+ * const isRepetition = ({ attempt }: RequestEvent) => attempt > 1;
+ * ```
+ */
+export interface RequestEvent extends CallEvent {}
+
+/**
+ * An answer came, or none did.
+ *
+ * @example
+ * ```ts
+ * import type { ResponseEvent } from '@slotwise/sdk';
+ *
+ * const isSlow = ({ durationMs }: ResponseEvent) => durationMs > 1000;
+ * ```
+ */
+export interface ResponseEvent extends CallEvent {
+  /** HTTP status; `null` where no answer came. */
+  readonly status: number | null;
+  /** Why the answer did not come, or not whole; `middleware` where one of them threw; `null` where it did come. */
+  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | null;
+  /** Milliseconds from the request to the end of the answer. */
+  readonly durationMs: number;
+  /** Id under which the service's operator finds the request; `null` where there is none. */
+  readonly requestId: string | null;
+}
+
+/**
+ * A request will be sent again.
+ *
+ * @example
+ * ```ts
+ * import type { RetryEvent } from '@slotwise/sdk';
+ *
+ * const isLimited = ({ status }: RetryEvent) => status === 429;
+ * ```
+ */
+export interface RetryEvent extends CallEvent {
+  /** Milliseconds until then. */
+  readonly delayMs: number;
+  /** Status that caused it; `null` where the connection did. */
+  readonly status: number | null;
+}
+
+/**
+ * Where an answer differed from the contract.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Drift } from '@slotwise/sdk';
+ *
+ * const onDrift = ({ endpoint, issues }: Drift) => console.warn(endpoint, issues);
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', onDrift });
+ * ```
+ */
+export interface Drift {
+  /** Row of the table of endpoints, such as `bookings.get`. */
+  readonly endpoint: string;
+  /** Each field that differs, and what the contract says; without the values. */
+  readonly issues: readonly Issue[];
+  /** Id under which the service's operator finds the request; `null` where there is none. */
+  readonly requestId: string | null;
+}
+
+/**
+ * An answer said that its endpoint is deprecated, or until when it is there. Assumption G-06.
+ *
+ * @example
+ * ```ts
+ * import type { Deprecation } from '@slotwise/sdk';
+ *
+ * const warn = ({ endpoint, sunset }: Deprecation) => console.warn(`${endpoint} ends ${sunset?.toISOString() ?? 'some day'}`);
+ * ```
+ */
+export interface Deprecation {
+  /** Row of the table of endpoints, such as `bookings.get`. */
+  readonly endpoint: string;
+  /** Content of the `Deprecation` header; `null` where there is none. */
+  readonly deprecation: string | null;
+  /** When the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. */
+  readonly sunset: Date | null;
+  /** Id under which the service's operator finds the request; `null` where there is none. */
+  readonly requestId: string | null;
+}
+
+/**
+ * The events of a client, by name.
+ *
+ * @example
+ * ```ts
+ * import type { ClientEvents } from '@slotwise/sdk';
+ *
+ * const names: (keyof ClientEvents)[] = ['request', 'response', 'retry', 'drift', 'deprecation'];
+ * ```
+ */
+export interface ClientEvents {
+  /** A request leaves. */
+  readonly request: RequestEvent;
+  /** An answer came, or none did. */
+  readonly response: ResponseEvent;
+  /** A request will be sent again. */
+  readonly retry: RetryEvent;
+  /** An answer differed from the contract. */
+  readonly drift: Drift;
+  /** An answer said that its endpoint is deprecated. */
+  readonly deprecation: Deprecation;
+}
+
+/**
+ * Who is told of which event. What a listener throws is ignored: it cannot undo a call.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Listeners } from '@slotwise/sdk';
+ *
+ * const on: Listeners = { retry: ({ endpoint, delayMs }) => console.log(endpoint, delayMs) };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', on });
+ * ```
+ */
+export type Listeners = { readonly [Name in keyof ClientEvents]?: (event: ClientEvents[Name]) => void };
+
+/**
+ * How much is logged: `debug` adds each request and each answer to the repetitions of `info` and the notices of `warn`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', logger: console, logLevel: 'warn' });
+ * ```
+ */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
+
+/**
+ * Takes log lines: `console`, or any logger with these methods.
+ *
+ * @example
+ * ```ts
+ * import type { Logger } from '@slotwise/sdk';
+ *
+ * const lines: string[] = [];
+ * const logger: Logger = { warn: (message) => lines.push(message) };
+ * ```
+ */
+export interface Logger {
+  /** Requests and answers. */
+  readonly debug?: (message: string, event: object) => void;
+  /** Repetitions. */
+  readonly info?: (message: string, event: object) => void;
+  /** Drift and deprecation. */
+  readonly warn?: (message: string, event: object) => void;
+}
+
+/**
+ * What a tracer is told when a call begins.
+ *
+ * @example
+ * ```ts
+ * import type { TracedCall } from '@slotwise/sdk';
+ *
+ * const nameOf = ({ method, path }: TracedCall) => `${method} ${path}`;
+ * ```
+ */
+export interface TracedCall {
+  /** Row of the table of endpoints, such as `bookings.get`. */
+  readonly endpoint: string;
+  /** HTTP method. */
+  readonly method: string;
+  /** Path as the table writes it, such as `/bookings/{id}`. */
+  readonly path: string;
+  /** Address without its query: no credential is in it. */
+  readonly url: string;
+}
+
+/**
+ * One call under way, for a tracer.
+ *
+ * @example
+ * ```ts
+ * import type { CallTrace } from '@slotwise/sdk';
+ *
+ * const silent: CallTrace = { end: () => {} };
+ * ```
+ */
+export interface CallTrace {
+  /** Headers that each attempt carries, such as `traceparent`. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  /** Runs an attempt, so that what it starts belongs to this call. */
+  readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+  /** Told of each event of the call. */
+  readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
+  /** The call is over: the last status, and what it failed with: mostly an error of the client, else what the caller's own code threw. */
+  readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
+}
+
+/**
+ * Follows calls from their beginning to their end: `@slotwise/sdk/otel` makes one for OpenTelemetry.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Tracer } from '@slotwise/sdk';
+ *
+ * const tracer: Tracer = ({ endpoint }) => ({ end: ({ status }) => console.log(endpoint, status) });
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', tracer });
+ * ```
+ */
+export type Tracer = (call: TracedCall) => CallTrace;
