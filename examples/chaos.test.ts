@@ -1,0 +1,138 @@
+/** Five thousand calls over a port on which almost every third goes wrong: in the end the service is what the client believes. */
+import { createMock, fault } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { AmbiguousError, createClient, isSlotwiseError } from '@slotwise/sdk';
+import type { Client } from '@slotwise/sdk';
+import { expect, test } from 'vitest';
+
+/** What the client believes of a booking. */
+interface Belief {
+  title: string;
+  status: string;
+}
+
+const calls = 5000;
+const underWay = 16;
+
+test(
+  '5,000 mixed calls with 30 % faults: no booking twice, none lost, every call settled',
+  { timeout: 240_000 },
+  async () => {
+    const mock = troubledMock();
+    const port = await mock.listen();
+    try {
+      const client = createClient({
+        baseUrl: port.baseUrl,
+        apiKey: 'key_hana',
+        totalTimeoutMs: 60_000,
+        // Waits between attempts are not what is tested here.
+        clock: { now: () => Date.now(), sleep: async () => {} },
+      });
+      let settled = 0;
+      let next = 0;
+      // Each worker changes its own bookings alone: which of two changes at once came last, nobody could believe.
+      const worker = async () => {
+        const beliefs = new Map<number, Belief>();
+        while (next < calls) {
+          const place = next;
+          next += 1;
+          await act(client, beliefs, place);
+          settled += 1;
+        }
+        return [...beliefs];
+      };
+      const believed = (await Promise.all(Array.from({ length: underWay }, worker))).flat();
+      mock.faults.clear();
+      expect(settled).toBe(calls);
+      const { bookings } = mock.export();
+      const found = bookings.map(({ id, title, status }) => [id, { title, status }] as const);
+      expect(found.toSorted(([a], [b]) => a - b)).toEqual(believed.toSorted(([a], [b]) => a - b));
+      expect(new Set(bookings.map(({ startTime }) => startTime)).size).toBe(bookings.length);
+      const struck = mock.journal.entries().filter((entry) => entry.fault !== null).length;
+      expect(struck / mock.journal.entries().length).toBeGreaterThan(0.2);
+    } finally {
+      await port.close();
+    }
+  },
+);
+
+/** One host without opening hours, and faults of every kind that the service can have on the way. */
+function troubledMock(): Mock {
+  const mock = createMock({
+    seed: (seed) => {
+      const hana = seed.user({ username: 'hana', email: 'hana@example.com' });
+      seed.key({ userId: hana.id, key: 'key_hana' });
+      seed.eventType({ userId: hana.id, title: 'Talk', length: 30 });
+    },
+  });
+  const share = 0.05;
+  for (const kind of [fault.status(500), fault.status(503), fault.delay({ from: 0, to: 3 })]) {
+    mock.faults.add({ probability: share, do: kind });
+  }
+  mock.faults.add({ probability: share, do: fault.reset() });
+  mock.faults.add({ probability: share, at: 'after', do: fault.reset() });
+  mock.faults.add({ probability: share, do: fault.truncate(15) });
+  return mock;
+}
+
+/** What each place in the row does: mostly new bookings, then changes to old ones and looks at them. */
+async function act(client: Client, beliefs: Map<number, Belief>, place: number): Promise<void> {
+  const ids = [...beliefs.keys()];
+  const id = ids[place % Math.max(1, ids.length)];
+  if (place % 5 < 2 || id === undefined) return book(client, beliefs, place);
+  if (place % 5 === 2) return rename(client, beliefs, id, `Talk ${place}`);
+  if (place % 5 === 3) return cancel(client, beliefs, id);
+  const { title } = await persistently(() => client.bookings.get(id));
+  expect(title).toContain('Talk');
+}
+
+async function book(client: Client, beliefs: Map<number, Belief>, place: number): Promise<void> {
+  const start = new Date(Date.UTC(2031, 0, 1) + place * 30 * 60_000);
+  const body = { eventTypeId: 1, start, responses: { name: 'Gil', email: 'gil@example.com' } };
+  const booking = await persistently(async () => {
+    try {
+      return await client.bookings.create(body);
+    } catch (error) {
+      if (!(error instanceof AmbiguousError) || error.reconcile === null) throw error;
+      const reconciliation = await persistently(error.reconcile);
+      if (reconciliation.booking === null) throw new Error('a host sees its own bookings', { cause: error });
+      return reconciliation.booking;
+    }
+  });
+  expect(beliefs.has(booking.id)).toBe(false);
+  beliefs.set(booking.id, { title: booking.title, status: booking.status });
+}
+
+async function rename(client: Client, beliefs: Map<number, Belief>, id: number, title: string): Promise<void> {
+  // A new title twice is the same as once: what is ambiguous is simply said again.
+  const renamed = await persistently(() => client.bookings.update(id, { title }));
+  const belief = beliefs.get(id);
+  if (belief !== undefined) belief.title = renamed.title;
+}
+
+async function cancel(client: Client, beliefs: Map<number, Belief>, id: number): Promise<void> {
+  await persistently(async () => {
+    try {
+      await client.bookings.cancel(id);
+    } catch (error) {
+      // A cancellation that had arrived is refused the second time: that is how one knows.
+      if (!isSlotwiseError(error) || error.code !== 'already_cancelled') throw error;
+    }
+  });
+  const belief = beliefs.get(id);
+  if (belief !== undefined) belief.status = 'CANCELLED';
+}
+
+/** Asks again while what came is a trouble of the way, and not an answer of the service. */
+async function persistently<Value>(ask: () => PromiseLike<Value>): Promise<Value> {
+  for (let left = 30; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passing =
+        isSlotwiseError(error) &&
+        ['server', 'network', 'ambiguous', 'undecodable', 'rate_limited'].includes(error.kind);
+      if (!passing || left === 0) throw error;
+    }
+  }
+}
