@@ -1,0 +1,32 @@
+/** Measuring by comparison: wall-clock times say more about the machine than about the code. */
+
+/** One thing to measure: does its work `times` times. */
+export interface Contender {
+  readonly name: string;
+  run(times: number): Promise<void> | void;
+}
+
+/** How a comparison is made. */
+export interface Measuring {
+  /** How often each does its work in a round. */
+  readonly times: number;
+  /** Rounds; in each, every contender has its turn. */
+  readonly rounds: number;
+}
+
+/** What each costs in units of the first, by the fastest round of each: what disturbs a round only makes it slower. */
+export async function ratios(
+  contenders: readonly Contender[],
+  { times, rounds }: Measuring,
+): Promise<Record<string, number>> {
+  const fastestMs = contenders.map(() => Infinity);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      const startedAt = performance.now();
+      await contender.run(times);
+      fastestMs[index] = Math.min(fastestMs[index] ?? Infinity, performance.now() - startedAt);
+    }
+  }
+  const unitMs = fastestMs[0] ?? Number.NaN;
+  return Object.fromEntries(contenders.map(({ name }, index) => [name, (fastestMs[index] ?? Number.NaN) / unitMs]));
+}

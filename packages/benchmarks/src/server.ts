@@ -1,0 +1,72 @@
+/** A real HTTP server on a free loopback port, which does what a situation says and notes what it saw. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request as the server saw it. */
+export interface Seen {
+  readonly method: string;
+  /** Target of the request line, unresolved. */
+  readonly target: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+  /** On the clock of `performance.now()`. */
+  readonly atMs: number;
+}
+
+/** Does something with one request. */
+export type Answer = (response: ServerResponse, seen: Seen) => void;
+
+/** A server that listens. */
+export interface Served extends AsyncDisposable {
+  /** Address with the version. */
+  readonly baseUrl: string;
+  /** Every request so far. */
+  readonly seen: readonly Seen[];
+}
+
+/** Starts a server; disposing of it ends every connection. */
+export async function serve(answer: Answer): Promise<Served> {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('error', () => {});
+    response.on('error', () => {});
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const one: Seen = {
+        method: request.method ?? '',
+        target: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+        atMs: performance.now(),
+      };
+      seen.push(one);
+      answer(response, one);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+/** Answers with a text. */
+export function reply(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const type = text.startsWith('<') ? 'text/html' : 'application/json';
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text), ...headers });
+  response.end(text);
+}

@@ -1,0 +1,59 @@
+/** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
+import type { Ask, Subject } from './client.ts';
+import type { Answer, Seen } from './server.ts';
+
+/** How a client stood a situation. `none`: it has nothing that the situation could meet. */
+export interface Verdict {
+  readonly is: 'ok' | 'defect' | 'none';
+  /** A few words. */
+  readonly words: string;
+}
+
+/** What came of a call. */
+export type Outcome =
+  | { readonly is: 'fulfilled'; readonly value: unknown }
+  | { readonly is: 'rejected'; readonly error: unknown }
+  | { readonly is: 'hung' };
+
+/** What a verdict rests on. */
+export interface Observed {
+  readonly outcome: Outcome;
+  /** Every request that reached the server. */
+  readonly seen: readonly Seen[];
+  /** Text of the credential. */
+  readonly secret: string;
+  /** Milliseconds between the caller's abort and the end of the call; `undefined` where nobody aborted. */
+  readonly sinceAbortMs: number | undefined;
+}
+
+/** One situation. */
+export interface Situation {
+  readonly name: string;
+  /** What the server does. */
+  readonly answer: Answer;
+  /** What the client is asked. */
+  ask(subject: Subject, ask: Ask): Promise<unknown>;
+  /** Only of a call that ended: one that hangs is a defect everywhere. */
+  judge(observed: Observed): Verdict;
+  /** Milliseconds after the first request at which the caller aborts. */
+  readonly abortAfterMs?: number;
+  /** Milliseconds that clients are told to give one attempt. Default 500. */
+  readonly timeoutMs?: number;
+  /** How the credential travels. Default `bearer`. */
+  readonly via?: 'query' | 'bearer';
+}
+
+/** The client does what a user may expect. */
+export function ok(words: string): Verdict {
+  return { is: 'ok', words };
+}
+
+/** The client does not. */
+export function defect(words: string): Verdict {
+  return { is: 'defect', words };
+}
+
+/** The client has nothing that the situation could meet. */
+export function none(words: string): Verdict {
+  return { is: 'none', words };
+}

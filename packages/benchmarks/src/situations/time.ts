@@ -1,0 +1,28 @@
+/** Slow networks, and callers who have had enough. */
+import { isRaw, nameOf } from '../errors.ts';
+import { reply } from '../server.ts';
+import { defect, ok } from '../situation.ts';
+import type { Situation } from '../situation.ts';
+
+export const stalledBody: Situation = {
+  name: 'headers arrive, body stalls',
+  answer: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":'),
+  ask: (subject, ask) => subject.read('7', ask),
+  judge({ outcome }) {
+    if (outcome.is !== 'rejected') return defect('fulfilled without a body');
+    return isRaw(outcome.error) ? defect(`raw ${nameOf(outcome.error)}`) : ok('typed error in time');
+  },
+};
+
+/** The server asks for two seconds; the caller gives up within the first of them. */
+export const abortedBackoff: Situation = {
+  name: 'abort during a backoff',
+  answer: (response) => reply(response, 503, '{"message":"Later."}', { 'retry-after': '2' }),
+  ask: (subject, ask) => subject.read('7', ask),
+  abortAfterMs: 300,
+  judge({ outcome, sinceAbortMs }) {
+    if (outcome.is !== 'rejected') return defect('fulfilled');
+    if (sinceAbortMs === undefined) return ok('waits for nothing');
+    return sinceAbortMs > 1000 ? defect(`${(sinceAbortMs / 1000).toFixed(1)} s later`) : ok('rejects at once');
+  },
+};

@@ -1,0 +1,47 @@
+/** The torture report: every client in every situation. */
+import { clients, versionOf } from './clients.ts';
+import { run } from './run.ts';
+import type { Verdict } from './situation.ts';
+import { situations } from './situations.ts';
+import { table } from './table.ts';
+
+/** One situation's row: a verdict for each client, by its name. */
+interface TortureRow {
+  readonly situation: string;
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+}
+
+/** The whole report. */
+export interface Torture {
+  /** Installed versions, by the clients' names. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly rows: readonly TortureRow[];
+  /** How many defects each client showed. */
+  readonly defects: Readonly<Record<string, number>>;
+}
+
+/** Runs every situation: the clients at the same time, the situations one after another. */
+export async function torture(): Promise<Torture> {
+  const rows: TortureRow[] = [];
+  for (const situation of situations) {
+    const verdicts = clients.map(async (client) => [client.name, await run(situation, client)] as const);
+    rows.push({ situation: situation.name, verdicts: Object.fromEntries(await Promise.all(verdicts)) });
+  }
+  const versions = Object.fromEntries(clients.map(({ name }) => [name, versionOf(name)]));
+  const defects = Object.fromEntries(
+    clients.map(({ name }) => [name, rows.filter(({ verdicts }) => verdicts[name]?.is === 'defect').length]),
+  );
+  return { versions, rows, defects };
+}
+
+/** The report as text. */
+export function printTorture({ versions, rows, defects }: Torture): string {
+  const names = Object.keys(versions);
+  const marks: Readonly<Record<Verdict['is'], string>> = { ok: ' ', defect: '✗', none: '-' };
+  const cell = (verdict: Verdict | undefined) => (verdict === undefined ? '' : `${marks[verdict.is]} ${verdict.words}`);
+  return table([
+    ['situation', ...names.map((name) => `  ${name} ${versions[name] ?? ''}`)],
+    ...rows.map(({ situation, verdicts }) => [situation, ...names.map((name) => cell(verdicts[name]))]),
+    ['defects', ...names.map((name) => `  ${defects[name] ?? 0}`)],
+  ]);
+}
