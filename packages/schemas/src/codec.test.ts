@@ -151,7 +151,11 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     ['bookings.get', { params: { id: '0x1f' } }, 'id must be a whole number from 1, got "0x1f"'],
     ['bookings.list', { query: { take: '-1' } }, 'take must be a whole number from 1, got -1'], // G-43
     ['bookings.list', { query: { take: '' } }, 'take must be a whole number from 1, got ""'],
-    ['bookings.list', { query: { page: '1.5' } }, 'page must be a whole number from 1, got 1.5'],
+    ['bookings.list', { query: { page: '1.5' } }, 'page must be a whole number from 1, got "1.5"'],
+    ['bookings.list', { query: { take: '1.0' } }, 'take must be a whole number from 1, got "1.0"'], // G-43
+    ['bookings.list', { query: { take: 'abc' } }, 'take must be a whole number from 1, got "abc"'],
+    ['bookings.list', { query: { take: 'NaN' } }, 'take must be a whole number from 1, got "NaN"'],
+    ['bookings.get', { params: { id: '1.0' } }, 'id must be a whole number from 1, got "1.0"'],
     [
       'bookings.list',
       { query: { status: 'DONE' } },

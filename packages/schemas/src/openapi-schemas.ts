@@ -171,10 +171,10 @@ export function reference(schema: unknown): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Drops what only repeats something else: the regular expression behind a `format`, the bounds of safe integers, that names are text. */
+/** Drops what only repeats something else: the regular expression behind a `format` or a number, the bounds of safe integers, that names are text. */
 function tidy(schema: JsonObject): void {
   delete schema['propertyNames'];
-  if (schema['format'] !== undefined) delete schema['pattern'];
+  if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }

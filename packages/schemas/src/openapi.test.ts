@@ -141,6 +141,12 @@ describe('the OpenAPI document', () => {
     expect(patterns.filter((pattern) => (pattern?.length ?? 0) > 60)).toEqual([]);
   });
 
+  test('no number has a pattern: patterns are for text', () => {
+    const numbers = [...JSON.stringify(document).matchAll(/\{[^{}]*"type":"(?:integer|number)"[^{}]*\}/g)];
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter(([schema]) => schema.includes('"pattern"'))).toEqual([]);
+  });
+
   test('the OAuth addresses are relative to another address', () => {
     const { paths } = openapi({ appUrl: 'https://app.test' });
     expect(paths['/api/auth/oauth/token']?.['servers']).toEqual([{ url: 'https://app.test' }]);

@@ -62,8 +62,8 @@ function wholeFrom(least: number): z.ZodMiniNumberFormat {
 
 function wholeText(least: number) {
   const error = `must be a whole number from ${least}`;
-  // Number('') is 0 and Number('0x1f') is 31: only decimal digits count as a number here.
-  const digits = z.string({ error }).check(z.regex(/^-?\d+(\.\d+)?$/, { error }));
+  // Number('') is 0, Number('0x1f') is 31 and Number('1.0') is 1: only decimal digits count as a whole number here.
+  const digits = z.string({ error }).check(z.regex(/^-?\d+$/, { error }));
   return z.codec(digits, wholeFrom(least), { decode: Number, encode: String });
 }
 
