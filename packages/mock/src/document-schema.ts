@@ -104,7 +104,7 @@ const userColumns = {
 
 const bookingColumns = { ...described(bookingShape, columns.bookings), userId: id, status: z.enum(bookingStatuses) };
 
-const timeOfDay = z.union([z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/)), instant], {
+const timeOfDay = z.union([z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)), instant], {
   error: 'must be a time of day such as 09:00',
 });
 

@@ -14,15 +14,26 @@ export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-const endOfDay = /^24:00(:00)?$/;
+/**
+ * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is answered
+ * as 00:00 on the epoch date like every time of day (G-77).
+ */
+export const endOfDay = '1970-01-02T00:00:00.000Z';
+
+/** A time of day as it is answered. */
+export function answeredTimeOfDay(stored: string): string {
+  return stored === endOfDay ? onEpochDate('00:00') : stored;
+}
+
+const twentyFour = /^24:00(:00)?$/;
 const timeOfDay = /^\d\d:\d\d(:\d\d)?$/;
 
-/** A time of day as the tables keep it: on 1970-01-01 in UTC; the end of the day is that day's midnight (G-77). */
+/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00 is {@link endOfDay} (G-77). */
 export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
   const text = value instanceof Date ? value.toISOString() : value;
-  if (endOfDay.test(text)) {
+  if (twentyFour.test(text)) {
     if (field === 'startTime') throw refuseField('availability.times', field, 'must be before the end of the day');
-    return onEpochDate('00:00');
+    return endOfDay;
   }
   return onEpochDate(timeOfDay.test(text) ? text : storedInstant(text, field).slice(11, 19));
 }

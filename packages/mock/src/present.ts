@@ -1,5 +1,6 @@
 /** Rows as the service answers them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Habits } from './habits.ts';
+import { answeredTimeOfDay } from './instants.ts';
 import type { Row } from './store.ts';
 import type {
   AttendeeRow,
@@ -81,7 +82,9 @@ export function presentUser(row: UserRow, to: Presenting): Json {
     ownedEventTypes: eventTypes,
     teams: embedAll(tables.memberships.where('user', row.id)),
     schedules: embedAll(schedules),
-    availability: schedules.flatMap((schedule) => embedAll(tables.availabilities.where('schedule', schedule.id))),
+    availability: schedules.flatMap((schedule) =>
+      embedAll([...tables.availabilities.where('schedule', schedule.id)].map(answered)),
+    ),
     destinationCalendar: embed(
       calendars.find((calendar) => calendar.eventTypeId === null),
       to,
@@ -161,7 +164,16 @@ export function presentAvailability(row: AvailabilityRow, to: Presenting): Json 
     user: embed(tables.users.get(row.userId), to),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
   };
-  return { ...related(columns(row, to), relations, to), Schedule: embed(tables.schedules.get(row.scheduleId), to) };
+  return {
+    ...related(columns(answered(row), to), relations, to),
+    Schedule: embed(tables.schedules.get(row.scheduleId), to),
+  };
+}
+
+/** An availability with its end as it is answered; nearly always the row itself, whose embedding is known. */
+function answered(row: AvailabilityRow): AvailabilityRow {
+  const endTime = answeredTimeOfDay(row.endTime);
+  return endTime === row.endTime ? row : { ...row, endTime };
 }
 
 /** A booking reference (G-81). */

@@ -1,4 +1,5 @@
 /** What a seed is checked for, and how what it says is stored. */
+import { endOfDay } from './instants.ts';
 import type { IndexKeys, Row, Table } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isSupportedTimeZone } from './time-zones.ts';
@@ -42,13 +43,14 @@ function storedInstant(name: string, value: unknown): string {
   return instant.toISOString();
 }
 
-/** A time of day as the tables keep it: on 1970-01-01 in UTC. */
+/** A time of day as the tables keep it: on 1970-01-01 in UTC, or the end of the day as such (G-77). */
 export function timeOfDay(name: string, value: string): string {
+  if (value === '24:00' || value === endOfDay) return endOfDay;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `1970-01-01T${storedInstant(name, value).slice(11)}`;
-  const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(value) ?? [];
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
   if (hours === undefined || minutes === undefined)
     throw new TypeError(`seed.availability: ${name} must be a time of day such as 09:00`);
-  return `1970-01-01T${hours === '24' ? '00' : hours}:${minutes}:00.000Z`;
+  return `1970-01-01T${hours}:${minutes}:00.000Z`;
 }
 
 /** The id of a new row: the one that was given, if it is free, else the next. */

@@ -1,5 +1,6 @@
 /** Is this time bookable: inside the opening hours of a schedule, and free of other live bookings (G-54). */
 import { Temporal } from 'temporal-polyfill';
+import { endOfDay } from './instants.ts';
 import { hostMonths } from './tables.ts';
 import type { AvailabilityRow, BookingRow, ScheduleRow } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -45,13 +46,17 @@ function openingHours(rows: readonly AvailabilityRow[], day: Temporal.PlainDate,
 function hoursOf(row: AvailabilityRow, day: Temporal.PlainDate, timeZone: string): Interval {
   const startsAt = Temporal.PlainTime.from(row.startTime.slice(11, 19));
   const endsAt = Temporal.PlainTime.from(row.endTime.slice(11, 19));
-  // An end of 00:00 is the end of the day (G-77).
-  const endDay =
-    Temporal.PlainTime.compare(endsAt, Temporal.PlainTime.from('00:00')) === 0 ? day.add({ days: 1 }) : day;
   return {
     start: day.toZonedDateTime({ timeZone, plainTime: startsAt }).epochMilliseconds,
-    end: endDay.toZonedDateTime({ timeZone, plainTime: endsAt }).epochMilliseconds,
+    end: (endsTheDay(row) ? day.add({ days: 1 }) : day).toZonedDateTime({ timeZone, plainTime: endsAt })
+      .epochMilliseconds,
   };
+}
+
+/** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it (G-77). */
+function endsTheDay(row: AvailabilityRow): boolean {
+  if (row.endTime === endOfDay) return true;
+  return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }
 
 /** A live booking of the host that overlaps the span; touching ends do not overlap. */

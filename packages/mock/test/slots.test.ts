@@ -121,6 +121,26 @@ describe('date overrides', () => {
     expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(true);
   });
 
+  test('an override from 00:00 to 00:00 closes the day, one to 24:00 opens all of it', async () => {
+    const closed = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '00:00' }]);
+    expect(await isOpenAt(closed, '2030-01-07T00:00:00Z')).toBe(false);
+    expect(await isOpenAt(closed, '2030-01-07T10:00:00Z')).toBe(false);
+    const open = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '24:00' }]);
+    expect(await isOpenAt(open, '2030-01-07T00:00:00Z')).toBe(true);
+    expect(await isOpenAt(open, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
+  test('an override until 00:00 that starts later lasts until the end of the day', async () => {
+    const mock = hostMock([weekdays, { date: monday, startTime: '22:00', endTime: '00:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
+  test('weekly hours from 00:00 to 00:00 are the whole day', async () => {
+    const mock = hostMock([{ days: [1], startTime: '00:00', endTime: '00:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T00:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
   test('an override with days in it is still one for its date alone', async () => {
     const mock = hostMock([{ date: monday, days: [2], startTime: '09:00', endTime: '17:00' }]);
     expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(true);

@@ -70,7 +70,7 @@ function storedDate(date: Date | string | null | undefined): string | null | und
 
 /** The end is after the start; an override may end where it starts: it closes the day (G-77). */
 function checked(row: AvailabilityRow): AvailabilityRow {
-  const untilMidnight = row.endTime.slice(11, 19) === '00:00:00';
+  const untilMidnight = row.endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
   const closesTheDay = row.date !== null && row.endTime === row.startTime;
   if (row.endTime > row.startTime || untilMidnight || closesTheDay) return row;
   throw refuseField('availability.times', 'endTime', 'must be after startTime; 00:00 or 24:00 is the end of the day');
