@@ -92,8 +92,17 @@ export function listedReferences(tables: Tables, caller: Caller, habits: Habits)
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return [...tables.bookings.ids('host', caller.user.id)]
     .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
-    .filter((row) => habits.removedReferences === 'gone' || row.deleted !== true)
+    .filter((row) => !isMarked(row, habits))
     .toSorted((a, b) => a.id - b.id);
+}
+
+/** Whether the listing shows this reference of a booking of the host's (G-09, G-82). */
+export function mayReachReference(caller: Caller, hostId: number, row: BookingReferenceRow, habits: Habits): boolean {
+  return caller.kind === 'admin' || (caller.user.id === hostId && !isMarked(row, habits));
+}
+
+function isMarked(row: BookingReferenceRow, habits: Habits): boolean {
+  return habits.removedReferences === 'marked' && row.deleted === true;
 }
 
 /** Every membership of the teams of which the caller is an accepted member, and its own; all for a system-wide Admin (G-84). */

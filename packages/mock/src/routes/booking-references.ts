@@ -4,7 +4,7 @@ import { presentBookingReference } from '../present.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { Rule, Situation } from '../rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../rows.ts';
-import { listedReferences, mayReachOwn } from '../visibility.ts';
+import { listedReferences, mayReachOwn, mayReachReference } from '../visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
 export const listBookingReferences: Rule<'bookingReferences.list'> = (_, situation) =>
@@ -45,10 +45,11 @@ export const deleteBookingReference: Rule<'bookingReferences.delete'> = ({ param
   return { message: `Booking reference ${row.id} is removed.` };
 };
 
-function reachableReference(id: number, { tables, caller }: Situation): BookingReferenceRow {
+function reachableReference(id: number, { tables, caller, habits }: Situation): BookingReferenceRow {
   const row = tables.bookingReferences.get(id);
   const host = tables.bookings.get(row?.bookingId)?.userId;
-  if (row === undefined || host === undefined || !mayReachOwn(caller, host)) throw new Refusal('reference.hidden');
+  const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, habits);
+  if (!reachable) throw new Refusal('reference.hidden');
   return row;
 }
 
