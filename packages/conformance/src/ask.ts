@@ -15,6 +15,8 @@ export interface Sent {
   readonly text?: string;
   /** Further headers; they win. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the path is relative to; `{base_url}` unless told otherwise. */
+  readonly root?: 'base' | 'app';
 }
 
 /** What came back. */
@@ -39,9 +41,9 @@ export async function ask(target: Target, as: As, line: string, sent: Sent = {})
   const body = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   if (body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value);
-  const url = `${target.baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
+  const url = `${sent.root === 'app' ? target.appUrl : target.baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
   const fetch = target.fetch ?? globalThis.fetch;
-  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   return { request: words, status: response.status, headers: response.headers, text, json: parsed(text) };
 }

@@ -3,6 +3,8 @@ import type { ProblemCode } from '@slotwise/schemas';
 import { ask } from './ask.ts';
 import type { As, Reply, Sent } from './ask.ts';
 import { ConformanceFailure, settingsOf } from './rule.ts';
+import { areaOf, shown } from './shown.ts';
+import type { Area } from './shown.ts';
 import type { Target } from './target.ts';
 
 /** Two values are equal as JSON. */
@@ -41,10 +43,10 @@ export interface Refused extends Sent {
   readonly says?: string;
 }
 
-/** Asks, and expects to be refused so, with every booking as it was. */
+/** Asks, and expects to be refused so, with everything as it was that the path is about. */
 export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<Reply> {
   if (line.startsWith('GET ')) return refuseOnly(target, as, line, refused);
-  return unchanged(target, () => refuseOnly(target, as, line, refused));
+  return unchanged(target, () => refuseOnly(target, as, line, refused), areaOf(line));
 }
 
 /** Asks, and expects to be refused so; whether anything changed is for {@link unchanged} to say. */
@@ -61,24 +63,23 @@ export async function refuseOnly(target: Target, as: As, line: string, refused: 
   return reply;
 }
 
-/** Does something that must leave every booking as it was. */
-export async function unchanged<Result>(target: Target, act: () => Promise<Result>): Promise<Result> {
-  const before = await everyBooking(target);
+/** Does something that must leave what an area shows as it was. */
+export async function unchanged<Result>(target: Target, act: () => Promise<Result>, area: Area): Promise<Result> {
+  const before = await shown(target, area);
   const result = await act();
-  const after = await everyBooking(target);
-  expectThat(before === after, 'the bookings after what was refused', 'none changed', 'another list');
+  const after = await shown(target, area);
+  expectThat(before === after, `the ${area} after what was refused`, 'nothing changed', 'something else');
   return result;
 }
 
 /** Asks, and expects to be told that there is no such row, or that it is out of reach (G-28). */
 export async function refuseAsHidden(target: Target, as: As, line: string, sent: Sent = {}): Promise<Reply> {
-  const { hidden } = settingsOf(target);
-  return refuse(target, as, line, { ...sent, status: hidden, code: 'not_found' });
+  return refuse(target, as, line, { ...sent, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
-/** The text of the listing that shows every booking. */
-async function everyBooking(target: Target): Promise<string> {
-  return (await succeed(target, 'admin', 'GET /bookings')).text;
+/** The status for a row out of reach: availabilities and destination calendars look missing everywhere (G-28). */
+export function hiddenStatus(target: Target, line: string): number {
+  return /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : settingsOf(target).hidden;
 }
 
 /** A member of an object; `undefined` where there is none. */

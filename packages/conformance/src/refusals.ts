@@ -1,6 +1,7 @@
 import { ask } from './ask.ts';
 import type { Reply } from './ask.ts';
-import { expectEqual, expectStatus, expectThat, isRecord, keysOf, member, refuse } from './expect.ts';
+import { expectEqual, expectStatus, expectThat, hiddenStatus, isRecord, keysOf, member, refuse } from './expect.ts';
+import { lineOfAlice, resourceRows, rowOf } from './rows.ts';
 import { settingsOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import type { Target } from './target.ts';
@@ -9,6 +10,9 @@ const own = {
   source: 'Errors',
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
 } as const satisfies Partial<Rule>;
+
+/** Rows about one thing that is hidden from whom it does not concern; nobody but an Admin gets as far with users. */
+const hiding = resourceRows.filter((name) => rowOf(name).path.includes('{') && !name.startsWith('users.'));
 
 /** What a refusal looks like: body, status, and that a hidden row looks like a missing one. */
 export const refusalRules: readonly Rule[] = [
@@ -90,7 +94,7 @@ export const refusalRules: readonly Rule[] = [
     gap: 'G-28',
     sentence: '404, the same bytes as a row that does not exist',
     under: { hidden: 404 },
-    endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'],
+    endpoints: hiding,
     run: hiddenLooksLikeMissing,
   },
   {
@@ -99,7 +103,7 @@ export const refusalRules: readonly Rule[] = [
     gap: 'G-28',
     sentence: '`habits.hidden: 404 \\| 403`',
     under: { hidden: 403 },
-    endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'],
+    endpoints: hiding,
     run: hiddenLooksLikeMissing,
   },
 ];
@@ -115,18 +119,15 @@ export async function refusals(target: Target): Promise<Reply[]> {
 }
 
 async function hiddenLooksLikeMissing(target: Target): Promise<void> {
-  const { hidden } = settingsOf(target);
-  for (const [method, rest] of [
-    ['GET', ''],
-    ['PATCH', ''],
-    ['DELETE', '/cancel'],
-  ] as const) {
-    const sent = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
-    const there = await refuse(target, 'bob', `${method} /bookings/1${rest}`, { ...sent, status: hidden });
-    const nowhere = await refuse(target, 'bob', `${method} /bookings/999999${rest}`, { ...sent, status: hidden });
+  for (const name of hiding) {
+    const line = lineOfAlice(name);
+    const status = hiddenStatus(target, line);
+    const sent = line.startsWith('PATCH ') ? { body: {} } : {};
+    const there = await refuse(target, 'bob', line, { ...sent, status });
+    const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), { ...sent, status });
     expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
-    for (const name of ['content-type', 'x-slotwise-gap', 'www-authenticate']) {
-      expectEqual(`${name} of ${there.request}`, there.headers.get(name), nowhere.headers.get(name));
+    for (const header of ['content-type', 'x-slotwise-gap', 'www-authenticate']) {
+      expectEqual(`${header} of ${there.request}`, there.headers.get(header), nowhere.headers.get(header));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** What a rule needs of a target beyond the API keys. */
-export type Need = 'accessTokens' | 'maxTake';
+export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
 
 /** One sentence about the service, and how to find out whether it holds. */
 export interface Rule {
@@ -61,6 +61,9 @@ export function reasonToSkip(rule: Rule, target: Target): string | undefined {
   for (const need of rule.needs ?? []) {
     if (need === 'accessTokens' && target.callers.alice.accessTokens === undefined) return 'needs access tokens';
     if (need === 'maxTake' && settings['maxTake'] === null) return 'needs a maximum of take';
+    if (need === 'secondSchedule' && target.secondSchedule === undefined) return 'needs a second schedule of alice';
+    if (need === 'allow' && target.allow === undefined) return 'needs a user who clicks Allow';
+    if (need === 'fresh' && target.fresh === undefined) return 'needs a fresh world, as it leaves nothing as it was';
   }
   return undefined;
 }

@@ -42,6 +42,23 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
     },
   ],
   [
+    'a hosted deployment, users in pages, attendees open to Admins, credentials not chosen, and members made by Admins',
+    {
+      deployment: 'hosted',
+      habits: {
+        ...habits.spec,
+        userPages: true,
+        adminAttendees: 'all',
+        calendarCredential: 'refused',
+        membershipCreation: 'admin',
+      },
+    },
+  ],
+  [
+    'references marked, 400 for what is taken, schedules for new users, and users in pages',
+    { habits: { ...habits.spec, removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
+  ],
+  [
     'a lifecycle of statuses, and the wire of self-hosted builds',
     { wire: wire.selfHosted, habits: { ...habits.spec, transitions: 'lifecycle' } },
   ],
@@ -74,9 +91,10 @@ test.each(settings)('every rule that applies holds with %s', patient, async (_, 
 });
 
 test('every rule applies somewhere', () => {
-  const targets = [spec, ...settings.map(([, making]) => making)].map(
+  const targets = [spec, selfHosted, ...settings.map(([, making]) => making)].map(
     (making) => inProcess(makeMock(making), making).target,
   );
+  targets.push(withFreshWorlds().target);
   const idle = rules.filter((rule) => targets.every((target) => reasonToSkip(rule, target) !== undefined));
   expect(idle.map(({ id }) => id)).toEqual([]);
 });

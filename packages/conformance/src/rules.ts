@@ -1,9 +1,31 @@
 import { answerRules } from './answers.ts';
+import { attendeeRules } from './attendees.ts';
+import { availabilityRules } from './availabilities.ts';
+import { bookingReferenceRules } from './booking-references.ts';
 import { bookingRules } from './bookings.ts';
+import { destinationCalendarRules } from './destination-calendars.ts';
 import { meRules } from './me.ts';
+import { membershipRules } from './memberships.ts';
+import { oauthRules } from './oauth.ts';
 import { refusalRules } from './refusals.ts';
 import { requestRules } from './requests.ts';
+import { resourceRules } from './resources.ts';
 import type { Rule } from './rule.ts';
+import { userRules } from './users.ts';
 
 /** Every rule, in the order in which a report shows them. They pass in any other order too. */
-export const rules: readonly Rule[] = [...requestRules, ...answerRules, ...refusalRules, ...meRules, ...bookingRules];
+export const rules: readonly Rule[] = [
+  ...requestRules,
+  ...answerRules,
+  ...refusalRules,
+  ...resourceRules,
+  ...meRules,
+  ...userRules,
+  ...bookingRules,
+  ...attendeeRules,
+  ...destinationCalendarRules,
+  ...availabilityRules,
+  ...bookingReferenceRules,
+  ...membershipRules,
+  ...oauthRules,
+];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from './index.ts';
 
@@ -34,5 +34,7 @@ test('the sentence of a rule with a gap stands in the row of that gap', () => {
 test('ids are unique, and begin with the file that the rule stands in', () => {
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toMatch(/^(requests|answers|refusals|me|bookings)\.[\w-]+$/);
+  const files = readdirSync(import.meta.dirname).map((name) => name.replace(/\.ts$/, ''));
+  for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[\w-]+$/);
+  expect(ids.filter((id) => !files.includes(id.split('.')[0] ?? ''))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Scope, Wire } from '@slotwise/schemas';
 
 /**
  * The habits of a deployment where the specification says "not shown". Names and values are those of the table of gaps
- * (`wire.*`, `habits.*`, `lenient`, `maxTake`), so that a mock's own settings fit in here as they are.
+ * (`wire.*`, `habits.*`, `lenient`, `maxTake`, `deployment`), so that a mock's own settings fit in here as they are.
  */
 export interface Settings extends Pick<Wire, 'apiKey' | 'bookingTimes'> {
   /** Envelopes of answers. Assumptions G-20, G-21 and G-23. */
@@ -34,6 +34,28 @@ export interface Settings extends Pick<Wire, 'apiKey' | 'bookingTimes'> {
   readonly lenient: boolean;
   /** Largest `take`; `null` for no maximum. Assumption G-40. */
   readonly maxTake: number | null;
+  /** Hosted or self-hosted. Assumption G-10. */
+  readonly deployment: 'self-hosted' | 'hosted';
+  /** Whether a system-wide Admin reaches by id the attendees it lists. Assumption G-90. */
+  readonly adminAttendees: 'own' | 'all';
+  /** Whether `POST /destination-calendars` takes a `credentialId`. Assumption G-75. */
+  readonly calendarCredential: 'accepted' | 'refused';
+  /** What becomes of a removed booking reference. Assumption G-82. */
+  readonly removedReferences: 'gone' | 'marked';
+  /** Who makes members. Assumption G-84. */
+  readonly membershipCreation: 'team-admin' | 'admin';
+  /** Status for what another row has already. Assumption G-85. */
+  readonly taken: 409 | 400;
+  /** Whether a new user gets a schedule. Assumption G-87. */
+  readonly newUserSchedule: boolean;
+  /** Whether the users listing comes in pages with a total. Assumption G-21. */
+  readonly userPages: boolean;
+  /** Error body of the OAuth addresses. Assumption G-107. */
+  readonly oauthErrors: 'rfc6749' | 'message';
+  /** Status of a credential check that succeeds. Assumption G-114. */
+  readonly checkStatus: 200 | 201;
+  /** Whether the credential check needs `READ_PROFILE`. Assumption G-14. */
+  readonly checkNeedsProfile: boolean;
 }
 
 /** The defaults of the table of gaps. */
@@ -54,4 +76,15 @@ export const defaultSettings: Settings = {
   transitions: 'any',
   lenient: false,
   maxTake: null,
+  deployment: 'self-hosted',
+  adminAttendees: 'own',
+  calendarCredential: 'accepted',
+  removedReferences: 'gone',
+  membershipCreation: 'team-admin',
+  taken: 409,
+  newUserSchedule: false,
+  userPages: false,
+  oauthErrors: 'rfc6749',
+  checkStatus: 200,
+  checkNeedsProfile: false,
 };

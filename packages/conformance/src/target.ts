@@ -37,6 +37,13 @@ export interface Target {
   readonly callers: Readonly<Record<CallerName, Caller>>;
   /** Where this deployment's habits are not the defaults of the table of gaps. */
   readonly settings?: Partial<Settings>;
+  /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
+  readonly secondSchedule?: number;
+  /**
+   * Lets alice click Allow at an authorization address, and yields the address that the browser is sent to. Without it, the rules
+   * about codes and tokens are left out.
+   */
+  allow?(authorizationUrl: string): string | Promise<string>;
   /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */
   fresh?(): Target | Promise<Target>;
 }

@@ -14,11 +14,14 @@ export interface Door {
 export type Making = Pick<MockOptions, 'habits' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
 
 const now = '2030-01-01T00:00:00Z';
+const secondSchedule = 3;
 const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 
-/** A mock with the small town, at the beginning of 2030. */
+/** A mock with the small town and a second schedule of alice's, at the beginning of 2030. */
 export function makeMock(making: Making = {}): Mock {
-  return createMock({ now, ...making });
+  const mock = createMock({ now, ...making });
+  mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
+  return mock;
 }
 
 /** In-process: `mock.fetch`. */
@@ -40,6 +43,8 @@ export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {})
     appUrl: mock.appUrl,
     callers: callersOf(mock),
     settings: settingsOf(making),
+    secondSchedule,
+    allow: (url) => mock.oauth.approve(url, { userId: 3 }),
     ...over,
   };
 }
@@ -63,11 +68,12 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
   return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
 }
 
-function settingsOf({ habits, wire, lenient, maxTake }: Making): Partial<Settings> {
+function settingsOf({ habits, wire, lenient, maxTake, deployment }: Making): Partial<Settings> {
   return {
     ...habits,
     ...(wire === undefined ? {} : { apiKey: wire.apiKey, bookingTimes: wire.bookingTimes }),
     ...(lenient === undefined ? {} : { lenient }),
     ...(maxTake === undefined ? {} : { maxTake }),
+    ...(deployment === undefined ? {} : { deployment }),
   };
 }

@@ -54,12 +54,16 @@ export const editingRules: readonly Rule[] = [
     host: 'bob',
     async act({ target, booking }) {
       const editable = ['title', 'status', 'description', ...timeNames(target)];
-      await unchanged(target, async () => {
-        for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
-          const sent = { body: { title: 'Half done?', [name]: booking[name] ?? null } };
-          await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, { ...sent, ...invalid, says: name });
-        }
-      });
+      await unchanged(
+        target,
+        async () => {
+          for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
+            const sent = { body: { title: 'Half done?', [name]: booking[name] ?? null } };
+            await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, { ...sent, ...invalid, says: name });
+          }
+        },
+        'bookings',
+      );
     },
   }),
   writing({

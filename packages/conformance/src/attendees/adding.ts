@@ -1,0 +1,104 @@
+import { get, list as listBookings, writing } from '../bookings/booking.ts';
+import { call, lineOf } from '../call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import type { CallerName, Target } from '../target.ts';
+import { add, idsOf, newAttendee } from './attendee.ts';
+
+const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
+const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Partial<Rule>;
+
+/** Adding attendees to bookings, and removing them. */
+export const addingRules: readonly Rule[] = [
+  writing({
+    ...create,
+    id: 'attendees.added-by-the-host',
+    sentence:
+      'POST succeeds only for bookings where the caller is the host; a system-wide Admin may add to any booking.',
+    host: 'bob',
+    async act({ target, booking }) {
+      for (const name of ['bob', 'admin'] as const) {
+        const email = `guest-of-${name}@example.com`;
+        const made = await add(target, name, booking.id, { email });
+        expectEqual('booking and email of the new attendee', [made.bookingId, made.email], [booking.id, email]);
+      }
+      expectEqual('how many attendees the booking has', (await get(target, 'bob', booking.id)).attendees?.length, 3);
+      for (const name of ['alice', 'adam', 'olivia'] as const) await refuseToAdd(target, name, booking.id);
+    },
+  }),
+  writing({
+    ...create,
+    id: 'attendees.not-added-by-others',
+    source: 'Errors',
+    sentence:
+      'POST /attendees on a booking where the caller is not the host does not succeed, unless the caller is a system-wide Admin.',
+    host: 'alice',
+    async act({ target, booking }) {
+      for (const name of ['bob', 'adam'] as const) await refuseToAdd(target, name, booking.id);
+    },
+  }),
+  writing({
+    ...create,
+    id: 'attendees.not-added-where-the-booking-shows',
+    gap: 'G-71',
+    sentence: '404 / 403 where the caller may see it, else 404',
+    host: 'alice',
+    async act({ target, booking }) {
+      // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
+      const body = newAttendee(booking.id);
+      await refuse(target, 'olivia', 'POST /attendees', { body, status: 403, code: 'forbidden' });
+      await refuseAsHidden(target, 'bob', 'POST /attendees', { body });
+      for (const name of ['alice', 'admin', 'bob'] as const)
+        await refuseAsHidden(target, name, 'POST /attendees', { body: newAttendee(999_999) });
+    },
+  }),
+  writing({
+    ...own,
+    endpoints: ['attendees.delete'],
+    id: 'attendees.unlinked',
+    sentence: 'Remove an attendee and unlink them from the booking',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await add(target, 'bob', booking.id);
+      const attending = async () => (await get(target, 'bob', booking.id)).attendees?.map((one) => one.id) ?? [];
+      expectThat((await attending()).includes(id), 'the attendees of the booking', 'the new one among them', id);
+      await call(target, 'bob', 'attendees.delete', { id });
+      expectThat(!(await attending()).includes(id), 'the attendees of the booking', 'without the removed one', id);
+      const listed = await call(target, 'bob', 'attendees.list');
+      expectThat(!idsOf(listed).includes(id), 'the attendees of bob', 'without the removed one', id);
+      await refuseAsHidden(target, 'bob', lineOf('attendees.delete', id));
+    },
+  }),
+  writing({
+    ...create,
+    id: 'attendees.several',
+    source: 'Attendee Object',
+    sentence: 'every attendee belongs to one booking; a booking may have several attendees',
+    host: 'bob',
+    async act({ target, booking }) {
+      const made = [await add(target, 'bob', booking.id), await add(target, 'bob', booking.id, { name: 'Otto' })];
+      const there = (await get(target, 'bob', booking.id)).attendees?.map(({ id }) => id) ?? [];
+      expectEqual('attendees of the booking beside the booker', there.slice(1), idsOf(made));
+    },
+  }),
+  writing({
+    ...create,
+    id: 'attendees.same-email-twice',
+    gap: 'G-74',
+    sentence: 'accepted',
+    host: 'bob',
+    async act({ target, booking }) {
+      const first = await add(target, 'bob', booking.id);
+      const second = await add(target, 'bob', booking.id);
+      expectThat(first.id !== second.id, 'the two attendees', 'two ids', second.id);
+    },
+  }),
+];
+
+/** Neither adds, nor changes anything; how it is refused is for G-71 to say. */
+async function refuseToAdd(target: Target, name: CallerName, bookingId: number): Promise<void> {
+  const body = newAttendee(bookingId);
+  const sees = name === 'olivia' && (await listBookings(target, name)).some(({ id }) => id === bookingId);
+  if (sees) await refuse(target, name, 'POST /attendees', { body, status: 403 });
+  else await refuseAsHidden(target, name, 'POST /attendees', { body });
+}

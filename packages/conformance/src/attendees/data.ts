@@ -1,0 +1,112 @@
+import { writing } from '../bookings/booking.ts';
+import { call, lineOf } from '../call.ts';
+import { expectEqual, refuse, refuseOnly, unchanged } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import type { Target } from '../target.ts';
+import { add, newAttendee } from './attendee.ts';
+
+const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
+const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Partial<Rule>;
+const patch = { ...own, endpoints: ['attendees.update'] } as const satisfies Partial<Rule>;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+
+/** What the bodies hold, and what is unacceptable in them. */
+export const dataRules: readonly Rule[] = [
+  writing({
+    ...create,
+    id: 'attendees.body',
+    gap: 'G-70',
+    sentence: '`bookingId`, `email`, `name`, `timeZone`; optional `locale` (default `en`)',
+    host: 'bob',
+    async act({ target, booking }) {
+      expectEqual('the locale', (await add(target, 'bob', booking.id)).locale, 'en');
+      expectEqual('the locale', (await add(target, 'bob', booking.id, { locale: 'pt-br' })).locale, 'pt-br');
+      for (const field of ['bookingId', 'email', 'name', 'timeZone']) {
+        const body = { ...newAttendee(booking.id), [field]: undefined };
+        await refuse(target, 'bob', 'POST /attendees', { body, ...invalid, says: field });
+      }
+    },
+  }),
+  writing({
+    ...patch,
+    id: 'attendees.editable-fields',
+    gap: 'G-72',
+    sentence: '`email`, `name`, `timeZone`, `locale`, `noShow`',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await add(target, 'bob', booking.id);
+      const fields = { email: 'otto@example.com', name: 'Otto', timeZone: 'Asia/Tokyo', locale: 'ja', noShow: true };
+      for (const body of Object.entries(fields).map(([name, value]) => ({ [name]: value })))
+        await call(target, 'bob', 'attendees.update', { id, body });
+      const { email, name, timeZone, locale, noShow } = await call(target, 'bob', 'attendees.get', { id });
+      expectEqual('the attendee', { email, name, timeZone, locale, noShow }, fields);
+      for (const body of [{ bookingId: 7 }, { id: 7 }, { booking: {} }])
+        await refuse(target, 'bob', lineOf('attendees.update', id), {
+          body,
+          ...invalid,
+          says: Object.keys(body).join(),
+        });
+    },
+  }),
+  {
+    ...patch,
+    id: 'attendees.acceptable-data',
+    sentence: 'PATCH also requires acceptable data in the body.',
+    run: refuseUnacceptable,
+  },
+  {
+    ...patch,
+    id: 'attendees.unacceptable-data',
+    source: 'Errors',
+    sentence: 'PATCH /attendees/{id} with unacceptable data does not succeed.',
+    run: refuseUnacceptable,
+  },
+  {
+    ...own,
+    endpoints: ['attendees.create', 'attendees.update'],
+    id: 'attendees.supported-time-zones',
+    source: 'Errors',
+    sentence: 'An attendee timeZone that is not a supported time zone is unacceptable.',
+    run: (target) => refuseFields(target, { timeZone: ['Mars/Olympus', 'europe/london', '+01:00', ''] }),
+  },
+  {
+    ...own,
+    endpoints: ['attendees.create', 'attendees.update'],
+    id: 'attendees.locales',
+    gap: 'G-89',
+    sentence: 'other casing sent: 400',
+    run: (target) => refuseFields(target, { locale: ['EN', 'pt-BR', 'english language', ''] }),
+  },
+];
+
+function refuseUnacceptable(target: Target): Promise<void> {
+  return unchanged(
+    target,
+    async () => {
+      const bodies = { email: 'rita', name: '', timeZone: 'Mars/Olympus', locale: 'EN', noShow: 'yes' };
+      for (const [name, value] of Object.entries(bodies)) {
+        // A half that is fine does not happen either.
+        const body = { ...(name === 'name' ? {} : { name: 'Half done' }), [name]: value };
+        await refuseOnly(target, 'alice', lineOf('attendees.update', 1), { body, ...invalid, says: name });
+      }
+    },
+    'attendees',
+  );
+}
+
+function refuseFields(target: Target, fields: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  return unchanged(
+    target,
+    async () => {
+      for (const [name, values] of Object.entries(fields)) {
+        for (const value of values) {
+          const refused = { ...invalid, says: name };
+          const body = newAttendee(1, { [name]: value });
+          await refuseOnly(target, 'alice', 'POST /attendees', { body, ...refused });
+          await refuseOnly(target, 'alice', lineOf('attendees.update', 1), { body: { [name]: value }, ...refused });
+        }
+      }
+    },
+    'attendees',
+  );
+}

@@ -1,0 +1,154 @@
+import { attendeeShape } from '@slotwise/schemas';
+import { get, list as listBookings, writing } from '../bookings/booking.ts';
+import { call, lineOf } from '../call.ts';
+import { expectEqual, expectThat, refuseAsHidden } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { add, hide, idsOf } from './attendee.ts';
+
+const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
+const list = { ...own, endpoints: ['attendees.list'] } as const satisfies Partial<Rule>;
+const byId = { ...own, endpoints: ['attendees.get', 'attendees.update', 'attendees.delete'] } as const;
+
+/** Who sees and changes which attendees, and what is in them. */
+export const reachRules: readonly Rule[] = [
+  {
+    ...list,
+    id: 'attendees.of-the-caller',
+    sentence: 'List attendees of all bookings of the caller',
+    async run(target) {
+      for (const name of ['alice', 'adam', 'bob'] as const) {
+        const bookings = new Set((await listBookings(target, name)).map(({ id }) => id));
+        const attendees = await call(target, name, 'attendees.list');
+        const strange = attendees.filter(({ bookingId }) => !bookings.has(Number(bookingId)));
+        expectEqual(`attendees of others that ${name} lists`, idsOf(strange), []);
+        const attended = new Set(attendees.map(({ bookingId }) => bookingId));
+        expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, bookings.size);
+      }
+    },
+  },
+  {
+    ...list,
+    id: 'attendees.all-for-an-admin',
+    sentence: 'a system-wide Admin receives all attendees of all bookings',
+    async run(target) {
+      const all = idsOf(await call(target, 'admin', 'attendees.list'));
+      const each: number[] = [];
+      for (const name of ['alice', 'adam', 'bob'] as const)
+        each.push(...idsOf(await call(target, name, 'attendees.list')));
+      expectEqual(
+        'attendees that admin lists',
+        all,
+        each.toSorted((a, b) => a - b),
+      );
+    },
+  },
+  {
+    ...own,
+    endpoints: ['attendees.list', ...byId.endpoints],
+    id: 'attendees.of-an-organization-admin',
+    gap: 'G-09',
+    sentence: 'as a plain user',
+    async run(target) {
+      expectEqual('attendees that olivia lists', idsOf(await call(target, 'olivia', 'attendees.list')), []);
+      await hide(target, 'olivia', 1);
+    },
+  },
+  {
+    ...own,
+    endpoints: ['attendees.get'],
+    id: 'attendees.fields',
+    source: 'Attendee Object',
+    sentence: 'Booking linked via bookingId',
+    under: { relations: 'embedded' },
+    async run(target) {
+      const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
+      const missing = Object.keys(attendeeShape).filter((field) => !(field in attendee));
+      expectEqual('fields of the Attendee Object that attendee 1 lacks', missing, []);
+      const among = (await get(target, 'alice', Number(attendee.bookingId))).attendees ?? [];
+      expectThat(
+        among.some(({ id }) => id === 1),
+        'the attendees of the booking',
+        'attendee 1 among them',
+        among,
+      );
+    },
+  },
+  {
+    ...own,
+    endpoints: ['attendees.get'],
+    id: 'attendees.embedded-booking',
+    gap: 'G-25',
+    sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
+    under: { relations: 'embedded' },
+    async run(target) {
+      const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
+      expectEqual('the id of the embedded booking', booking?.id, bookingId);
+      expectThat(!('attendees' in (booking ?? {})), 'the embedded booking', 'without relations', booking);
+    },
+  },
+  {
+    ...own,
+    endpoints: ['attendees.get'],
+    id: 'attendees.without-the-booking',
+    gap: 'G-25',
+    sentence: '(relations mostly absent)',
+    under: { relations: 'absent' },
+    async run(target) {
+      const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
+      expectThat(!('booking' in attendee), 'attendee 1', 'without its booking', attendee);
+    },
+  },
+  writing({
+    ...byId,
+    id: 'attendees.by-id',
+    sentence: 'GET, PATCH and DELETE by id succeed only when the attendee belongs to a booking of the caller.',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await add(target, 'bob', booking.id);
+      expectEqual('the attendee that bob gets', (await call(target, 'bob', 'attendees.get', { id })).id, id);
+      const edited = await call(target, 'bob', 'attendees.update', { id, body: { name: 'Rita May' } });
+      expectEqual('the name', edited.name, 'Rita May');
+      for (const name of ['alice', 'adam', 'olivia'] as const) await hide(target, name, id);
+      await call(target, 'bob', 'attendees.delete', { id });
+      await refuseAsHidden(target, 'bob', lineOf('attendees.get', id));
+    },
+  }),
+  {
+    ...byId,
+    id: 'attendees.out-of-reach',
+    source: 'Errors',
+    sentence:
+      "An attendee operation (GET, PATCH, DELETE by id) on an attendee outside the caller's bookings does not succeed.",
+    async run(target) {
+      // Bob attends booking 7 of alice's: that alone opens him nothing here.
+      const attending = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
+      expectThat(attending !== undefined, 'the attendees of alice', 'one of booking 7', 'none');
+      await hide(target, 'bob', attending.id);
+      await hide(target, 'bob', 1);
+      const [ofBob] = await call(target, 'bob', 'attendees.list');
+      await hide(target, 'alice', ofBob?.id ?? 0);
+    },
+  },
+  {
+    ...byId,
+    id: 'attendees.of-others-for-an-admin',
+    gap: 'G-90',
+    sentence: 'the rule names no exception, so only attendees of its own bookings, although it lists all',
+    under: { adminAttendees: 'own' },
+    run: (target) => hide(target, 'admin', 1),
+  },
+  writing({
+    ...byId,
+    id: 'attendees.every-one-for-an-admin',
+    gap: 'G-90',
+    sentence: '`habits.adminAttendees` (all)',
+    under: { adminAttendees: 'all' },
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await add(target, 'bob', booking.id);
+      expectEqual('the attendee that admin gets', (await call(target, 'admin', 'attendees.get', { id })).id, id);
+      await call(target, 'admin', 'attendees.update', { id, body: { noShow: true } });
+      await call(target, 'admin', 'attendees.delete', { id });
+    },
+  }),
+];

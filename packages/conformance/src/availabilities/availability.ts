@@ -1,0 +1,53 @@
+/** What rules about availabilities share: making one, and asking whether alice is open. */
+import type { Availability } from '@slotwise/schemas';
+import { ask } from '../ask.ts';
+import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
+import { call, lineOf, removeQuietly, withMade } from '../call.ts';
+import { expectEqual, expectStatus, member } from '../expect.ts';
+import { settingsOf } from '../rule.ts';
+import type { Target } from '../target.ts';
+
+/** The body of an availability of alice's that opens nothing; further fields win. */
+export function newAvailability(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { scheduleId: 1, startTime: '09:00', endTime: '17:00', ...fields };
+}
+
+/** Does something with an availability of alice's that is removed in the end, whatever has become of it. */
+export function withAvailability(
+  target: Target,
+  fields: Readonly<Record<string, unknown>>,
+  act: (availability: Availability) => Promise<void>,
+): Promise<void> {
+  return withMade(
+    () => call(target, 'alice', 'availabilities.create', { body: newAvailability(fields) }),
+    ({ id }) => removeQuietly(target, 'alice', lineOf('availabilities.delete', id)),
+    act,
+  );
+}
+
+/** Days of a week in which alice has no booking: a weekday on which she is open, and the Saturday and Sunday after it. */
+export async function freeDays(target: Target): Promise<Readonly<Record<'weekday' | 'saturday' | 'sunday', string>>> {
+  const start = await freeStart(target, 'alice');
+  const dayOf = (days: number) => instant(new Date(start.getTime() + days * 24 * 60 * 60_000)).slice(0, 10);
+  const untilSaturday = 6 - start.getUTCDay();
+  return { weekday: dayOf(0), saturday: dayOf(untilSaturday), sunday: dayOf(untilSaturday + 1) };
+}
+
+/** Whether alice can be booked at times of a day, each as `HH:mm` in London, where it is summer: an hour before UTC. */
+export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
+  const found: Record<string, boolean> = {};
+  for (const time of Object.keys(times)) found[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));
+  expectEqual(`the times of ${day} at which alice can be booked`, found, times);
+}
+
+async function isOpen(target: Target, start: Date): Promise<boolean> {
+  const reply = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
+  if (reply.status === 200) {
+    await clear(target, [bookingIn(reply)]);
+    return true;
+  }
+  expectStatus(reply, 409);
+  if (settingsOf(target).errors === 'full')
+    expectEqual(`the code of ${reply.request}`, member(reply.json, 'code'), 'slot_unavailable');
+  return false;
+}

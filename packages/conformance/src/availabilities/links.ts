@@ -1,0 +1,189 @@
+import { availabilityShape } from '@slotwise/schemas';
+import { ask } from '../ask.ts';
+import type { As } from '../ask.ts';
+import { call, lineOf } from '../call.ts';
+import { expectEqual, expectStatus, isRecord, keysOf, member, refuse, refuseAsHidden } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import type { Target } from '../target.ts';
+import { newAvailability, withAvailability } from './availability.ts';
+
+const own = { source: 'Availabilities' } as const satisfies Partial<Rule>;
+const byId = ['availabilities.get', 'availabilities.update', 'availabilities.delete'] as const;
+const hidden = { status: 404, code: 'not_found' } as const;
+
+/** The object, its schedule, and who reaches it. */
+export const linkRules: readonly Rule[] = [
+  {
+    source: 'Availability Object',
+    endpoints: ['availabilities.create', 'availabilities.get', 'availabilities.update'],
+    id: 'availabilities.envelope',
+    sentence:
+      'An availability response is an object with one key, availability, holding the fields above (id, startTime, endTime, date, scheduleId, days, and Schedule with at least its userId).',
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id }) => {
+        const body = newAvailability();
+        const made = await ask(target, 'alice', 'POST /availabilities', { body });
+        const answers = [
+          made,
+          await ask(target, 'alice', lineOf('availabilities.get', id)),
+          await ask(target, 'alice', lineOf('availabilities.update', id), { body: { days: [6] } }),
+        ];
+        await ask(
+          target,
+          'alice',
+          lineOf('availabilities.delete', Number(member(member(made.json, 'availability'), 'id'))),
+        );
+        for (const reply of answers) {
+          expectStatus(reply, 200);
+          expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['availability']);
+          const availability = member(reply.json, 'availability');
+          const fields = isRecord(availability) ? Object.keys(availability) : [];
+          const promised = ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days', 'Schedule'];
+          expectEqual(
+            `fields that ${reply.request} lacks`,
+            promised.filter((field) => !fields.includes(field)),
+            [],
+          );
+          expectEqual(`Schedule.userId of ${reply.request}`, member(member(availability, 'Schedule'), 'userId'), 3);
+        }
+      }),
+  },
+  {
+    source: 'Endpoints',
+    endpoints: ['availabilities.get'],
+    id: 'availabilities.fields',
+    sentence: 'Single-resource responses carry the resource object.',
+    under: { relations: 'embedded' },
+    async run(target) {
+      const availability = await call(target, 'alice', 'availabilities.get', { id: 1 });
+      const missing = Object.keys(availabilityShape).filter((field) => !(field in availability));
+      expectEqual('fields of the Availability Object that availability 1 lacks', missing, []);
+    },
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.create'],
+    id: 'availabilities.linked',
+    sentence: 'Create an availability and link it to an existing schedule',
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id, scheduleId, days }) => {
+        expectEqual('schedule and days', [scheduleId, days], [1, [0]]);
+        // Set-up flow, steps 1 and 2: the id of the answer is that of the availability.
+        const read = await call(target, 'alice', 'availabilities.get', { id });
+        expectEqual('the schedule, read again', [read.id, read.scheduleId], [id, 1]);
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.create', 'availabilities.update'],
+    id: 'availabilities.own-schedules-only',
+    gap: 'G-76',
+    sentence: '`scheduleId` (own)',
+    async run(target) {
+      for (const scheduleId of [2, 999_999]) {
+        const body = newAvailability({ scheduleId });
+        await refuse(target, 'alice', 'POST /availabilities', { body, ...hidden });
+        await refuse(target, 'alice', lineOf('availabilities.update', 1), { body: { scheduleId }, ...hidden });
+      }
+      for (const name of ['admin', 'olivia', 'adam', 'bob'] as const)
+        await refuse(target, name, 'POST /availabilities', { body: newAvailability(), ...hidden });
+    },
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.create'],
+    id: 'availabilities.body',
+    gap: 'G-76',
+    sentence: '`scheduleId` (own), `startTime`, `endTime`; optional `days` (default none), `date`',
+    writes: true,
+    async run(target) {
+      for (const field of ['scheduleId', 'startTime', 'endTime']) {
+        const refused = { status: 400, code: 'invalid_request', says: field } as const;
+        await refuse(target, 'alice', 'POST /availabilities', {
+          body: newAvailability({ [field]: undefined }),
+          ...refused,
+        });
+      }
+      await withAvailability(target, {}, async ({ days, date }) =>
+        expectEqual('days and date', [days, date], [[], null]),
+      );
+    },
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.update'],
+    id: 'availabilities.other-schedule',
+    sentence: 'Change the linked schedule, the days or the times',
+    needs: ['secondSchedule'],
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id }) => {
+        const scheduleId = target.secondSchedule ?? 0;
+        const moved = await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId } });
+        expectEqual('schedule and its id', [moved.scheduleId, moved.Schedule?.id], [scheduleId, scheduleId]);
+        expectEqual('the days', moved.days, [0]);
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.update'],
+    id: 'availabilities.other-days-and-times',
+    sentence: 'Change the linked schedule, the days or the times',
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id, startTime }) => {
+        const days = await call(target, 'alice', 'availabilities.update', { id, body: { days: [6] } });
+        expectEqual('days and start', [days.days, days.startTime], [[6], startTime]);
+        const body = { startTime: '10:00', endTime: '11:30' };
+        const times = await call(target, 'alice', 'availabilities.update', { id, body });
+        expectEqual('days', times.days, [6]);
+        expectEqual('times', [times.startTime.slice(11, 16), times.endTime.slice(11, 16)], ['10:00', '11:30']);
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['availabilities.delete'],
+    id: 'availabilities.deleted-for-good',
+    sentence: 'Delete; cannot be undone',
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id }) => {
+        await call(target, 'alice', 'availabilities.delete', { id });
+        await hide(target, 'alice', id);
+      }),
+  },
+  {
+    ...own,
+    endpoints: byId,
+    id: 'availabilities.out-of-reach',
+    gap: 'G-28',
+    sentence: '404 for availabilities and destination calendars',
+    async run(target) {
+      for (const name of ['olivia', 'adam', 'bob'] as const) await hide(target, name, 1);
+      await hide(target, 'alice', 2);
+    },
+  },
+  {
+    ...own,
+    endpoints: byId,
+    id: 'availabilities.of-everyone-for-an-admin',
+    gap: 'G-09',
+    sentence: 'Admin: booking references and availabilities of everyone by id',
+    writes: true,
+    run: (target) =>
+      withAvailability(target, { days: [0] }, async ({ id }) => {
+        expectEqual('its schedule', (await call(target, 'admin', 'availabilities.get', { id })).scheduleId, 1);
+        await call(target, 'admin', 'availabilities.update', { id, body: { days: [6] } });
+        await call(target, 'admin', 'availabilities.delete', { id });
+        await hide(target, 'alice', id);
+      }),
+  },
+];
+
+async function hide(target: Target, as: As, id: number): Promise<void> {
+  await refuseAsHidden(target, as, lineOf('availabilities.get', id));
+  await refuseAsHidden(target, as, lineOf('availabilities.update', id), { body: { days: [0] } });
+  await refuseAsHidden(target, as, lineOf('availabilities.delete', id));
+}

@@ -1,0 +1,227 @@
+import { call } from '../call.ts';
+import type { Rule } from '../rule.ts';
+import { expectOpen, freeDays, withAvailability } from './availability.ts';
+
+const own = {
+  source: 'Availability Object',
+  endpoints: ['availabilities.create', 'bookings.create'],
+  under: { slots: 'enforce', lenient: false },
+  writes: true,
+} as const satisfies Partial<Rule>;
+const midnight = (day: string) => `${day}T00:00:00Z`;
+
+/** Availabilities open and close times for `POST /bookings`. Alice is open from Monday to Friday, 09:00 to 17:00 in London. */
+export const openingRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'availabilities.days-of-the-week',
+    sentence: 'Each 0 to 6; 0 is Sunday and 6 is Saturday',
+    async run(target) {
+      const { saturday, sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0] }, async () => {
+        await expectOpen(target, sunday, { '11:00': true });
+        await expectOpen(target, saturday, { '11:00': false });
+      });
+      await withAvailability(target, { days: [6] }, async () => {
+        await expectOpen(target, sunday, { '11:00': false });
+        await expectOpen(target, saturday, { '11:00': true });
+      });
+      await expectOpen(target, saturday, { '11:00': false });
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.start-on-the-given-days',
+    sentence: 'Start of availability on the given days',
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '12:00' }, async () =>
+        expectOpen(target, sunday, { '09:59': false, '10:00': true }),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.end-on-the-given-days',
+    sentence: 'End of availability on the given days; only the time of day counts',
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '2031-01-01T12:00:00Z' }, async () =>
+        expectOpen(target, sunday, { '11:30': true, '11:31': false }),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.time-zone',
+    gap: 'G-77',
+    sentence: "the time of day is read in the schedule's time zone",
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      // Read in UTC, these hours would be 21:00 to 22:00 in London.
+      await withAvailability(target, { days: [0], startTime: '20:00', endTime: '21:00' }, async () =>
+        expectOpen(target, sunday, { '20:00': true, '21:00': false }),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.end-of-the-day',
+    gap: 'G-77',
+    sentence: 'an end of `00:00` or `24:00` is the end of the day',
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      for (const endTime of ['00:00', '24:00'])
+        await withAvailability(target, { days: [0], startTime: '22:00', endTime }, async () =>
+          expectOpen(target, sunday, { '21:59': false, '22:00': true, '23:30': true, '23:31': false }),
+        );
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.united',
+    gap: 'G-54',
+    sentence: 'united',
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '11:00' }, () =>
+        withAvailability(target, { days: [0], startTime: '11:00', endTime: '12:00' }, () =>
+          expectOpen(target, sunday, { '10:45': true, '11:30': true, '11:45': false }),
+        ),
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.override-opens',
+    sentence: 'Date override; the whole DateTime counts',
+    async run(target) {
+      const { weekday, saturday, sunday } = await freeDays(target);
+      await withAvailability(target, { date: midnight(sunday) }, async () => {
+        await expectOpen(target, sunday, { '11:00': true });
+        await expectOpen(target, saturday, { '11:00': false });
+        await expectOpen(target, weekday, { '11:00': true });
+      });
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.override-replaces',
+    gap: 'G-54',
+    sentence: "an override replaces that day's weekly rows",
+    async run(target) {
+      const { weekday } = await freeDays(target);
+      const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
+      await withAvailability(target, evening, () => expectOpen(target, weekday, { '11:00': false, '18:00': true }));
+      await expectOpen(target, weekday, { '11:00': true, '18:00': false });
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.override-closes',
+    gap: 'G-77',
+    sentence: 'an override may have end = start: it closes the day',
+    async run(target) {
+      const { weekday } = await freeDays(target);
+      for (const time of ['00:00', '12:00']) {
+        const closed = { date: midnight(weekday), startTime: time, endTime: time };
+        await withAvailability(target, closed, () =>
+          expectOpen(target, weekday, { '00:00': false, '11:00': false, '12:00': false }),
+        );
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.override-of-a-whole-day',
+    gap: 'G-77',
+    sentence: 'an end of `00:00` or `24:00` is the end of the day',
+    async run(target) {
+      const { weekday, sunday } = await freeDays(target);
+      for (const day of [weekday, sunday]) {
+        const whole = { date: midnight(day), startTime: '00:00', endTime: '24:00' };
+        await withAvailability(target, whole, () =>
+          expectOpen(target, day, { '00:00': true, '11:00': true, '23:30': true }),
+        );
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.override-in-utc',
+    gap: 'G-77',
+    sentence: '`date` names its UTC calendar day and is kept whole',
+    async run(target) {
+      const { saturday, sunday } = await freeDays(target);
+      // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
+      await withAvailability(target, { date: `${saturday}T23:30:00Z` }, async () => {
+        await expectOpen(target, saturday, { '11:00': true });
+        await expectOpen(target, sunday, { '11:00': false });
+      });
+    },
+  },
+  {
+    ...own,
+    id: 'availabilities.opens-nothing',
+    gap: 'G-79',
+    sentence: 'accepted: an availability that opens nothing',
+    async run(target) {
+      const { weekday, sunday } = await freeDays(target);
+      await withAvailability(target, { startTime: '00:00', endTime: '24:00' }, async () => {
+        await expectOpen(target, weekday, { '08:00': false, '11:00': true });
+        await expectOpen(target, sunday, { '11:00': false });
+      });
+    },
+  },
+  {
+    ...own,
+    source: 'Availabilities',
+    endpoints: ['availabilities.update', 'bookings.create'],
+    id: 'availabilities.edits-take-effect',
+    sentence: 'Change the linked schedule, the days or the times',
+    async run(target) {
+      const { saturday, sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0] }, async ({ id }) => {
+        const edit = (body: object) => call(target, 'alice', 'availabilities.update', { id, body });
+        await expectOpen(target, sunday, { '11:00': true });
+        await edit({ days: [6] });
+        await expectOpen(target, sunday, { '11:00': false });
+        await expectOpen(target, saturday, { '11:00': true });
+        await edit({ startTime: '12:00' });
+        await expectOpen(target, saturday, { '11:00': false, '12:00': true });
+      });
+    },
+  },
+  {
+    ...own,
+    source: 'Availabilities',
+    endpoints: ['availabilities.update', 'bookings.create'],
+    id: 'availabilities.other-schedule-takes-effect',
+    sentence: 'Change the linked schedule, the days or the times',
+    needs: ['secondSchedule'],
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0] }, async ({ id }) => {
+        await expectOpen(target, sunday, { '11:00': true });
+        await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: target.secondSchedule } });
+        await expectOpen(target, sunday, { '11:00': false });
+        await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: 1 } });
+        await expectOpen(target, sunday, { '11:00': true });
+      });
+    },
+  },
+  {
+    ...own,
+    source: 'Availabilities',
+    endpoints: ['availabilities.delete', 'bookings.create'],
+    id: 'availabilities.deletion-takes-effect',
+    sentence: 'Delete; cannot be undone',
+    async run(target) {
+      const { sunday } = await freeDays(target);
+      await withAvailability(target, { days: [0] }, async ({ id }) => {
+        await call(target, 'alice', 'availabilities.delete', { id });
+        await expectOpen(target, sunday, { '11:00': false });
+      });
+    },
+  },
+];

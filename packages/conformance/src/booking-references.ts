@@ -1,0 +1,242 @@
+import { bookingReferenceShape } from '@slotwise/schemas';
+import type { BookingReference } from '@slotwise/schemas';
+import type { As } from './ask.ts';
+import { get, writing } from './bookings/booking.ts';
+import { call, lineOf } from './call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Booking references' } as const satisfies Partial<Rule>;
+const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
+const create = { ...own, endpoints: ['bookingReferences.create'] } as const satisfies Partial<Rule>;
+const edit = { ...own, endpoints: ['bookingReferences.update'] } as const satisfies Partial<Rule>;
+const removal = { ...own, endpoints: ['bookingReferences.delete', 'bookingReferences.list'] } as const;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+const details = {
+  meetingId: '8001',
+  meetingPassword: 'open',
+  meetingUrl: 'https://zoom.example.com/j/8001',
+  externalCalendarId: 'rita@example.com',
+};
+
+/** What the specification says of booking references. */
+export const bookingReferenceRules: readonly Rule[] = [
+  {
+    ...own,
+    endpoints: ['bookingReferences.list'],
+    id: 'booking-references.lists',
+    gap: 'G-09',
+    sentence: 'all references and memberships in lists',
+    async run(target) {
+      const each: number[] = [];
+      for (const [name, userId] of [
+        ['alice', 3],
+        ['adam', 4],
+        ['bob', 5],
+      ] as const) {
+        const references = await call(target, name, 'bookingReferences.list');
+        for (const { id, bookingId } of references.slice(0, 3)) {
+          each.push(id);
+          expectEqual(`the host of booking ${bookingId}`, (await get(target, name, bookingId ?? 0)).userId, userId);
+        }
+        expectThat(references.length > 0, `the references that ${name} lists`, 'some', references);
+      }
+      expectEqual('references that olivia lists', await call(target, 'olivia', 'bookingReferences.list'), []);
+      const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
+      expectEqual(
+        'references that admin does not list',
+        each.filter((id) => !all.has(id)),
+        [],
+      );
+    },
+  },
+  writing({
+    ...own,
+    endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
+    id: 'booking-references.mapped',
+    sentence: 'A booking reference maps meeting details to a booking.',
+    host: 'bob',
+    async act({ target, booking }) {
+      const made = await refer(target, 'bob', booking.id, details);
+      const read = await call(target, 'bob', 'bookingReferences.get', { id: made.id });
+      expectEqual('the booking', read.bookingId, booking.id);
+      const { meetingId, meetingPassword, meetingUrl, externalCalendarId } = read;
+      expectEqual('the details', { meetingId, meetingPassword, meetingUrl, externalCalendarId }, details);
+      await call(target, 'bob', 'bookingReferences.delete', { id: made.id });
+    },
+  }),
+  writing({
+    ...own,
+    endpoints: ['bookingReferences.create', 'bookings.get'],
+    id: 'booking-references.of-the-booking',
+    source: 'Booking Object',
+    sentence: 'Booking references',
+    under: { relations: 'embedded' },
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await refer(target, 'bob', booking.id);
+      const { references } = await get(target, 'bob', booking.id);
+      expectThat(
+        references?.some((one) => one.id === id) === true,
+        'the references of the booking',
+        'the new one among them',
+        references,
+      );
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+    },
+  }),
+  writing({
+    ...create,
+    id: 'booking-references.fields',
+    gap: 'G-81',
+    sentence: '`type`, `uid`, `bookingId` required',
+    host: 'bob',
+    async act({ target, booking }) {
+      const made = await refer(target, 'bob', booking.id);
+      const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
+      expectEqual('fields of the booking reference that the answer lacks', missing, []);
+      await call(target, 'bob', 'bookingReferences.delete', { id: made.id });
+      for (const field of ['type', 'uid', 'bookingId']) {
+        const body = { ...newReference(booking.id), [field]: undefined };
+        await refuse(target, 'bob', 'POST /booking-references', { body, ...invalid, says: field });
+      }
+    },
+  }),
+  writing({
+    ...own,
+    endpoints: ['bookingReferences.create', 'bookingReferences.update'],
+    id: 'booking-references.credentials',
+    gap: 'G-81',
+    sentence: 'booking reference fields',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id, credentialId } = await refer(target, 'bob', booking.id, { credentialId: 2 });
+      expectEqual('the credential', credentialId, 2);
+      for (const other of [1, 999_999]) {
+        const refused = { ...invalid, says: 'credentialId' };
+        const body = newReference(booking.id, { credentialId: other });
+        await refuse(target, 'bob', 'POST /booking-references', { body, ...refused });
+        await refuse(target, 'bob', lineOf('bookingReferences.update', id), {
+          body: { credentialId: other },
+          ...refused,
+        });
+      }
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+    },
+  }),
+  writing({
+    ...edit,
+    id: 'booking-references.edited',
+    gap: 'G-81',
+    sentence: '`meetingId`, `meetingPassword`, `meetingUrl`, `externalCalendarId`, `deleted`, `credentialId` optional',
+    host: 'bob',
+    async act({ target, booking, again }) {
+      const { id } = await refer(target, 'bob', booking.id);
+      const next = await again(60);
+      const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: next.id };
+      const edited = await call(target, 'bob', 'bookingReferences.update', { id, body });
+      const changed = Object.entries(body).filter(([name, value]) => edited[name] !== value);
+      expectEqual('fields that did not change', changed, []);
+      const emptied = await call(target, 'bob', 'bookingReferences.update', { id, body: { meetingUrl: null } });
+      expectEqual('the emptied address', emptied.meetingUrl, null);
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+    },
+  }),
+  writing({
+    ...create,
+    id: 'booking-references.of-own-bookings',
+    gap: 'G-28',
+    sentence: "a row exists but is outside the caller's reach",
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await refer(target, 'bob', booking.id);
+      for (const bookingId of [1, 999_999]) {
+        const hidden = { status: 404, code: 'not_found' } as const;
+        await refuse(target, 'bob', 'POST /booking-references', { body: newReference(bookingId), ...hidden });
+        await refuse(target, 'bob', lineOf('bookingReferences.update', id), { body: { bookingId }, ...hidden });
+      }
+      for (const name of ['alice', 'adam', 'olivia'] as const) await hide(target, name, id);
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+    },
+  }),
+  {
+    ...own,
+    endpoints: byId,
+    id: 'booking-references.of-an-organization-admin',
+    gap: 'G-09',
+    sentence: 'as a plain user',
+    // Olivia reaches alice's bookings, not the references that belong to them.
+    run: (target) => hide(target, 'olivia', 1),
+  },
+  writing({
+    ...own,
+    endpoints: ['bookingReferences.create', ...byId],
+    id: 'booking-references.of-everyone-for-an-admin',
+    gap: 'G-09',
+    sentence: 'Admin: booking references and availabilities of everyone by id',
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await refer(target, 'admin', booking.id);
+      expectEqual('the booking', (await call(target, 'admin', 'bookingReferences.get', { id })).bookingId, booking.id);
+      await call(target, 'admin', 'bookingReferences.update', { id, body: { uid: 'otto' } });
+      await call(target, 'admin', 'bookingReferences.delete', { id });
+    },
+  }),
+  writing({
+    ...removal,
+    id: 'booking-references.gone',
+    gap: 'G-82',
+    sentence: 'it is gone',
+    under: { removedReferences: 'gone' },
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await refer(target, 'bob', booking.id);
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+      for (const name of ['bob', 'admin'] as const) {
+        await refuseAsHidden(target, name, lineOf('bookingReferences.get', id));
+        expectThat(!(await lists(target, name, id)), `the references of ${name}`, 'without the removed one', id);
+      }
+      await hide(target, 'bob', id);
+    },
+  }),
+  writing({
+    ...removal,
+    id: 'booking-references.marked',
+    gap: 'G-82',
+    sentence: '(marked `deleted`)',
+    under: { removedReferences: 'marked' },
+    host: 'bob',
+    async act({ target, booking }) {
+      const { id } = await refer(target, 'bob', booking.id);
+      await call(target, 'bob', 'bookingReferences.delete', { id });
+      expectThat(!(await lists(target, 'bob', id)), 'the references of bob', 'without the removed one', id);
+      await hide(target, 'bob', id);
+      expectEqual('its mark', (await call(target, 'admin', 'bookingReferences.get', { id })).deleted, true);
+      expectThat(await lists(target, 'admin', id), 'the references of admin', 'the marked one among them', id);
+    },
+  }),
+];
+
+function newReference(bookingId: number, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { bookingId, type: 'zoom_video', uid: 'rita', ...fields };
+}
+
+async function refer(
+  target: Target,
+  as: As,
+  bookingId: number,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<BookingReference> {
+  return call(target, as, 'bookingReferences.create', { body: newReference(bookingId, fields) });
+}
+
+async function lists(target: Target, as: As, id: number): Promise<boolean> {
+  return (await call(target, as, 'bookingReferences.list')).some((reference) => reference.id === id);
+}
+
+async function hide(target: Target, as: As, id: number): Promise<void> {
+  await refuseAsHidden(target, as, lineOf('bookingReferences.get', id));
+  await refuseAsHidden(target, as, lineOf('bookingReferences.update', id), { body: { uid: 'mine' } });
+  await refuseAsHidden(target, as, lineOf('bookingReferences.delete', id));
+}

@@ -1,0 +1,233 @@
+import { destinationCalendarShape } from '@slotwise/schemas';
+import type { DestinationCalendar } from '@slotwise/schemas';
+import type { As } from './ask.ts';
+import { call, lineOf, removeQuietly, withMade } from './call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Destination calendars' } as const satisfies Partial<Rule>;
+const ofObject = { source: 'Destination Calendar Object' } as const satisfies Partial<Rule>;
+const create = { ...own, endpoints: ['destinationCalendars.create'] } as const satisfies Partial<Rule>;
+const byId = ['destinationCalendars.get', 'destinationCalendars.update', 'destinationCalendars.delete'] as const;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+const google = { integration: 'google_calendar', externalId: 'rita@example.com' };
+
+/** What the specification says of destination calendars. */
+export const destinationCalendarRules: readonly Rule[] = [
+  {
+    ...own,
+    endpoints: ['destinationCalendars.list'],
+    id: 'destination-calendars.of-the-caller',
+    sentence: "List the caller's destination calendars (global ones have eventTypeId null)",
+    async run(target) {
+      const calendars = await call(target, 'alice', 'destinationCalendars.list');
+      expectEqual('owners of the calendars that alice lists', [...new Set(calendars.map(({ userId }) => userId))], [3]);
+      expectEqual('the event type of calendar 1', calendars.find(({ id }) => id === 1)?.eventTypeId, null);
+      for (const name of ['adam', 'bob'] as const)
+        expectEqual(`calendars that ${name} lists`, await call(target, name, 'destinationCalendars.list'), []);
+    },
+  },
+  {
+    ...own,
+    endpoints: ['destinationCalendars.list', 'destinationCalendars.get'],
+    id: 'destination-calendars.of-admins',
+    gap: 'G-09',
+    sentence: 'calendars: lists own, by id all',
+    async run(target) {
+      expectEqual('calendars that admin lists', await call(target, 'admin', 'destinationCalendars.list'), []);
+      expectEqual(
+        'calendar 1 as admin',
+        (await call(target, 'admin', 'destinationCalendars.get', { id: 1 })).userId,
+        3,
+      );
+      expectEqual('calendars that olivia lists', await call(target, 'olivia', 'destinationCalendars.list'), []);
+    },
+  },
+  {
+    ...ofObject,
+    endpoints: ['destinationCalendars.get'],
+    id: 'destination-calendars.fields',
+    source: 'Endpoints',
+    sentence: 'Single-resource responses carry the resource object.',
+    under: { relations: 'embedded' },
+    async run(target) {
+      const calendar = await call(target, 'alice', 'destinationCalendars.get', { id: 1 });
+      const missing = Object.keys(destinationCalendarShape).filter((field) => !(field in calendar));
+      expectEqual('fields of the Destination Calendar Object that calendar 1 lacks', missing, []);
+      expectEqual('the owner', calendar.user?.id, calendar.userId);
+      expectEqual('the credential', calendar.credential?.['id'], calendar.credentialId);
+    },
+  },
+  {
+    ...ofObject,
+    endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
+    id: 'destination-calendars.global-or-tied',
+    sentence: 'A destination calendar is either global (eventTypeId null) or tied to one event type.',
+    writes: true,
+    run: (target) =>
+      withCalendar(target, google, async ({ id, eventTypeId }) => {
+        expectEqual('the event type of a new calendar', eventTypeId, null);
+        const tied = await call(target, 'alice', 'destinationCalendars.update', { id, body: { eventTypeId: 1 } });
+        expectEqual('the event type of a calendar that was tied to one', tied.eventTypeId, 1);
+        const global = await call(target, 'alice', 'destinationCalendars.update', { id, body: { eventTypeId: null } });
+        expectEqual('the event type of a calendar that was made global', global.eventTypeId, null);
+        await withCalendar(target, { ...google, eventTypeId: 1 }, async (second) =>
+          expectEqual('the event type of a calendar that was made for one', second.eventTypeId, 1),
+        );
+      }),
+  },
+  {
+    ...ofObject,
+    ...create,
+    id: 'destination-calendars.reuses-a-credential',
+    sentence: 'It reuses an existing credential; it never creates credentials.',
+    writes: true,
+    async run(target) {
+      await withCalendar(target, google, async ({ credentialId }) => {
+        expectEqual("the credential of a new calendar of alice's Google account", credentialId, 1);
+      });
+      // Bob has the only credential of Office 365: alice gets neither his nor a new one.
+      for (const integration of ['office365_calendar', 'apple_calendar']) {
+        const body = { ...google, integration };
+        await refuse(target, 'alice', 'POST /destination-calendars', { body, ...invalid, says: 'integration' });
+      }
+    },
+  },
+  {
+    ...create,
+    id: 'destination-calendars.from-an-existing-credential',
+    sentence: 'Create a destination calendar from an existing credential',
+    writes: true,
+    run: (target) =>
+      withCalendar(target, google, async (calendar) => {
+        expectEqual(
+          'what was made',
+          [calendar.integration, calendar.externalId, calendar.userId],
+          ['google_calendar', 'rita@example.com', 3],
+        );
+        const listed = await call(target, 'alice', 'destinationCalendars.list');
+        expectThat(
+          listed.some(({ id }) => id === calendar.id),
+          'the calendars of alice',
+          'the new one among them',
+          listed.length,
+        );
+      }),
+  },
+  {
+    ...create,
+    id: 'destination-calendars.chosen-credential',
+    gap: 'G-75',
+    sentence: '`credentialId` (own, existing)',
+    under: { calendarCredential: 'accepted' },
+    writes: true,
+    async run(target) {
+      await withCalendar(target, { ...google, credentialId: 1 }, async ({ credentialId }) =>
+        expectEqual('the credential', credentialId, 1),
+      );
+      for (const credentialId of [2, 999_999]) {
+        const body = { ...google, credentialId };
+        await refuse(target, 'alice', 'POST /destination-calendars', { body, ...invalid, says: 'credentialId' });
+      }
+    },
+  },
+  {
+    ...create,
+    id: 'destination-calendars.credential-not-chosen',
+    gap: 'G-75',
+    sentence: '(`credentialId` refused)',
+    under: { calendarCredential: 'refused' },
+    async run(target) {
+      const body = { ...google, credentialId: 1 };
+      await refuse(target, 'alice', 'POST /destination-calendars', { body, ...invalid, says: 'credentialId' });
+    },
+  },
+  {
+    ...create,
+    id: 'destination-calendars.body',
+    gap: 'G-75',
+    sentence: '`integration`, `externalId`; optional `eventTypeId` (own)',
+    async run(target) {
+      for (const field of ['integration', 'externalId']) {
+        const body = { ...google, [field]: undefined };
+        await refuse(target, 'alice', 'POST /destination-calendars', { body, ...invalid, says: field });
+      }
+      for (const eventTypeId of [2, 999_999]) {
+        const body = { ...google, eventTypeId };
+        await refuse(target, 'alice', 'POST /destination-calendars', { body, ...invalid, says: 'eventTypeId' });
+        const patch = { body: { eventTypeId }, ...invalid, says: 'eventTypeId' };
+        await refuse(target, 'alice', lineOf('destinationCalendars.update', 1), patch);
+      }
+      // Without a credential of one's own there is nothing to make a calendar from.
+      await refuse(target, 'adam', 'POST /destination-calendars', { body: google, ...invalid, says: 'integration' });
+    },
+  },
+  {
+    ...own,
+    endpoints: ['destinationCalendars.update'],
+    id: 'destination-calendars.editable-fields',
+    gap: 'G-37',
+    sentence: "the scalar fields of the resource's object except `id`, owner",
+    writes: true,
+    run: (target) =>
+      withCalendar(target, google, async ({ id }) => {
+        const body = { externalId: 'team@example.com', primaryEmail: 'rita@example.com' };
+        const edited = await call(target, 'alice', 'destinationCalendars.update', { id, body });
+        const { externalId, primaryEmail } = edited;
+        expectEqual('the calendar', { externalId, primaryEmail }, body);
+        for (const field of ['id', 'userId', 'user', 'credential', 'booking']) {
+          const sent = { body: { externalId: 'half', [field]: 5 }, ...invalid, says: field };
+          await refuse(target, 'alice', lineOf('destinationCalendars.update', id), sent);
+        }
+        const elsewhere = { body: { integration: 'office365_calendar' }, ...invalid, says: 'integration' };
+        await refuse(target, 'alice', lineOf('destinationCalendars.update', id), elsewhere);
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['destinationCalendars.delete', 'destinationCalendars.get'],
+    id: 'destination-calendars.removed',
+    sentence: 'Remove one',
+    writes: true,
+    run: (target) =>
+      withCalendar(target, google, async ({ id }) => {
+        await call(target, 'alice', 'destinationCalendars.delete', { id });
+        await hide(target, 'alice', id);
+        const listed = await call(target, 'alice', 'destinationCalendars.list');
+        expectThat(!listed.some((one) => one.id === id), 'the calendars of alice', 'without the removed one', id);
+      }),
+  },
+  {
+    ...own,
+    endpoints: byId,
+    id: 'destination-calendars.out-of-reach',
+    gap: 'G-28',
+    sentence: '404 for availabilities and destination calendars',
+    async run(target) {
+      for (const name of ['olivia', 'adam', 'bob'] as const) {
+        await hide(target, name, 1);
+        await hide(target, name, 999_999);
+      }
+    },
+  },
+];
+
+async function hide(target: Target, as: As, id: number): Promise<void> {
+  await refuseAsHidden(target, as, lineOf('destinationCalendars.get', id));
+  await refuseAsHidden(target, as, lineOf('destinationCalendars.update', id), { body: { externalId: 'mine' } });
+  await refuseAsHidden(target, as, lineOf('destinationCalendars.delete', id));
+}
+
+/** Does something with a calendar of alice's that is removed in the end, whatever has become of it. */
+function withCalendar(
+  target: Target,
+  body: Readonly<Record<string, unknown>>,
+  act: (calendar: DestinationCalendar) => Promise<void>,
+): Promise<void> {
+  return withMade(
+    () => call(target, 'alice', 'destinationCalendars.create', { body }),
+    ({ id }) => removeQuietly(target, 'alice', lineOf('destinationCalendars.delete', id)),
+    act,
+  );
+}

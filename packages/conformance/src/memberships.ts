@@ -1,0 +1,274 @@
+import { membershipShape } from '@slotwise/schemas';
+import type { Membership } from '@slotwise/schemas';
+import type { As } from './ask.ts';
+import { call, lineOf, removeQuietly, withMade } from './call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
+import type { Rule } from './rule.ts';
+import { settingsOf } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Memberships' } as const satisfies Partial<Rule>;
+const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;
+const all = ['memberships.list', 'memberships.create', ...byId] as const;
+const forbidden = { status: 403, code: 'forbidden' } as const;
+const conflict = { status: 409, code: 'conflict' } as const;
+/** Bob is nobody's member: the rules invite him to Acme, the organization of the others. */
+const bobInAcme = { userId: 5, teamId: 1 };
+
+/** What the specification says of memberships. */
+export const membershipRules: readonly Rule[] = [
+  {
+    ...own,
+    endpoints: ['memberships.get'],
+    id: 'memberships.path',
+    sentence: 'The path identifier joins a user id and a team id with an underscore.',
+    async run(target) {
+      for (const userId of [2, 3, 4]) {
+        const membership = await call(target, 'alice', 'memberships.get', { id: `${userId}_1` });
+        expectEqual(`memberships/${userId}_1`, [membership.userId, membership.teamId], [userId, 1]);
+      }
+      for (const id of ['1_3', '3_2', '12_34']) await refuseAsHidden(target, 'alice', lineOf('memberships.get', id));
+      for (const id of ['3_x', 'x_1', '0_1', '3_0', '03.5_1'])
+        await refuse(target, 'alice', lineOf('memberships.get', id), { status: 400, code: 'invalid_request' });
+      for (const id of ['3', '3-1', '3_'])
+        await refuse(target, 'alice', lineOf('memberships.get', id), { status: 404, code: 'not_found' });
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.list', 'memberships.get'],
+    id: 'memberships.roles',
+    sentence: 'A membership maps a user to a role within a team.',
+    async run(target) {
+      const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => [userId, role]);
+      expectEqual(
+        'users and roles in Acme',
+        roles.filter(([userId]) => userId !== 5),
+        [
+          [2, 'OWNER'],
+          [3, 'MEMBER'],
+          [4, 'MEMBER'],
+        ],
+      );
+      expectEqual('the role of alice', (await call(target, 'alice', 'memberships.get', { id: '3_1' })).role, 'MEMBER');
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.create', 'memberships.get'],
+    id: 'memberships.fields',
+    gap: 'G-83',
+    sentence: '`id`, `teamId`, `userId`, `accepted`, `role` (`MEMBER`, `ADMIN`, `OWNER`), `disableImpersonation`',
+    async run(target) {
+      const membership = await call(target, 'alice', 'memberships.get', { id: '3_1' });
+      const missing = Object.keys(membershipShape).filter((field) => !(field in membership));
+      expectEqual('fields that the membership lacks', missing, []);
+      for (const [field, value] of Object.entries({ role: 'BOSS', userId: 'bob', teamId: 0 })) {
+        const body = { ...bobInAcme, [field]: value };
+        await refuse(target, 'olivia', 'POST /memberships', {
+          body,
+          status: 400,
+          code: 'invalid_request',
+          says: field,
+        });
+      }
+      for (const field of ['userId', 'teamId']) {
+        const body = { ...bobInAcme, [field]: undefined };
+        await refuse(target, 'olivia', 'POST /memberships', {
+          body,
+          status: 400,
+          code: 'invalid_request',
+          says: field,
+        });
+      }
+    },
+  },
+  {
+    ...own,
+    endpoints: all,
+    id: 'memberships.accepted-by-the-member',
+    gap: 'G-83',
+    sentence: '`accepted` starts false, and only the member or an Admin sets it true',
+    writes: true,
+    run: (target) =>
+      withBob(target, {}, async ({ accepted, role, disableImpersonation }) => {
+        expectEqual('a new membership', [accepted, role, disableImpersonation], [false, 'MEMBER', false]);
+        const accept = { body: { accepted: true } };
+        await refuse(target, 'olivia', lineOf('memberships.update', '5_1'), { ...accept, ...forbidden });
+        const asBob = await call(target, 'bob', 'memberships.update', { id: '5_1', ...accept });
+        expectEqual('accepted by bob', asBob.accepted, true);
+        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: false } });
+        const asAdmin = await call(target, 'admin', 'memberships.update', { id: '5_1', ...accept });
+        expectEqual('accepted by admin', asAdmin.accepted, true);
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['memberships.list', 'memberships.get'],
+    id: 'memberships.shown',
+    gap: 'G-84',
+    sentence:
+      "list: every row of the teams one is an accepted member of, and one's own (Admin: all); read: the same rows",
+    writes: true,
+    async run(target) {
+      for (const name of ['olivia', 'alice', 'adam', 'admin'] as const)
+        expectEqual(`memberships that ${name} lists`, await namesOf(target, name), ['2_1', '3_1', '4_1']);
+      expectEqual('memberships that bob lists', await namesOf(target, 'bob'), []);
+      for (const id of ['2_1', '3_1', '999999_1']) await hide(target, 'bob', id);
+      await withBob(target, {}, async () => {
+        expectEqual('memberships that bob lists, invited', await namesOf(target, 'bob'), ['5_1']);
+        await hide(target, 'bob', '3_1');
+        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
+        const everyone = ['2_1', '3_1', '4_1', '5_1'];
+        expectEqual('memberships that bob lists, as a member', await namesOf(target, 'bob'), everyone);
+        expectEqual('one that bob reads', (await call(target, 'bob', 'memberships.get', { id: '3_1' })).userId, 3);
+      });
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+    id: 'memberships.managed-by-team-admins',
+    gap: 'G-84',
+    sentence: "create, edit, remove: ADMIN or OWNER of the team, an OWNER's row only by an OWNER",
+    under: { membershipCreation: 'team-admin' },
+    writes: true,
+    async run(target) {
+      await refuse(target, 'alice', 'POST /memberships', { body: bobInAcme, ...forbidden });
+      await withBob(target, { as: 'olivia' }, () => managing(target));
+      for (const body of [
+        { userId: 5, teamId: 999_999 },
+        { userId: 999_999, teamId: 1 },
+      ])
+        await refuse(target, 'olivia', 'POST /memberships', { body, status: 404, code: 'not_found' });
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+    id: 'memberships.made-by-admins-only',
+    gap: 'G-84',
+    sentence: '(create: Admin only)',
+    under: { membershipCreation: 'admin' },
+    writes: true,
+    async run(target) {
+      for (const name of ['olivia', 'alice'] as const)
+        await refuse(target, name, 'POST /memberships', { body: bobInAcme, ...forbidden });
+      await withBob(target, { as: 'admin' }, () => managing(target));
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+    id: 'memberships.owners',
+    gap: 'G-84',
+    sentence: "an OWNER's row only by an OWNER",
+    writes: true,
+    run: (target) =>
+      withBob(target, { role: 'ADMIN' }, async () => {
+        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
+        // An ADMIN of the team manages its members, and not its OWNERs.
+        const quiet = { body: { disableImpersonation: true } };
+        await call(target, 'bob', 'memberships.update', { id: '4_1', ...quiet });
+        await call(target, 'bob', 'memberships.update', { id: '4_1', body: { disableImpersonation: false } });
+        await refuse(target, 'bob', lineOf('memberships.update', '2_1'), { ...quiet, ...forbidden });
+        await refuse(target, 'bob', lineOf('memberships.delete', '2_1'), forbidden);
+        await refuse(target, 'bob', lineOf('memberships.update', '5_1'), { body: { role: 'OWNER' }, ...forbidden });
+        await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'OWNER' } });
+        await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'MEMBER' } });
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['memberships.update', 'memberships.delete'],
+    id: 'memberships.oneself',
+    gap: 'G-84',
+    sentence: 'oneself may accept and leave',
+    writes: true,
+    run: (target) =>
+      withBob(target, {}, async () => {
+        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
+        const raise = { body: { role: 'ADMIN' }, ...forbidden };
+        await refuse(target, 'bob', lineOf('memberships.update', '5_1'), raise);
+        await call(target, 'bob', 'memberships.delete', { id: '5_1' });
+        await refuseAsHidden(target, 'bob', lineOf('memberships.get', '5_1'));
+        expectThat(!(await namesOf(target, 'olivia')).includes('5_1'), 'the members of Acme', 'without bob', '5_1');
+      }),
+  },
+  {
+    ...own,
+    endpoints: ['memberships.update', 'memberships.delete'],
+    id: 'memberships.last-owner',
+    gap: 'G-84',
+    sentence: 'the last OWNER stays: 409',
+    async run(target) {
+      for (const name of ['olivia', 'admin'] as const) {
+        await refuse(target, name, lineOf('memberships.delete', '2_1'), conflict);
+        for (const body of [{ role: 'ADMIN' }, { accepted: false }])
+          await refuse(target, name, lineOf('memberships.update', '2_1'), { body, ...conflict });
+      }
+    },
+  },
+  {
+    ...own,
+    endpoints: ['memberships.create'],
+    id: 'memberships.twice',
+    gap: 'G-85',
+    sentence: 'duplicate membership, email, username',
+    async run(target) {
+      const { taken } = settingsOf(target);
+      const body = { userId: 3, teamId: 1, role: 'ADMIN' };
+      await refuse(target, 'admin', 'POST /memberships', { body, status: taken, code: 'conflict', says: 'userId' });
+    },
+  },
+  {
+    ...own,
+    endpoints: all,
+    id: 'memberships.of-an-admin',
+    gap: 'G-09',
+    sentence: 'all references and memberships in lists',
+    writes: true,
+    run: (target) =>
+      withBob(target, { as: 'admin' }, async () => {
+        expectThat((await namesOf(target, 'admin')).includes('5_1'), 'the memberships of admin', 'every one', '5_1');
+        await call(target, 'admin', 'memberships.update', { id: '5_1', body: { role: 'ADMIN' } });
+        await call(target, 'admin', 'memberships.delete', { id: '5_1' });
+        await refuseAsHidden(target, 'admin', lineOf('memberships.get', '5_1'));
+      }),
+  },
+];
+
+/** What managing members comes to, with bob invited: an OWNER may, a MEMBER may not. */
+async function managing(target: Target): Promise<void> {
+  const promote = { body: { role: 'ADMIN' } };
+  await refuse(target, 'alice', lineOf('memberships.update', '5_1'), { ...promote, ...forbidden });
+  await refuse(target, 'alice', lineOf('memberships.delete', '5_1'), forbidden);
+  const promoted = await call(target, 'olivia', 'memberships.update', { id: '5_1', ...promote });
+  expectEqual('the role of bob', promoted.role, 'ADMIN');
+  await call(target, 'olivia', 'memberships.delete', { id: '5_1' });
+  await refuseAsHidden(target, 'olivia', lineOf('memberships.get', '5_1'));
+}
+
+async function hide(target: Target, as: As, id: string): Promise<void> {
+  await refuseAsHidden(target, as, lineOf('memberships.get', id));
+  await refuseAsHidden(target, as, lineOf('memberships.update', id), { body: { role: 'OWNER' } });
+  await refuseAsHidden(target, as, lineOf('memberships.delete', id));
+}
+
+async function namesOf(target: Target, as: As): Promise<string[]> {
+  return (await call(target, as, 'memberships.list')).map(({ userId, teamId }) => `${userId}_${teamId}`);
+}
+
+/** Does something with bob invited to Acme; in the end he is not. */
+function withBob(
+  target: Target,
+  { as = 'admin', role }: { readonly as?: As; readonly role?: string },
+  act: (membership: Membership) => Promise<void>,
+): Promise<void> {
+  const body = { ...bobInAcme, role };
+  return withMade(
+    () => call(target, as, 'memberships.create', { body }),
+    () => removeQuietly(target, 'admin', lineOf('memberships.delete', '5_1')),
+    act,
+  );
+}

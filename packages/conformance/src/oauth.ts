@@ -1,0 +1,208 @@
+import { check, refreshedTokens, tokens } from '@slotwise/schemas';
+import type { RefreshedTokens, Tokens } from '@slotwise/schemas';
+import { ask } from './ask.ts';
+import type { Reply } from './ask.ts';
+import { expectEqual, expectStatus, expectThat, keysOf, member } from './expect.ts';
+import { profileOf } from './me.ts';
+import { settingsOf } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
+const redirect = 'http://localhost:3000/callback';
+const allowing = { needs: ['allow'], writes: true } as const satisfies Partial<Rule>;
+
+/** What the specification says of the authorization flow, for the small town's app. */
+export const oauthRules: readonly Rule[] = [
+  {
+    ...allowing,
+    source: 'Authorization request',
+    endpoints: ['oauth.authorize'],
+    id: 'oauth.allowed',
+    sentence:
+      'When the user clicks Allow, the user is redirected to redirect_uri with code (the authorization code) and state as URL parameters.',
+    async run(target) {
+      const address = await allowed(target);
+      expectEqual('where the user is sent', address.origin + address.pathname, redirect);
+      expectEqual('state', address.searchParams.get('state'), 'state-of-rita');
+      expectThat((address.searchParams.get('code') ?? '') !== '', 'code', 'an authorization code', 'none');
+    },
+  },
+  {
+    source: 'Authorization request',
+    endpoints: ['oauth.authorize'],
+    id: 'oauth.page',
+    gap: 'G-108',
+    sentence: '400 page, never a redirect',
+    async run(target) {
+      const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
+      expectStatus(await authorize(target, good), 200);
+      for (const wrong of [{ client_id: 'nobody' }, { redirect_uri: 'https://evil.example.com/callback' }]) {
+        const reply = expectStatus(await authorize(target, { ...good, ...wrong }), 400);
+        expectEqual('the header Location', reply.headers.get('location'), null);
+      }
+    },
+  },
+  {
+    ...allowing,
+    source: 'Access token request',
+    endpoints: ['oauth.token'],
+    id: 'oauth.tokens',
+    sentence: 'Response fields: access_token (string), refresh_token (string).',
+    async run(target) {
+      const { access_token: accessToken } = await exchange(target);
+      if (settingsOf(target).bearer === 'none') return;
+      expectEqual('the caller of the token', (await profileOf(target, { accessToken })).username, 'alice');
+    },
+  },
+  {
+    ...allowing,
+    source: 'Refresh token request',
+    endpoints: ['oauth.refresh'],
+    id: 'oauth.refreshed',
+    sentence: 'Response field: access_token (string).',
+    async run(target) {
+      const { refresh_token: refreshToken } = await exchange(target);
+      const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
+      const reply = expectStatus(await post(target, '/api/auth/oauth/refreshToken', body), 200);
+      const outcome = check<RefreshedTokens>(refreshedTokens, reply.json);
+      expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(reply));
+      expectStatus(await checkToken(target, outcome.value.access_token), settingsOf(target).checkStatus);
+    },
+  },
+  {
+    ...allowing,
+    source: 'Access token request',
+    endpoints: ['oauth.token'],
+    id: 'oauth.code-once',
+    gap: 'G-106',
+    sentence: 'refused, and the tokens of its first use are revoked',
+    async run(target) {
+      const code = (await allowed(target)).searchParams.get('code') ?? '';
+      const { access_token: accessToken } = await exchange(target, code);
+      await refuseGrant(target, '/api/auth/oauth/token', { ...tokenBody(code) }, 'invalid_grant');
+      expectStatus(await checkToken(target, accessToken), 401);
+    },
+  },
+  {
+    source: 'Access token request',
+    endpoints: ['oauth.token', 'oauth.refresh'],
+    id: 'oauth.refusals',
+    gap: 'G-107',
+    sentence: 'RFC 6749: `{ error, error_description }`, 400, and 401 for `invalid_client`',
+    under: { oauthErrors: 'rfc6749' },
+    run: refuseTokens,
+  },
+  {
+    source: 'Access token request',
+    endpoints: ['oauth.token', 'oauth.refresh'],
+    id: 'oauth.refusals-with-a-message',
+    gap: 'G-107',
+    sentence: '(`{ message }`, 401)',
+    under: { oauthErrors: 'message' },
+    run: refuseTokens,
+  },
+  {
+    source: 'Credential check',
+    endpoints: ['oauth.check'],
+    id: 'oauth.credential-check',
+    sentence: 'It verifies that the credentials work.',
+    needs: ['accessTokens'],
+    async run(target) {
+      const { checkStatus, checkNeedsProfile } = settingsOf(target);
+      const held = target.callers.alice.accessTokens;
+      for (const token of [held?.all ?? '', held?.READ_PROFILE ?? '']) {
+        const reply = expectStatus(await checkToken(target, token), checkStatus);
+        expectEqual('the username of the credential check', member(reply.json, 'username'), 'alice');
+      }
+      const booking = await checkToken(target, held?.READ_BOOKING ?? '');
+      expectThat(
+        (booking.status === checkStatus) === !checkNeedsProfile,
+        'the status of the credential check with READ_BOOKING',
+        checkNeedsProfile ? 'a refusal' : String(checkStatus),
+        booking.status,
+      );
+      for (const token of ['no-such-token', '']) expectStatus(await checkToken(target, token), 401);
+    },
+  },
+  {
+    source: 'Credential check',
+    endpoints: ['oauth.check'],
+    id: 'oauth.check-by-token-only',
+    gap: 'G-114',
+    sentence: '401 with `WWW-Authenticate`',
+    async run(target) {
+      for (const as of ['alice', 'expired', null] as const) {
+        const reply = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
+        expectThat(
+          reply.headers.has('www-authenticate'),
+          `the answer to ${reply.request}`,
+          'the header WWW-Authenticate',
+          'none',
+        );
+      }
+    },
+  },
+];
+
+function authorize(target: Target, query: Readonly<Record<string, string>>): Promise<Reply> {
+  return ask(target, null, 'GET /auth/oauth2/authorize', { query, root: 'app' });
+}
+
+/** The address that alice is sent to when she clicks Allow. */
+async function allowed(target: Target): Promise<URL> {
+  const parameters = {
+    client_id: app.client_id,
+    state: 'state-of-rita',
+    redirect_uri: redirect,
+    scope: 'READ_BOOKING,READ_PROFILE',
+  };
+  const url = `${target.appUrl}/auth/oauth2/authorize?${new URLSearchParams(parameters)}`;
+  return new URL((await target.allow?.(url)) ?? url);
+}
+
+function tokenBody(code: string): Record<string, string> {
+  return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
+}
+
+async function exchange(target: Target, given?: string): Promise<Tokens> {
+  const code = given ?? (await allowed(target)).searchParams.get('code') ?? '';
+  const reply = expectStatus(await post(target, '/api/auth/oauth/token', tokenBody(code)), 200);
+  const outcome = check<Tokens>(tokens, reply.json);
+  expectThat(outcome.ok, 'the answer to the access token request', 'two tokens', keysOf(reply));
+  return outcome.value;
+}
+
+/** Token requests travel as forms (G-100). */
+function post(target: Target, path: string, body: Readonly<Record<string, string>>): Promise<Reply> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return ask(target, null, `POST ${path}`, { text: new URLSearchParams(body).toString(), headers, root: 'app' });
+}
+
+function checkToken(target: Target, accessToken: string): Promise<Reply> {
+  return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
+}
+
+async function refuseTokens(target: Target): Promise<void> {
+  const token = '/api/auth/oauth/token';
+  const refresh = '/api/auth/oauth/refreshToken';
+  await refuseGrant(target, token, tokenBody('no-such-code'), 'invalid_grant');
+  await refuseGrant(target, token, { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client');
+  await refuseGrant(target, token, { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client');
+  await refuseGrant(target, token, { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type');
+  const refreshing = { ...app, grant_type: 'refresh_token', refresh_token: 'no-such-token' };
+  await refuseGrant(target, refresh, refreshing, 'invalid_grant');
+  await refuseGrant(target, refresh, { ...refreshing, client_secret: 'wrong' }, 'invalid_client');
+}
+
+async function refuseGrant(target: Target, path: string, body: Record<string, string>, error: string): Promise<void> {
+  const reply = await post(target, path, body);
+  if (settingsOf(target).oauthErrors === 'message') {
+    expectStatus(reply, 401);
+    expectEqual(`members of the answer to ${reply.request}`, keysOf(reply), ['message']);
+    return;
+  }
+  expectStatus(reply, error === 'invalid_client' ? 401 : 400);
+  expectEqual(`error of ${reply.request}`, member(reply.json, 'error'), error);
+  expectEqual(`members of the answer to ${reply.request}`, keysOf(reply), ['error', 'error_description']);
+}

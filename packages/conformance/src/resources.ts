@@ -1,0 +1,275 @@
+import { ask } from './ask.ts';
+import { answerIn, call, lineOf, withMade } from './call.ts';
+import { expectEqual, expectThat, isRecord, keysOf, member, refuseOnly, succeed, unchanged } from './expect.ts';
+import { lineOfAlice, resourceRows, rowOf } from './rows.ts';
+import { settingsOf } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Target } from './target.ts';
+
+const own = { source: 'Endpoints' } as const satisfies Partial<Rule>;
+const ones = resourceRows.filter((name) => rowOf(name).method === 'GET' && rowOf(name).answer.kind === 'one');
+const lists = resourceRows.filter((name) => rowOf(name).answer.kind === 'many');
+const bodies = resourceRows.filter((name) => rowOf(name).body !== undefined);
+const edits = resourceRows.filter((name) => rowOf(name).method === 'PATCH');
+const removals = [
+  'attendees.delete',
+  'destinationCalendars.delete',
+  'availabilities.delete',
+  'bookingReferences.delete',
+  'memberships.delete',
+] as const;
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What holds for every resource alike. */
+export const resourceRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'resources.one-key',
+    gap: 'G-20',
+    sentence: 'one key, camelCase singular: `{ "booking": {…} }`, like the availability\'s',
+    endpoints: ones,
+    under: { envelope: 'keyed' },
+    run: async (target) => {
+      for (const name of ones) await expectKey(target, lineOfAlice(name), rowOf(name).answer.key);
+    },
+  },
+  {
+    ...own,
+    id: 'resources.one-key-in-snake-case',
+    gap: 'G-20',
+    sentence: '`booking_reference`',
+    endpoints: ones,
+    under: { envelope: 'bare' },
+    run: async (target) => {
+      for (const name of ones) await expectKey(target, lineOfAlice(name), snake(rowOf(name).answer.key));
+    },
+  },
+  {
+    ...own,
+    id: 'resources.key-of-a-list',
+    gap: 'G-21',
+    sentence: 'one key, camelCase plural: `{ "bookings": […] }`',
+    endpoints: lists,
+    under: { envelope: 'keyed', userPages: false },
+    run: async (target) => {
+      for (const name of lists) await expectKey(target, lineOf(name), rowOf(name).answer.key);
+    },
+  },
+  {
+    ...own,
+    id: 'resources.key-of-a-list-in-snake-case',
+    gap: 'G-21',
+    sentence: '`booking_references`',
+    endpoints: lists,
+    under: { envelope: 'bare' },
+    run: async (target) => {
+      for (const name of lists.filter((list) => list !== 'users.list'))
+        await expectKey(target, lineOf(name), snake(rowOf(name).answer.key));
+    },
+  },
+  {
+    ...own,
+    id: 'resources.whole-lists',
+    gap: 'G-21',
+    sentence: 'other lists are whole',
+    endpoints: lists,
+    async run(target) {
+      const { userPages } = settingsOf(target);
+      for (const name of lists.filter((list) => list !== 'bookings.list' && !(userPages && list === 'users.list'))) {
+        const whole = await succeed(target, 'admin', lineOf(name));
+        const asked = await succeed(target, 'admin', lineOf(name), { query: { take: 1, page: 2 } });
+        expectEqual(`the answer to ${asked.request}`, asked.text, whole.text);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'resources.order',
+    gap: 'G-45',
+    sentence: 'id ascending',
+    endpoints: lists,
+    async run(target) {
+      for (const name of lists) {
+        for (const as of ['admin', 'olivia', 'alice'] as const) {
+          const rows: unknown = answerIn(name, await succeed(target, as, lineOf(name)));
+          const ids = Array.isArray(rows) ? rows.map((row: unknown) => Number(member(row, 'id'))) : [];
+          expectEqual(
+            `ids that ${as} gets from GET ${rowOf(name).path}`,
+            ids,
+            ids.toSorted((a, b) => a - b),
+          );
+        }
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'resources.answer-to-a-removal',
+    gap: 'G-23',
+    sentence: '`{ "message": … }`',
+    endpoints: removals,
+    writes: true,
+    async run(target) {
+      for (const [name, id] of await removable(target)) {
+        const reply = await succeed(target, 'alice', lineOf(name, id));
+        expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['message']);
+        expectThat(
+          typeof member(reply.json, 'message') === 'string',
+          `message of ${reply.request}`,
+          'words',
+          reply.json,
+        );
+      }
+      const invited = { userId: 5, teamId: 1 };
+      await withMade(
+        () => call(target, 'admin', 'memberships.create', { body: invited }),
+        async () => {
+          const reply = await succeed(target, 'admin', lineOf('memberships.delete', '5_1'));
+          expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['message']);
+        },
+        async () => {},
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'resources.unknown-fields',
+    gap: 'G-29',
+    sentence: '400 naming the field †',
+    under: { lenient: false },
+    endpoints: bodies,
+    run: (target) => refuseField(target, 'colour', 'green'),
+  },
+  {
+    ...own,
+    id: 'resources.fields-that-cannot-be-set',
+    gap: 'G-29',
+    sentence: '400 naming the field',
+    endpoints: bodies,
+    run: (target) => refuseField(target, 'id', 7),
+  },
+  {
+    ...own,
+    id: 'resources.unreadable-identifiers',
+    gap: 'G-27',
+    sentence: '400 invalid',
+    endpoints: resourceRows,
+    run: (target) =>
+      unchanged(
+        target,
+        async () => {
+          for (const name of resourceRows.filter((row) => rowOf(row).path.includes('{'))) {
+            for (const id of ['0', '-1', '1.0', '1e3', 'one', '0x1']) {
+              const line = lineOfAlice(name).replace(/\d+/, id);
+              const sent = /^(POST|PATCH)/.test(line) ? { body: {} } : {};
+              const refused = { status: 400, code: 'invalid_request', says: 'must be a whole number' } as const;
+              await refuseOnly(target, 'alice', line, { ...sent, ...refused });
+            }
+          }
+        },
+        'data',
+      ),
+  },
+  {
+    ...own,
+    id: 'resources.empty-edit',
+    gap: 'G-37',
+    sentence: 'an empty PATCH answers the row unchanged',
+    endpoints: edits,
+    async run(target) {
+      for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
+        const as = name === 'memberships.update' ? 'olivia' : 'alice';
+        const before = await succeed(target, as, lineOfAlice(name).replace('PATCH', 'GET'));
+        const after = await succeed(target, as, lineOfAlice(name), { body: {} });
+        expectEqual(`the answer of ${after.request}`, after.text, before.text);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'resources.other-methods',
+    gap: 'G-27',
+    sentence: '405 with `Allow`',
+    endpoints: resourceRows,
+    async run(target) {
+      for (const path of new Set(resourceRows.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
+        const reply = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
+        const allowed = reply.headers.get('allow')?.split(/, */) ?? [];
+        const methods = resourceRows.filter((name) => lineOfAlice(name).endsWith(` ${path}`));
+        const missing = methods.map((name) => rowOf(name).method).filter((method) => !allowed.includes(method));
+        expectEqual(`methods that the header Allow of PUT ${path} lacks`, missing, []);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'resources.nothing-secret',
+    gap: 'G-13',
+    sentence: 'with content (null or absent)',
+    endpoints: [...lists, ...ones],
+    async run(target) {
+      for (const as of ['admin', 'alice'] as const) {
+        for (const name of [...lists, ...ones]) {
+          const reply = await ask(target, as, lineOfAlice(name));
+          expectEqual(`secrets in the answer to ${reply.request}`, secretsIn(reply.json), []);
+        }
+      }
+    },
+  },
+];
+
+async function expectKey(target: Target, line: string, key: string): Promise<void> {
+  const reply = await succeed(target, 'alice', line);
+  expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), [key]);
+}
+
+/** A body is read before anything is said of who may write. */
+async function refuseField(target: Target, field: string, value: unknown): Promise<void> {
+  const refuseAll = async () => {
+    for (const line of bodies.map(lineOfAlice)) {
+      const sent = { body: { [field]: value }, says: field };
+      await refuseOnly(target, 'alice', line, { ...sent, status: 400, code: 'invalid_request' });
+    }
+  };
+  await unchanged(target, refuseAll, 'data');
+}
+
+/** One row of alice's of each kind that she may remove, made for that. */
+async function removable(target: Target): Promise<(readonly [(typeof removals)[number], number])[]> {
+  const attendee = { bookingId: 1, email: 'rita@example.com', name: 'Rita', timeZone: 'UTC' };
+  const calendar = { integration: 'google_calendar', externalId: 'rita@example.com' };
+  const hours = { scheduleId: 1, startTime: '09:00', endTime: '10:00' };
+  const reference = { bookingId: 1, type: 'zoom_video', uid: 'rita' };
+  return [
+    ['attendees.delete', (await call(target, 'alice', 'attendees.create', { body: attendee })).id],
+    [
+      'destinationCalendars.delete',
+      (await call(target, 'alice', 'destinationCalendars.create', { body: calendar })).id,
+    ],
+    ['availabilities.delete', (await call(target, 'alice', 'availabilities.create', { body: hours })).id],
+    ['bookingReferences.delete', (await call(target, 'alice', 'bookingReferences.create', { body: reference })).id],
+  ];
+}
+
+const secrets: readonly string[] = [
+  'password',
+  'twoFactorSecret',
+  'backupCodes',
+  'apiKeys',
+  'credentials',
+  'accounts',
+  'sessions',
+  'accessCodes',
+  'AccessToken',
+  'RefreshToken',
+  'PlatformAuthorizationToken',
+];
+
+/** Names of secret fields with content, at any depth. */
+function secretsIn(json: unknown): string[] {
+  if (Array.isArray(json)) return json.flatMap(secretsIn);
+  if (!isRecord(json)) return [];
+  return Object.entries(json).flatMap(([name, value]) =>
+    secrets.includes(name) && value !== null ? [name] : secretsIn(value),
+  );
+}

@@ -1,0 +1,45 @@
+/** What the service shows of its data, to find out whether anything has changed. */
+import { ask } from './ask.ts';
+import type { CallerName, Target } from './target.ts';
+
+const people: readonly CallerName[] = ['admin', 'olivia', 'alice', 'adam', 'bob'];
+const pageOfUsers = { take: 1000, page: 1 };
+
+/** Who is asked for what. There is no list of availabilities: those of the small town stand for all. */
+const listings = {
+  bookings: [['admin', '/bookings']],
+  users: [['admin', '/users'], ...people.map((name) => [name, '/me'] as const)],
+  attendees: [['admin', '/attendees']],
+  'destination-calendars': people.map((name) => [name, '/destination-calendars'] as const),
+  availabilities: [
+    ['admin', '/users'],
+    ['admin', '/availabilities/1'],
+    ['admin', '/availabilities/2'],
+  ],
+  'booking-references': [['admin', '/booking-references']],
+  memberships: [['admin', '/memberships']],
+} as const satisfies Readonly<Record<string, readonly (readonly [CallerName, string])[]>>;
+
+/** A part of the data: what one resource shows, or everything. */
+export type Area = keyof typeof listings | 'data';
+
+/** The part of the data that a request is about, by its path. */
+export function areaOf(line: string): Area {
+  const [, segment = ''] = /^\w+ \/([\w-]+)/.exec(line) ?? [];
+  return isArea(segment) ? segment : 'bookings';
+}
+
+function isArea(segment: string): segment is keyof typeof listings {
+  return segment in listings;
+}
+
+/** The texts of the answers that show this part of the data. */
+export async function shown(target: Target, area: Area): Promise<string> {
+  const questions = area === 'data' ? Object.values(listings).flat() : listings[area];
+  const texts: string[] = [];
+  for (const [as, path] of questions) {
+    const reply = await ask(target, as, `GET ${path}`, path === '/users' ? { query: pageOfUsers } : {});
+    texts.push(`${reply.status} ${reply.text}`);
+  }
+  return texts.join('\n');
+}

@@ -1,0 +1,9 @@
+/** What the specification says of users; each file of the folder is a part of it. */
+import type { Rule } from './rule.ts';
+import { hostedRules } from './users/hosted.ts';
+import { readingRules } from './users/reading.ts';
+import { removingRules } from './users/removing.ts';
+import { writingRules } from './users/writing.ts';
+
+/** The rules about users. */
+export const userRules: readonly Rule[] = [...readingRules, ...writingRules, ...removingRules, ...hostedRules];

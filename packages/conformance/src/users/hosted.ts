@@ -1,0 +1,95 @@
+import { meShape } from '@slotwise/schemas';
+import { call, lineOf } from '../call.ts';
+import { expectEqual, refuse, refuseOnly } from '../expect.ts';
+import type { Rule } from '../rule.ts';
+import { newUser, others } from './user.ts';
+
+const own = { source: 'Users (administrative)', under: { deployment: 'hosted' } } as const satisfies Partial<Rule>;
+const everyone = [['admin', 1], ...others] as const;
+const forbidden = { status: 403, code: 'forbidden' } as const;
+const writes = ['users.create', 'users.update', 'users.delete'] as const;
+
+/** What is left of the users endpoints on the hosted service. */
+export const hostedRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'users.hosted-own-information',
+    sentence: "except that GET returns the requesting user's own non-admin information",
+    endpoints: ['users.list', 'users.get'],
+    async run(target) {
+      for (const [name, id] of everyone) {
+        const listed = await call(target, name, 'users.list');
+        expectEqual(
+          `users that ${name} lists`,
+          listed.map((user) => user.id),
+          [id],
+        );
+        expectEqual(`the user that ${name} gets`, (await call(target, name, 'users.get', { id })).username, name);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'users.hosted-fields',
+    gap: 'G-12',
+    sentence:
+      '`GET` answers oneself, for every caller kind, with the User fields that the Me Object shares and `avatarUrl`',
+    endpoints: ['users.list', 'users.get'],
+    async run(target) {
+      const shared = Object.keys(meShape).filter((field) => field !== 'avatar' && field !== 'endTime');
+      const expected = [...shared, 'avatarUrl'].toSorted();
+      for (const [name, id] of everyone) {
+        const users = [await call(target, name, 'users.get', { id }), ...(await call(target, name, 'users.list'))];
+        for (const user of users) expectEqual(`fields of ${name}`, Object.keys(user).toSorted(), expected);
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'users.hosted-team-members',
+    sentence: 'Team or Organization admins cannot read data of their team members through them on the hosted service.',
+    endpoints: ['users.list', 'users.get'],
+    async run(target) {
+      for (const id of [3, 4]) await refuse(target, 'olivia', lineOf('users.get', id), forbidden);
+      const listed = await call(target, 'olivia', 'users.list');
+      expectEqual(
+        'users that olivia lists',
+        listed.map(({ id }) => id),
+        [2],
+      );
+    },
+  },
+  {
+    ...own,
+    id: 'users.hosted-not-accessible',
+    source: 'Errors',
+    sentence:
+      "User endpoints on the hosted service, other than GET for the caller's own information, are not accessible.",
+    endpoints: ['users.get', ...writes],
+    async run(target) {
+      for (const [name, own] of everyone) {
+        for (const id of [1, 3, 5, 999_999].filter((other) => other !== own))
+          await refuseOnly(target, name, lineOf('users.get', id), { status: 403 });
+        await refuse(target, name, 'POST /users', { body: newUser(), status: 403 });
+        await refuse(target, name, lineOf('users.update', own), { body: { name: 'Me' }, status: 403 });
+        await refuse(target, name, lineOf('users.delete', own), { status: 403 });
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'users.hosted-refusals',
+    gap: 'G-12',
+    sentence: 'another id and every write: 403',
+    endpoints: ['users.get', ...writes],
+    async run(target) {
+      for (const name of ['admin', 'olivia', 'bob'] as const) {
+        const there = await refuse(target, name, lineOf('users.get', 3), forbidden);
+        const nowhere = await refuse(target, name, lineOf('users.get', 999_999), forbidden);
+        expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
+        await refuse(target, name, lineOf('users.update', 3), { body: { name: 'Mine' }, ...forbidden });
+        await refuse(target, name, lineOf('users.delete', 3), forbidden);
+      }
+    },
+  },
+];

@@ -1,0 +1,204 @@
+import { call, lineOf } from '../call.ts';
+import { expectEqual, expectThat, refuse } from '../expect.ts';
+import { settingsOf } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import { newUser, withUser } from './user.ts';
+
+const own = {
+  source: 'Users (administrative)',
+  under: { deployment: 'self-hosted' },
+} as const satisfies Partial<Rule>;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+
+/** An Admin creates and edits users. */
+export const writingRules: readonly Rule[] = [
+  {
+    ...own,
+    id: 'users.created',
+    sentence: 'Create a user',
+    endpoints: ['users.create', 'users.get', 'users.list'],
+    writes: true,
+    run: (target) =>
+      withUser(target, { name: 'Rita', timeZone: 'Asia/Tokyo' }, async ({ id, name, timeZone, email }) => {
+        expectEqual(
+          'the user',
+          { name, timeZone, email },
+          { name: 'Rita', timeZone: 'Asia/Tokyo', email: 'rita@example.com' },
+        );
+        expectEqual('the user, read again', (await call(target, 'admin', 'users.get', { id })).username, 'rita');
+        const listed = await call(target, 'admin', 'users.list', { query: { take: 1000, page: 1 } });
+        expectThat(
+          listed.some((user) => user.id === id),
+          'the users',
+          'the new one among them',
+          listed.length,
+        );
+      }),
+  },
+  {
+    ...own,
+    id: 'users.body',
+    gap: 'G-87',
+    sentence: '`email`, `username` required; lower-cased',
+    endpoints: ['users.create', 'users.update'],
+    writes: true,
+    async run(target) {
+      for (const field of ['email', 'username'])
+        await refuse(target, 'admin', 'POST /users', {
+          body: newUser({ [field]: undefined }),
+          ...invalid,
+          says: field,
+        });
+      await withUser(target, { email: 'Rita@Example.com', username: 'RITA' }, async ({ id, email, username }) => {
+        expectEqual('email and username', [email, username], ['rita@example.com', 'rita']);
+        const body = { email: 'Rita.May@Example.com', username: 'RitaMay' };
+        const edited = await call(target, 'admin', 'users.update', { id, body });
+        expectEqual('edited', [edited.email, edited.username], ['rita.may@example.com', 'ritamay']);
+      });
+    },
+  },
+  {
+    ...own,
+    id: 'users.without-a-schedule',
+    gap: 'G-87',
+    sentence: 'no schedule is made',
+    endpoints: ['users.create'],
+    under: { ...own.under, newUserSchedule: false, relations: 'embedded' },
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ schedules, availability }) =>
+        expectEqual('schedules and availabilities', [schedules, availability], [[], []]),
+      ),
+  },
+  {
+    ...own,
+    id: 'users.with-a-schedule',
+    gap: 'G-87',
+    sentence: '(a default schedule is made)',
+    endpoints: ['users.create'],
+    under: { ...own.under, newUserSchedule: true, relations: 'embedded' },
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ id, schedules, availability }) => {
+        expectEqual(
+          'owners of the schedules',
+          schedules?.map(({ userId }) => userId),
+          [id],
+        );
+        expectEqual('how many availabilities there are', availability?.length, 1);
+      }),
+  },
+  {
+    ...own,
+    id: 'users.words',
+    gap: 'G-36',
+    sentence: 'the mock writes `USER`/`ADMIN`, `CAL`, `UNLOCKED`',
+    endpoints: ['users.create'],
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ role, identityProvider, smsLockState }) =>
+        expectEqual('the words', [role, identityProvider, smsLockState], ['USER', 'CAL', 'UNLOCKED']),
+      ),
+  },
+  {
+    ...own,
+    id: 'users.edited',
+    sentence: 'Edit a user',
+    endpoints: ['users.update', 'users.get'],
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ id, username }) => {
+        const body = { name: 'Rita May', weekStart: 'Monday', bufferTime: 15, timeFormat: 24, locale: 'pt-br' };
+        await call(target, 'admin', 'users.update', { id, body });
+        const user = await call(target, 'admin', 'users.get', { id });
+        expectEqual(
+          'fields that did not change',
+          Object.entries(body).filter(([field, value]) => user[field] !== value),
+          [],
+        );
+        expectEqual('the username, which was left alone', user.username, username);
+      }),
+  },
+  {
+    ...own,
+    id: 'users.taken',
+    gap: 'G-85',
+    sentence: 'duplicate membership, email, username',
+    endpoints: ['users.create', 'users.update'],
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ id }) => {
+        const refused = { status: settingsOf(target).taken, code: 'conflict' } as const;
+        for (const [field, value] of [
+          ['email', 'Bob@Example.com'],
+          ['username', 'BOB'],
+        ] as const) {
+          const body = newUser({ email: 'otto@example.com', username: 'otto', [field]: value });
+          await refuse(target, 'admin', 'POST /users', { body, ...refused, says: field });
+          await refuse(target, 'admin', lineOf('users.update', id), {
+            body: { [field]: value },
+            ...refused,
+            says: field,
+          });
+        }
+        // One's own is not taken.
+        await call(target, 'admin', 'users.update', { id, body: { username: 'rita' } });
+      }),
+  },
+  {
+    ...own,
+    id: 'users.own-rights',
+    gap: 'G-37',
+    sentence: 'PATCH of a user by itself cannot set `role`, `verified`, `locked`',
+    endpoints: ['users.update'],
+    writes: true,
+    async run(target) {
+      for (const [field, value] of Object.entries({ role: 'USER', verified: false, locked: true }))
+        await refuse(target, 'admin', lineOf('users.update', 1), { body: { [field]: value }, ...invalid, says: field });
+      await withUser(target, {}, async ({ id }) => {
+        const body = { role: 'ADMIN', verified: true, locked: true };
+        const { role, verified, locked } = await call(target, 'admin', 'users.update', { id, body });
+        expectEqual('of another', { role, verified, locked }, body);
+      });
+    },
+  },
+  {
+    ...own,
+    id: 'users.unsettable',
+    gap: 'G-37',
+    sentence:
+      "the scalar fields of the resource's object except `id`, owner, creation and verification fields, secrets and relations",
+    endpoints: ['users.create', 'users.update'],
+    async run(target) {
+      for (const field of ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams']) {
+        const refused = { ...invalid, says: field };
+        await refuse(target, 'admin', 'POST /users', { body: newUser({ [field]: null }), ...refused });
+        await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: null }, ...refused });
+      }
+    },
+  },
+  {
+    ...own,
+    id: 'users.unacceptable',
+    gap: 'G-27',
+    sentence: '400 invalid',
+    endpoints: ['users.create', 'users.update'],
+    async run(target) {
+      const bad = {
+        email: 'rita',
+        username: ' ',
+        timeZone: 'Mars/Olympus',
+        locale: 'pt-BR',
+        bufferTime: -5,
+        hideBranding: 'no',
+        defaultScheduleId: 999_999,
+        organizationId: 999_999,
+      };
+      for (const [field, value] of Object.entries(bad)) {
+        const refused = { ...invalid, says: field };
+        await refuse(target, 'admin', 'POST /users', { body: newUser({ [field]: value }), ...refused });
+        await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: value }, ...refused });
+      }
+    },
+  },
+];
