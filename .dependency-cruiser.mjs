@@ -22,7 +22,7 @@ const installed = (...names) => names.map((name) => `node_modules/${name}(/|$)`)
 export default {
   forbidden: [
     only('schemas', [], ['zod']),
-    only('sdk', ['schemas'], ['ky', 'unstorage', 'ioredis']),
+    only('sdk', ['schemas'], ['ky', 'unstorage', 'ioredis', '@opentelemetry/api']),
     only(
       'mock',
       ['schemas'],
@@ -50,6 +50,13 @@ export default {
       severity: 'error',
       from: { pathNot: ['^packages/sdk/src/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'] },
       to: { path: installed('ky') },
+    },
+    {
+      name: 'otel-only-in-its-door',
+      comment: 'An optional peer: nobody who does not open the door @slotwise/sdk/otel needs it.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/otel\\.ts$', test] },
+      to: { path: installed('@opentelemetry') },
     },
     {
       name: 'msw-only-in-doors',

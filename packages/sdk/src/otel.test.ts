@@ -1,0 +1,146 @@
+import { inspect } from 'node:util';
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingOf, clientOf, closedPort, errorOf, serve } from '../test/loopback.ts';
+import type { Answer } from '../test/loopback.ts';
+import type { Middleware } from './index.ts';
+import { otelTracer } from './otel.ts';
+
+const exporter = new InMemorySpanExporter();
+const tracerProvider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+const tracer = otelTracer({ tracerProvider });
+const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
+
+beforeAll(() => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+});
+afterAll(() => {
+  context.disable();
+  propagation.disable();
+});
+beforeEach(() => exporter.reset());
+
+/** The one span that was finished. */
+function span() {
+  const [only, ...rest] = exporter.getFinishedSpans();
+  if (only === undefined || rest.length > 0) throw new Error(`not one span, but ${rest.length + (only ? 1 : 0)}`);
+  return only;
+}
+
+test('a call is one client span, by the conventions of HTTP', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  await clientOf(server, { tracer }).bookings.get(7);
+  const { name, kind, attributes, status } = span();
+  expect({ name, kind, status }).toEqual({
+    name: 'GET /bookings/{id}',
+    kind: SpanKind.CLIENT,
+    status: { code: SpanStatusCode.UNSET },
+  });
+  expect(attributes).toEqual({
+    'http.request.method': 'GET',
+    'http.response.status_code': 200,
+    'server.address': '127.0.0.1',
+    'server.port': Number(new URL(server.baseUrl).port),
+    'url.full': `${server.baseUrl}/bookings/7`,
+    'slotwise.endpoint': 'bookings.get',
+  });
+});
+
+test('attempts are events of that span', async () => {
+  const server = await serve({ status: 503 }, me);
+  await clientOf(server, { tracer }).me.get();
+  const { events, attributes } = span();
+  expect(events.map(({ name }) => name)).toEqual([
+    ...['slotwise.request', 'slotwise.response', 'slotwise.retry', 'slotwise.request', 'slotwise.response'],
+  ]);
+  expect(events[2]?.attributes).toMatchObject({ 'http.response.status_code': 503, 'slotwise.delayMs': 125 });
+  expect(attributes).toMatchObject({ 'http.request.resend_count': 1, 'http.response.status_code': 200 });
+});
+
+test('drift and deprecation are events too', async () => {
+  const sunset = 'Tue, 01 Jan 2030 00:00:00 GMT';
+  const server = await serve({ json: { booking: bookingOf(7, { title: 1 }) }, headers: { sunset } });
+  await clientOf(server, { tracer }).bookings.get(7);
+  expect(span().events.slice(2)).toMatchObject([
+    { name: 'slotwise.deprecation', attributes: { 'slotwise.sunset': '2030-01-01T00:00:00.000Z' } },
+    { name: 'slotwise.drift', attributes: { 'slotwise.issues': [expect.stringContaining('title')] } },
+  ]);
+});
+
+test('a refusal is an error named by its status, without a description', async () => {
+  const server = await serve({ status: 404, json: { message: 'No.' } });
+  await errorOf(clientOf(server, { tracer }).bookings.get(7));
+  expect(span()).toMatchObject({
+    status: { code: SpanStatusCode.ERROR },
+    attributes: { 'error.type': '404', 'http.response.status_code': 404 },
+  });
+  expect(span().status.message).toBeUndefined();
+});
+
+test('a lost connection is an error named by its kind', async () => {
+  await errorOf(clientOf({ baseUrl: await closedPort() }, { tracer }).me.get());
+  expect(span()).toMatchObject({
+    status: { code: SpanStatusCode.ERROR, message: expect.stringContaining('ECONNREFUSED') },
+    attributes: { 'error.type': 'network', 'http.request.resend_count': 2 },
+  });
+});
+
+test('what the caller’s own code threw is an error of no known type', async () => {
+  const server = await serve(me);
+  const throwing: Middleware = async () => {
+    throw new Error('CANARY');
+  };
+  await errorOf(clientOf(server, { tracer, middleware: [throwing] }).me.get());
+  expect(span()).toMatchObject({ attributes: { 'error.type': '_OTHER' } });
+  expect(inspect(exporter.getFinishedSpans(), { depth: 10 })).not.toContain('CANARY');
+});
+
+test('the span is a child of what is active, the trace travels, and what an attempt starts is a child of the span', async () => {
+  const server = await serve(me);
+  const inner: Middleware = ({ request }, next) => {
+    tracerProvider.getTracer('app').startSpan('inner').end();
+    return next(request);
+  };
+  const client = clientOf(server, { tracer, middleware: [inner] });
+  const outer = tracerProvider.getTracer('app').startSpan('outer');
+  await context.with(trace.setSpan(context.active(), outer), async () => client.me.get());
+  const [first, call] = exporter.getFinishedSpans();
+  const { traceId, spanId } = call?.spanContext() ?? { traceId: '', spanId: '' };
+  expect(call?.parentSpanContext?.spanId).toBe(outer.spanContext().spanId);
+  expect(first?.parentSpanContext?.spanId).toBe(spanId);
+  expect(server.seen[0]?.headers['traceparent']).toBe(`00-${traceId}-${spanId}-01`);
+});
+
+test('with propagate: false no header is added', async () => {
+  const server = await serve(me);
+  await clientOf(server, { tracer: otelTracer({ tracerProvider, propagate: false }) }).me.get();
+  expect(server.seen[0]?.headers).not.toHaveProperty('traceparent');
+});
+
+test('without a provider it does nothing, and disturbs nothing', async () => {
+  const server = await serve(me);
+  expect((await clientOf(server, { tracer: otelTracer() }).me.get()).id).toBe(1);
+  expect(exporter.getFinishedSpans()).toEqual([]);
+});
+
+test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span tells %j', async (credential) => {
+  const secret = Object.values(credential).join('');
+  const text = `${secret} again`;
+  const server = await serve(
+    { status: 401, json: { message: text }, headers: { 'x-request-id': secret } },
+    { text },
+    { json: { booking: bookingOf(7, { title: { [secret]: text } }) }, headers: { deprecation: text } },
+    (_, response) => void response.socket?.resetAndDestroy(),
+  );
+  const client = clientOf(server, { ...credential, tracer, retry: false, query: { secret } });
+  for (let turn = 0; turn < 5; turn += 1) await client.bookings.get(7).catch(() => {});
+  const spans = exporter
+    .getFinishedSpans()
+    .map(({ name, attributes, events, status }) => ({ name, attributes, events, status }));
+  expect(spans).toHaveLength(5);
+  expect(inspect(spans, { depth: 20 })).not.toContain('CANARY');
+});
