@@ -29,7 +29,7 @@ export async function asFetched(outcome: Outcome, signal: AbortSignal): Promise<
 }
 
 /** A response whose body breaks off after so many bytes, whatever its headers promise. */
-export async function brokenOff(response: Response, bytes: number): Promise<Response> {
+async function brokenOff(response: Response, bytes: number): Promise<Response> {
   const whole = new Uint8Array(await response.arrayBuffer());
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
