@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMock } from '@slotwise/mock';
+import type { Listening, Mock } from '@slotwise/mock';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { startChromium } from './chromium.ts';
+
+let browser: Browser;
+let mock: Mock;
+let service: Listening;
+let server: Server;
+let url: string;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  mock = createMock({ now: '2030-01-01T09:00:00Z' });
+  service = await mock.listen();
+  url = await freeAddress();
+  const registration = { clientId: 'planner', clientSecret: 'secret', redirectUri: `${url}/callback` };
+  mock.oauth.client({ ...registration, name: 'Team Planner' });
+  server = createApp({ baseUrl: service.baseUrl, appUrl: service.appUrl, ...registration });
+  await once(server.listen(Number(new URL(url).port), '127.0.0.1'), 'listening');
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+
+afterEach(async () => {
+  await context.close();
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+
+/** An address that the app can be registered with before it listens there. */
+async function freeAddress(): Promise<string> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return `http://127.0.0.1:${port}`;
+}
+
+const tokensAskedFor = () => mock.journal.entries({ endpoint: 'oauth.token' }).length;
+
+async function begin(tab: Page): Promise<void> {
+  await tab.goto(url);
+  await tab.getByRole('button', { name: 'Sign in with Slotwise' }).click();
+  await tab.getByRole('heading', { name: 'Team Planner asks for access to your account' }).waitFor();
+}
+
+async function decide(tab: Page, decision: 'Allow' | 'Deny', user = 'Alice'): Promise<void> {
+  await tab.getByRole('radio', { name: new RegExp(`^${user}`) }).check();
+  await tab.getByRole('button', { name: decision }).click();
+}
+
+async function signIn(tab: Page): Promise<void> {
+  await begin(tab);
+  await decide(tab, 'Allow');
+  await tab.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
+}
+
+/** The address that the service sends the user back to, which the browser does not open yet. */
+async function heldCallback(tab: Page): Promise<string> {
+  let held = '';
+  const form = `${service.appUrl}/auth/**`;
+  await tab.route(form, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    held = answer.headers()['location'] ?? '';
+    await route.fulfill({ body: '<h1>Held</h1>', contentType: 'text/html' });
+  });
+  await decide(tab, 'Allow');
+  await tab.getByRole('heading', { name: 'Held' }).waitFor();
+  await tab.unroute(form);
+  return held;
+}
+
+test('a visitor who allows sees the bookings of the account, and nothing secret in the address', async () => {
+  await signIn(page);
+  expect(page.url()).toBe(`${url}/`);
+  expect(await page.getByRole('row').count()).toBe(11);
+  expect(await page.getByRole('row').nth(1).textContent()).toContain('Intro call between Alice and Guest 1');
+  expect((await context.cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
+    ['session', true, 'Lax'],
+  ]);
+});
+
+test('a visitor who denies is told that nothing was shared', async () => {
+  await begin(page);
+  await decide(page, 'Deny');
+  expect(await page.getByRole('alert').textContent()).toBe('You did not allow it, so nothing was shared.');
+  expect(tokensAskedFor()).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('when the token runs out, one refresh keeps the visitor signed in', async () => {
+  await signIn(page);
+  mock.clock.advance({ minutes: 31 });
+  await page.reload();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
+  expect(mock.journal.entries({ endpoint: 'oauth.refresh' }).map(({ status }) => status)).toEqual([200]);
+  mock.clock.advance({ days: 2 });
+  await page.reload();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
+});
+
+test('when the grant is over, the visitor is asked to sign in again', async () => {
+  await signIn(page);
+  mock.clock.advance({ days: 31 });
+  await page.reload();
+  expect(await page.getByRole('alert').textContent()).toBe('You were signed out. Sign in again.');
+  await signIn(page);
+});
+
+test('a visitor who signs out sees no bookings any more, also after going back', async () => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with Slotwise' }).waitFor();
+  await page.goBack();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('two tabs that sign in at the same time both arrive', async () => {
+  const second = await context.newPage();
+  await begin(page);
+  await begin(second);
+  for (const tab of [page, second]) {
+    await decide(tab, 'Allow');
+    await tab.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
+  }
+  expect(mock.journal.entries({ endpoint: 'oauth.token' }).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a code that ran out on the way is refused, and signing in again works', async () => {
+  await begin(page);
+  const callback = await heldCallback(page);
+  mock.clock.advance({ seconds: 600 });
+  await page.goto(callback);
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'The sign-in could not be completed: perhaps it took too long. Sign in again.',
+  );
+  expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'oauth.token', rule: 'oauth.code' });
+  await signIn(page);
+});
+
+test('a forged state is refused before the code is looked at', async () => {
+  await begin(page);
+  const callback = new URL(await heldCallback(page));
+  const [state = ''] = callback.searchParams.getAll('state');
+  for (const forged of ['', 'forged', `${state.slice(0, -1)}_`, state.toUpperCase()]) {
+    callback.searchParams.set('state', forged);
+    const answer = await page.goto(callback.href);
+    expect([forged, answer?.status()]).toEqual([forged, 400]);
+  }
+  callback.searchParams.delete('state');
+  expect((await page.goto(callback.href))?.status()).toBe(400);
+  expect(tokensAskedFor()).toBe(0);
+  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+});
+
+test('the address that another visitor came back to signs nobody else in', async () => {
+  await begin(page);
+  const callback = await heldCallback(page);
+  const victim = await browser.newContext();
+  const tab = await victim.newPage();
+  expect((await tab.goto(callback))?.status()).toBe(400);
+  expect(tokensAskedFor()).toBe(0);
+  await victim.close();
+});
+
+test('an address that is opened a second time signs nobody in', async () => {
+  await begin(page);
+  const callback = await heldCallback(page);
+  await page.goto(callback);
+  await page.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
+  expect((await page.goto(callback))?.status()).toBe(400);
+  expect(tokensAskedFor()).toBe(1);
+});
+
+test('hostile text in names and bookings is text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
+  const scripts: string[] = [];
+  page.on('dialog', (dialog) => {
+    scripts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  mock.oauth.client({ clientId: 'hostile', clientSecret: 'secret', redirectUri: `${url}/callback`, name: hostile });
+  const mallory = mock.seed.user({ username: 'mallory', email: 'mallory@example.com', name: hostile });
+  const [startTime, endTime] = ['2030-03-01T09:00:00Z', '2030-03-01T10:00:00Z'];
+  mock.seed.booking({ userId: mallory.id, startTime, endTime, title: hostile });
+  // The app asks as it always does; the page of the service is opened for the hostile app's name.
+  await begin(page);
+  const asked = new URL(page.url());
+  asked.searchParams.set('client_id', 'hostile');
+  await page.goto(asked.href);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    `${hostile} asks for access to your account`,
+  );
+  await begin(page);
+  await page.locator(`input[value="${mallory.id}"]`).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('heading', { name: 'Bookings of mallory' }).waitFor();
+  expect(await page.getByRole('row').nth(1).textContent()).toContain(hostile);
+  expect(scripts).toEqual([]);
+});
