@@ -1,5 +1,5 @@
 export { rules } from './rules.ts';
-export { ConformanceFailure } from './rule.ts';
+export { ConformanceFailure, reasonToSkip } from './rule.ts';
 export type { Need, Rule } from './rule.ts';
 export { runRule, runRules } from './run.ts';
 export type { RuleResult } from './run.ts';

@@ -1,0 +1,122 @@
+/** The page of the rules: which sentence each tests, where that stands, and on which services it holds. */
+import { readFileSync } from 'node:fs';
+import { reasonToSkip, rules, townCallers } from '@slotwise/conformance';
+import type { Need, Rule, Settings, Target } from '@slotwise/conformance';
+import { habits, wire } from '@slotwise/mock';
+
+const presets: readonly (readonly [name: string, settings: Partial<Settings>])[] = [
+  ['the defaults', {}],
+  ['hosted', { deployment: 'hosted' }],
+  [
+    'self-hosted builds',
+    { ...habits.selfHosted, apiKey: wire.selfHosted.apiKey, bookingTimes: wire.selfHosted.bookingTimes },
+  ],
+];
+
+const needs: Readonly<Record<Need, string>> = {
+  accessTokens: 'access tokens of alice',
+  maxTake: 'a maximum of `take`',
+  secondSchedule: 'a second schedule of alice',
+  allow: 'a user who clicks Allow',
+  fresh: 'a fresh world, as it is not tidied up',
+};
+
+/** What each gap is about, by its number. */
+const openPoints = new Map(
+  [...readFileSync(new URL('../docs/gaps.md', import.meta.url), 'utf8').matchAll(/^\| (G-\d+) \| (.*?) \| /gm)].map(
+    ([, number = '', point = '']) => [number, point],
+  ),
+);
+
+/** What each file of rules is about, in the order in which a report shows them. */
+const titles: Readonly<Record<string, string>> = {
+  requests: 'Requests and callers',
+  answers: 'Answers',
+  refusals: 'Refusals',
+  resources: 'Every resource alike',
+  me: 'Me',
+  users: 'Users',
+  bookings: 'Bookings',
+  attendees: 'Attendees',
+  'destination-calendars': 'Destination calendars',
+  availabilities: 'Availabilities',
+  'booking-references': 'Booking references',
+  memberships: 'Memberships',
+  oauth: 'OAuth',
+};
+
+/** The page as Markdown. */
+export function conformancePage(): string {
+  const parts = [...new Set(rules.map(partOf))];
+  return `${[introduction(), ...parts.map(section)].join('\n\n')}\n`;
+}
+
+function introduction(): string {
+  const assumed = rules.filter(({ gap }) => gap !== undefined).length;
+  return [
+    '# Conformance: the specification, rule by rule',
+    '',
+    `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a sentence of the specification,`,
+    `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
+    'This page is made from the rules: `npx -y pnpm@10 docs:conformance` writes it anew.',
+    '',
+    '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, as a hosted deployment, and with the presets of',
+    'self-hosted builds. A condition behind *where* is a setting of the target; a rule is left out of a run where its conditions are not met.',
+    '',
+    'The words behind a rule are those of the specification or of the gap. Several rules may test one sentence, each a part of it.',
+  ].join('\n');
+}
+
+function section(part: string): string {
+  const lines = rules.filter((rule) => partOf(rule) === part).map(line);
+  const title = titles[part];
+  if (title === undefined) throw new Error(`conformance-page.ts has no title for the rules of ${part}`);
+  return [`## ${title}`, '', '| Rule | What it tests | Written in | Holds on |', '|---|---|---|---|', ...lines].join(
+    '\n',
+  );
+}
+
+function line(rule: Rule): string {
+  const basis = rule.gap === undefined ? `specification, ${rule.source}` : `our assumption ${rule.gap}`;
+  const point = rule.gap === undefined ? '' : `_${openPoints.get(rule.gap)}:_ `;
+  return `| \`${rule.id}\` | ${point}${asCell(rule.sentence)} | ${basis} | ${holdsOn(rule)} |`;
+}
+
+function holdsOn(rule: Rule): string {
+  const holding = presets.filter(([, settings]) => reasonToSkip(rule, targetOf(settings)) === undefined);
+  const names = holding.length === presets.length ? 'all' : holding.map(([name]) => name).join(', ');
+  const settings = Object.entries(rule.under ?? {}).map(
+    ([name, value]) => `\`${name}\` is \`${JSON.stringify(value)}\``,
+  );
+  const where = settings.length === 0 ? '' : `where ${settings.join(' and ')}`;
+  const offered = (rule.needs ?? []).map((need) => `with ${needs[need]}`);
+  return [names, where, ...offered].filter((text) => text !== '').join(', ');
+}
+
+/** A target that offers all that a rule may need. */
+function targetOf(settings: Partial<Settings>): Target {
+  const accessTokens = { all: '', READ_BOOKING: '', READ_PROFILE: '' };
+  const target: Target = {
+    baseUrl: '',
+    appUrl: '',
+    callers: { ...townCallers, alice: { ...townCallers.alice, accessTokens } },
+    settings: { maxTake: 100, ...settings },
+    secondSchedule: 3,
+    allow: (url) => url,
+    fresh: () => target,
+  };
+  return target;
+}
+
+function partOf({ id }: Rule): string {
+  return id.split('.')[0] ?? id;
+}
+
+/** A sentence inside a table: no bar ends its cell, and outside code no angle bracket begins a tag. */
+function asCell(sentence: string): string {
+  return sentence
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;').replaceAll('*', '\\*')))
+    .join('')
+    .replaceAll(/(?<!\\)\|/g, '\\|');
+}
