@@ -38,7 +38,7 @@ export function expectThat(condition: boolean, told: string): asserts condition 
 /** Makes a guide that writes on paper what a world did. */
 export function createGuide(mock: Mock, paper: Paper): Guide {
   const traffic = async (call: () => PromiseLike<unknown>): Promise<unknown> => {
-    const seen = mock.journal.next;
+    const seen = mock.journal.entries().at(-1)?.sequence ?? 0;
     paper.code(codeOf(call));
     try {
       return await call();
@@ -76,11 +76,11 @@ interface Exchange {
   readonly times: number;
 }
 
-/** What the journal noted since then; the same again and again is one exchange. */
-function exchanges(mock: Mock, since: number): Exchange[] {
+/** What the journal noted after that entry; the same again and again is one exchange. */
+function exchanges(mock: Mock, seen: number): Exchange[] {
   const found: Exchange[] = [];
   for (const { sequence, method, path, status, rule, gap } of mock.journal.entries()) {
-    if (sequence < since) continue;
+    if (sequence <= seen) continue;
     const note = rule === null ? '' : `refused by the rule ${rule}${gap === null ? '' : `, assumption ${gap}`}`;
     const exchange = { line: `${method} ${path}`, status, note, times: 1 };
     const last = found.at(-1);
