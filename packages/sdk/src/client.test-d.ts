@@ -51,6 +51,26 @@ void availabilitiesHaveNoList;
 void client.memberships.get(5);
 // @ts-expect-error: the role is no field of a user's own to be edited as a number
 void client.users.update(3, { role: 7 });
+createClient({
+  baseUrl: 'https://api.example.com/v1',
+  apiKey: 'key',
+  on: { retry: ({ delayMs, status }) => void [delayMs.toFixed(), status?.toFixed()] },
+  logger: console,
+  logLevel: 'warn',
+  middleware: [async ({ request, attempt }, next) => (attempt > 1 ? next(request.clone()) : next(request))],
+  tracer: ({ endpoint }) => ({ end: ({ status }) => void [endpoint, status] }),
+});
+// @ts-expect-error: there is no such event
+createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', on: { requests: () => {} } });
+
+/** What a creation came to: only what was made now surely shows. */
+export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {
+  if (error.kind !== 'ambiguous' || error.reconcile === null) return null;
+  const found = await error.reconcile({ totalTimeoutMs: 10_000 });
+  if (found.outcome === 'existed') return found.booking;
+  const made: Booking = found.booking;
+  return made;
+}
 // @ts-expect-error: an option of a list, not of a call
 void client.bookings.get(7, { concurrency: 2 });
 

@@ -71,6 +71,8 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
   const server = await serve(answersOf(secret)['network'] ?? {});
   const client = secretive(clientOf(server, options), server.baseUrl);
   expectSilence(await errorOf(client.bookings.update(7, { title: 'A talk' })), 'ambiguous');
+  const talk = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
+  expectSilence(await errorOf(client.bookings.create(talk)), 'ambiguous');
   expectSilence(await errorOf(client.bookings.get(7, { signal: AbortSignal.abort(`stop ${secret}`) })), 'aborted');
 });
 
