@@ -1,3 +1,4 @@
+import { endpoints } from '@slotwise/sdk';
 import { expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 import { expectThat } from './tour/guide.ts';
@@ -18,6 +19,15 @@ test('the tour walks through every step, and ends well', async () => {
       '      POST /bookings → 409  refused by the rule booking.taken, assumption G-54',
     ]),
   );
+});
+
+test('the tour visits every resource', async () => {
+  const { printed } = await run('tour.ts');
+  const visited = new Set(printed.map((line) => / (?:GET|POST|PATCH|DELETE) \/([\w-]+).* →/.exec(line)?.[1]));
+  const rows = Object.values(endpoints).filter(({ root }) => root === 'base');
+  const segments = new Set(rows.map(({ path }) => path.split('/')[1]));
+  expect([...segments].filter((segment) => !visited.has(segment))).toEqual([]);
+  expect(segments.size).toBe(8);
 });
 
 test('the tour writes plain text where it is not asked for colours', async () => {

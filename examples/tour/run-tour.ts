@@ -7,6 +7,7 @@ import type { People, Step } from './step.ts';
 /** Walks through the steps in a world of its own. Yields what went wrong, or `undefined`. */
 export async function runTour(steps: readonly Step[], print: (line: string) => void): Promise<string | undefined> {
   const mock = createMock({ now: '2030-01-01T09:00:00Z' });
+  mock.seed.schedule({ id: 3, userId: 3, name: 'Weekends', timeZone: 'Europe/London' });
   const clientOf = (apiKey: string) => createClient({ baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch });
   const people: People = {
     alice: clientOf('key_alice'),

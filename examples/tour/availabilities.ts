@@ -1,0 +1,60 @@
+import { expectThat } from './guide.ts';
+import type { Step } from './step.ts';
+
+/** When a host can be booked. */
+export const availabilities: Step = {
+  title: 'Open and close a time',
+  why: 'Schedule 1 is the one that the intro call uses; schedule 3, also of alice, is used by nothing. An availability opens hours in a schedule.',
+  async walk({ alice, bob }, { show, refused, say }) {
+    const responses = { name: 'Bob', email: 'bob@example.com' };
+    const weekly = await show(
+      () => alice.availabilities.create({ scheduleId: 1, days: [0], startTime: '10:00', endTime: '12:00' }),
+      ({ id, Schedule, days, startTime }) => {
+        expectThat(Schedule?.userId === 3 && days.join() === '0', "Sundays in alice's schedule");
+        return `Availability ${id} opens Sundays, day 0. Only the time of day counts in ${startTime}; it is read in the schedule's time zone.`;
+      },
+    );
+    await show(
+      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-13T10:30:00Z', responses }),
+      ({ startTime }) => {
+        expectThat(startTime === '2030-01-13T10:30:00Z', 'a booking on that Sunday');
+        return `13 January is a Sunday, and bob could book it: ${startTime}.`;
+      },
+    );
+    await show(
+      () => alice.availabilities.update(weekly.id, { scheduleId: 3 }),
+      ({ id, scheduleId }) => {
+        expectThat(scheduleId === 3, 'the availability to be in schedule 3');
+        return `Availability ${id} now belongs to schedule ${scheduleId}, which the intro call does not use.`;
+      },
+    );
+    await refused(
+      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-13T11:00:00Z', responses }),
+      { status: 409, code: 'slot_unavailable' },
+      () => 'So Sundays are closed again. What was booked stays booked.',
+    );
+    const dayOff = await show(
+      () =>
+        alice.availabilities.create({
+          scheduleId: 1,
+          date: '2030-01-14T00:00:00Z',
+          startTime: '00:00',
+          endTime: '00:00',
+        }),
+      ({ date }) => {
+        expectThat(date === '2030-01-14T00:00:00Z', 'an override of that date');
+        return `With a date it is an override, which replaces that day's weekly hours. Ending when it starts, it closes ${date?.slice(0, 10)}.`;
+      },
+    );
+    await refused(
+      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-14T13:00:00Z', responses }),
+      { status: 409, code: 'slot_unavailable' },
+      () => 'Alice has that Monday off.',
+    );
+    await show(
+      () => Promise.all([alice.availabilities.delete(weekly.id), alice.availabilities.delete(dayOff.id)]),
+      () => 'Both are deleted, which cannot be undone.',
+    );
+    say('The same from the first schedule on, without a tour around it: examples/04-set-up-availability.ts.');
+  },
+};

@@ -1,0 +1,47 @@
+import { expectThat } from './guide.ts';
+import type { Step } from './step.ts';
+
+/** Where a booking takes place. */
+export const bookingReferences: Step = {
+  title: 'Where it takes place',
+  why: 'A booking reference maps meeting details to a booking: the identifier, the address, the password.',
+  async walk({ alice }, { show, refused }) {
+    const made = await show(
+      () =>
+        alice.bookingReferences.create({
+          bookingId: 2,
+          type: 'zoom_video',
+          uid: 'talk-with-guest-2',
+          meetingUrl: 'https://zoom.example.com/j/8002',
+        }),
+      ({ id, bookingId, meetingUrl }) => {
+        expectThat(bookingId === 2, 'a reference of booking 2');
+        return `Reference ${id} says where booking ${bookingId} takes place: ${meetingUrl}`;
+      },
+    );
+    await show(
+      () => alice.bookings.get(2),
+      ({ references }) => {
+        const types = references?.map(({ type }) => type) ?? [];
+        expectThat(types.join() === 'zoom_video', 'the booking to show its reference');
+        return `The booking shows it, among its references: ${types.join(', ')}.`;
+      },
+    );
+    await show(
+      () => alice.bookingReferences.update(made.id, { meetingPassword: 'open' }),
+      ({ meetingPassword }) => {
+        expectThat(meetingPassword === 'open', 'the new password');
+        return `The meeting has a password now: “${meetingPassword}”.`;
+      },
+    );
+    await show(
+      () => alice.bookingReferences.delete(made.id),
+      () => 'The meeting is elsewhere: the reference is removed.',
+    );
+    await refused(
+      () => alice.bookingReferences.get(made.id),
+      { status: 404, code: 'not_found' },
+      () => 'It is gone. (Some deployments keep it, marked as deleted: assumption G-82.)',
+    );
+  },
+};
