@@ -27,3 +27,20 @@ test('all pages are walked, one way or another', async () => {
     'the first three: 1, 2, 3',
   ]);
 });
+
+test('an availability opens times in the schedule that it is linked to, and in no other (G-76)', async () => {
+  expect(await run('04-set-up-availability.ts')).toEqual({
+    code: 0,
+    errors: '',
+    printed: [
+      'at first: closed',
+      'availability 3 of user 3: days 0 and 6, 10:00 to 16:00',
+      'in schedule 3: booked 2030-01-06T11:00:00Z',
+      'in schedule 4: closed',
+      'back, and later: closed',
+      'half an hour on: booked 2030-01-06T14:30:00Z',
+      'a Sunday off: closed',
+      'deleted: closed',
+    ],
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Setting up when a host can be booked, as far as the specification shows it: an availability is made in a schedule, its id is read
+ * from the answer, and the link is changed to another schedule. No endpoint makes schedules: they are seeded here (G-76, G-80).
+ */
+import { createClient, isSlotwiseError, timeOfDay } from '@slotwise/sdk';
+import { createMock, town } from '@slotwise/mock';
+
+const mock = createMock({
+  now: '2030-01-01T09:00:00Z',
+  seed: (seed) => {
+    town(seed);
+    const weekends = seed.schedule({ userId: 3, name: 'Weekends', timeZone: 'Europe/London' });
+    seed.schedule({ userId: 3, name: 'Holidays', timeZone: 'Europe/London' });
+    seed.eventType({ userId: 3, title: 'Weekend walk', length: 60, scheduleId: weekends.id });
+  },
+});
+const client = createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice', fetch: mock.fetch });
+
+// 6 January 2030 is a Sunday. The weekend walk, event type 3, goes by schedule 3, which is empty: it opens nothing.
+console.log(`at first: ${await tryToBook('2030-01-06T11:00:00Z')}`);
+
+const availability = await client.availabilities.create({
+  scheduleId: 3,
+  days: [0, 6],
+  startTime: '10:00',
+  endTime: '16:00',
+});
+const { id, Schedule, days, startTime, endTime } = availability;
+console.log(
+  `availability ${id} of user ${Schedule?.userId}: days ${days.join(' and ')}, ${timeOfDay(startTime)} to ${timeOfDay(endTime)}`,
+);
+console.log(`in schedule 3: ${await tryToBook('2030-01-06T11:00:00Z')}`);
+
+const moved = await client.availabilities.update(id, { scheduleId: 4 });
+console.log(`in schedule ${moved.scheduleId}: ${await tryToBook('2030-01-06T14:00:00Z')}`);
+
+await client.availabilities.update(id, { scheduleId: 3, startTime: '14:30' });
+console.log(`back, and later: ${await tryToBook('2030-01-06T14:00:00Z')}`);
+console.log(`half an hour on: ${await tryToBook('2030-01-06T14:30:00Z')}`);
+
+// The whole day of one date: an override replaces the weekly hours of that day, and ending where it starts closes it.
+await client.availabilities.create({
+  scheduleId: 3,
+  date: '2030-01-13T00:00:00Z',
+  startTime: '00:00',
+  endTime: '00:00',
+});
+console.log(`a Sunday off: ${await tryToBook('2030-01-13T15:00:00Z')}`);
+
+await client.availabilities.delete(id);
+console.log(`deleted: ${await tryToBook('2030-01-20T15:00:00Z')}`);
+
+async function tryToBook(start: string): Promise<string> {
+  const responses = { name: 'Ada', email: 'ada@example.com' };
+  try {
+    return `booked ${(await client.bookings.create({ eventTypeId: 3, start, responses })).startTime}`;
+  } catch (error) {
+    if (isSlotwiseError(error) && error.code === 'slot_unavailable') return 'closed';
+    throw error;
+  }
+}
