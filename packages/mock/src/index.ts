@@ -10,7 +10,7 @@ export type { WorldExport } from './document.ts';
 export { fault } from './fault.ts';
 export type { Delay, StatusFault } from './fault.ts';
 export { Faults } from './faults.ts';
-export type { AddedFault, Fault, FaultRule } from './faults.ts';
+export type { AddedFault, Around, Fault, FaultRule } from './faults.ts';
 export { habits } from './habits.ts';
 export type { Habits } from './habits.ts';
 export type { RateLimit } from './limits.ts';
