@@ -51,11 +51,22 @@ test.each([
   [['--base-url', 'v1', '--app-url', 'http://127.0.0.1:1'], '--base-url'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--key', 'eve=k'], 'caller'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'mood=good'], 'setting'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--second-schedule', 'two'], 'second-schedule'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--jsno'], '--jsno'],
 ] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+});
+
+test('rules that need a second schedule are held where there is one', async () => {
+  const port = await makeMock().listen();
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'availabilities.other-', '--json'];
+  const outcomes = async (...more: string[]) =>
+    (JSON.parse((await run(...args, ...more)).printed) as { outcome: string }[]).map(({ outcome }) => outcome);
+  expect(await outcomes()).toEqual(['skipped', 'held', 'skipped']);
+  expect(await outcomes('--second-schedule', '3')).toEqual(['held', 'held', 'held']);
+  await port.close();
 });
 
 test('settings are told as the table of gaps names them', async () => {

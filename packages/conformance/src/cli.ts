@@ -8,6 +8,7 @@ interface Options {
   readonly appUrl: string;
   readonly key: Readonly<Partial<Record<CallerName, Caller>>>;
   readonly setting: Partial<Settings>;
+  readonly secondSchedule?: number;
   readonly only: string;
   readonly json?: boolean;
 }
@@ -20,6 +21,7 @@ const program = new Command('slotwise-conformance')
   .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
   .option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`, key, {})
   .option('--setting <name=value>', 'where the service is not as our defaults; may be repeated', setting, {})
+  .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
   .option('--only <prefix>', 'rules whose id begins so', '')
   .option('--json', 'print the results as JSON')
   .exitOverride()
@@ -34,8 +36,14 @@ try {
   process.exitCode = error instanceof Error && 'exitCode' in error && error.exitCode === 0 ? 0 : 2;
 }
 
-async function hold({ baseUrl, appUrl, key, setting: settings, only, json }: Options): Promise<void> {
-  const target: Target = { baseUrl, appUrl, callers: { ...townCallers, ...key }, settings };
+async function hold({ baseUrl, appUrl, key, setting: settings, secondSchedule, only, json }: Options): Promise<void> {
+  const target: Target = {
+    baseUrl,
+    appUrl,
+    callers: { ...townCallers, ...key },
+    settings,
+    ...(secondSchedule === undefined ? {} : { secondSchedule }),
+  };
   const results = await runRules(
     target,
     rules.filter(({ id }) => id.startsWith(only)),
@@ -87,6 +95,11 @@ function url(value: string): string {
     throw new InvalidArgumentError('It must be an absolute http or https address.');
   }
   return value.replace(/\/+$/, '');
+}
+
+function id(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return Number(value);
 }
 
 function key(value: string, before: Options['key']): Options['key'] {
