@@ -1,6 +1,7 @@
 /** The targets of the tests: one mock behind three doors, under any settings. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
+import { undocumented } from '../../mock/test/documented.ts';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
 
@@ -46,6 +47,24 @@ export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {})
     secondSchedule,
     allow: (url) => mock.oauth.approve(url, { userId: 3 }),
     ...over,
+    // The document describes the defaults; other habits answer in other shapes.
+    ...(making.habits === undefined ? { fetch: held(over.fetch) } : {}),
+  };
+}
+
+/** A `fetch` that holds every answer against the OpenAPI document. */
+function held(fetch: typeof globalThis.fetch | undefined): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { method } = request;
+    const path = new URL(request.url).pathname.replace(/^\/v1/, '');
+    // The global one is read at each call: MSW may have put another in its place.
+    const response = await (fetch ?? globalThis.fetch)(request);
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const json: unknown = isJson ? await response.clone().json() : undefined;
+    const found = isJson ? undocumented({ method, path, status: response.status, json }) : undefined;
+    if (found !== undefined) throw new Error(found);
+    return response;
   };
 }
 
