@@ -127,7 +127,14 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'unexpected_status':
       return error.status.toFixed();
     case 'undecodable':
+    case 'grant_dead':
+    case 'grant_missing':
+    case 'oauth_refused':
       return error.message;
+    case 'state_mismatch':
+      return error.reason;
+    case 'store_failed':
+      return error.action;
     default:
       return error satisfies never;
   }

@@ -20,7 +20,17 @@ export interface TokenContext {
   readonly signal: AbortSignal;
 }
 
-/** Hands out the token to use; told which one was rejected, another one if it has one. An OAuth session is one of these. */
+/**
+ * Hands out the token to use; told which one was rejected, another one if it has one. An OAuth session is one of these.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Credential } from '@slotwise/sdk';
+ *
+ * const session: Credential = { as: 'bearer', token: () => 'a-token' };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', session });
+ * ```
+ */
 export interface Credential {
   /** How the token travels. */
   readonly as: 'apiKey' | 'bearer';

@@ -8,6 +8,13 @@ import type {
   TimeoutError,
   UndecodableError,
 } from './cause-errors.ts';
+import type {
+  GrantDeadError,
+  GrantMissingError,
+  OAuthRefusedError,
+  StateMismatchError,
+  StoreFailedError,
+} from './oauth/errors.ts';
 import { hasBrand } from './slotwise-error.ts';
 import type {
   BadRequestError,
@@ -60,7 +67,12 @@ export type AnySlotwiseError =
   | AmbiguousError
   | RequestInvalidError
   | ResponseInvalidError
-  | UndecodableError;
+  | UndecodableError
+  | OAuthRefusedError
+  | StateMismatchError
+  | GrantDeadError
+  | GrantMissingError
+  | StoreFailedError;
 
 /**
  * The kinds of error, as literals.

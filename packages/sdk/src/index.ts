@@ -25,7 +25,7 @@ export type {
   Tracer,
 } from './events.ts';
 export type { Attempt, Middleware } from './middleware.ts';
-export type { TokenContext } from './credentials.ts';
+export type { Credential, TokenContext } from './credentials.ts';
 export type { RetryOptions } from './retry.ts';
 export type { Clock } from './clock.ts';
 export type { Fetch } from './transport.ts';

@@ -1,7 +1,7 @@
 /** What a client and a call can be told. */
 import type { Wire } from '@slotwise/schemas';
 import type { Clock } from './clock.ts';
-import type { TokenContext } from './credentials.ts';
+import type { Credential, TokenContext } from './credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
 import type { Middleware } from './middleware.ts';
 import type { RetryOptions } from './retry.ts';
@@ -74,7 +74,7 @@ export interface SharedOptions {
 }
 
 /**
- * What a client must show: an API key or an access token, not both.
+ * What a client must show: an API key, an access token or an OAuth session; exactly one of them.
  *
  * @example
  * ```ts
@@ -89,11 +89,19 @@ export type ClientCredential =
       /** API key. Assumption G-01: travels as the query parameter `apiKey`, unless `wire` says otherwise. */
       readonly apiKey: string;
       readonly accessToken?: undefined;
+      readonly session?: undefined;
     }
   | {
       /** OAuth access token, or a function that returns the one to use; it is asked before each request. */
       readonly accessToken: string | ((context: TokenContext) => string | Promise<string>);
       readonly apiKey?: undefined;
+      readonly session?: undefined;
+    }
+  | {
+      /** An OAuth session of `@slotwise/sdk/oauth`, which keeps its token fresh; or anything else that hands out tokens. */
+      readonly session: Credential;
+      readonly apiKey?: undefined;
+      readonly accessToken?: undefined;
     };
 
 /**
@@ -121,7 +129,7 @@ export type ClientOptions = ClientSettings & ClientCredential;
  * ```
  */
 export type ClientOverrides = Partial<ClientSettings> &
-  (ClientCredential | { apiKey?: undefined; accessToken?: undefined });
+  (ClientCredential | { apiKey?: undefined; accessToken?: undefined; session?: undefined });
 
 /**
  * What every method takes last.

@@ -35,8 +35,13 @@ test.each([
   [{ ...good, baseUrl: 'https://user:word@example.com' }, 'baseUrl must not hold a user name or a password'],
   [{ ...good, baseUrl: 7 }, 'baseUrl must be an absolute http or https address, such as https://api.example.com/v1'],
   [{ apiKey: 'key_test' }, 'baseUrl is required, such as https://api.example.com/v1'],
-  [{ baseUrl: good.baseUrl }, 'apiKey or accessToken is required'],
+  [{ baseUrl: good.baseUrl }, 'apiKey, accessToken or session is required'],
   [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (G-03)'],
+  [{ ...good, session: { as: 'bearer', token: () => 't' } }, 'apiKey and session cannot both be given (G-03)'],
+  [
+    { baseUrl: good.baseUrl, session: { as: 'cookie', token: () => 't' } },
+    'session must be an OAuth session, or another object with as and token()',
+  ],
   [{ ...good, apiKey: '' }, 'apiKey must be text that is not empty'],
   [
     { baseUrl: good.baseUrl, accessToken: 7 },
@@ -74,7 +79,7 @@ test.each([
   [{ ...good, wire: 'spec' }, 'wire must be wire.spec, wire.selfHosted or the like'],
   [
     'https://api.example.com',
-    'options must be an object; baseUrl is required, such as https://api.example.com/v1; apiKey or accessToken is required',
+    'options must be an object; baseUrl is required, such as https://api.example.com/v1; apiKey, accessToken or session is required',
   ],
 ])('createClient names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);

@@ -61,7 +61,7 @@ const callRules: Record<keyof ListOptions, Rule> = {
 
 const isFunction: Rule = (value) => (typeof value === 'function' ? undefined : 'must be a function');
 
-const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken', Rule> = {
+const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'session', Rule> = {
   ...sharedRules,
   baseUrl: problemOfBaseUrl,
   apiKey: (value) => (typeof value === 'string' && value !== '' ? undefined : 'must be text that is not empty'),
@@ -69,6 +69,10 @@ const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken', Rule>
     typeof value === 'function' || (typeof value === 'string' && value !== '')
       ? undefined
       : 'must be text that is not empty, or a function that returns it',
+  session: (value) =>
+    isRecord(value) && /^(bearer|apiKey)$/.test(String(value['as'])) && typeof value['token'] === 'function'
+      ? undefined
+      : 'must be an OAuth session, or another object with as and token()',
   wire: (value) =>
     isRecord(value) && isRecord(value['apiKey']) ? undefined : 'must be wire.spec, wire.selfHosted or the like',
   fetch: isFunction,
@@ -88,12 +92,12 @@ const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken', Rule>
 /** Checks the options of a client, above those of the client that it is made from. */
 export function readClientOptions(options: ClientOverrides, from?: Settings): Checked {
   const issues = problemsOf(options, clientRules);
-  const { baseUrl = from?.baseUrl, apiKey, accessToken } = options;
+  const { baseUrl = from?.baseUrl, apiKey, accessToken, session } = options;
   if (baseUrl === undefined) issues.push(issue('baseUrl', 'is required, such as https://api.example.com/v1'));
-  if (apiKey !== undefined && accessToken !== undefined)
-    issues.push(issue('apiKey', 'and accessToken cannot both be given (G-03)'));
+  const given = Object.entries({ apiKey, accessToken, session }).filter(([, value]) => value !== undefined);
+  if (given.length > 1) issues.push(issue(given[0]?.[0] ?? '', `and ${given[1]?.[0]} cannot both be given (G-03)`));
   const credential = credentialFrom(options) ?? from?.credential;
-  if (credential === undefined) issues.push(issue('apiKey', 'or accessToken is required'));
+  if (credential === undefined) issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   const chosenWire = options.wire ?? from?.wire ?? wire.spec;
   // Where a token travels is only known once the other options are right.
   if (issues.length === 0) issues.push(...tokenIssues(options, chosenWire));
@@ -180,7 +184,8 @@ function withoutUndefined(options: object | undefined): Partial<RetryPolicy> {
   return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
 }
 
-function credentialFrom({ apiKey, accessToken }: ClientOverrides): Credential | undefined {
+function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Credential | undefined {
+  if (session !== undefined) return session;
   if (apiKey !== undefined) return credentialOf('apiKey', apiKey);
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
 }

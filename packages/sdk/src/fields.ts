@@ -1,0 +1,4 @@
+/** The fields of whatever came: what is no object has none. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

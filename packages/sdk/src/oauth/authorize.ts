@@ -1,0 +1,83 @@
+/** The way out: the address that the user is sent to, and what has to be remembered until they are back. */
+import { encode, requestAuthorization } from '@slotwise/schemas';
+import type { OpenWord, Scope } from '@slotwise/schemas';
+import { requestInvalid, startTrip } from '../report.ts';
+import type { OAuthSettings } from './options.ts';
+import { challengeOf, randomText } from './random.ts';
+
+/**
+ * What the user is asked for.
+ *
+ * @example
+ * ```ts
+ * import type { AuthorizeOptions } from '@slotwise/sdk/oauth';
+ *
+ * const options: AuthorizeOptions = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
+ * ```
+ */
+export interface AuthorizeOptions {
+  /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption G-14 says what each opens. */
+  readonly scopes: readonly OpenWord<Scope>[];
+}
+
+/**
+ * What has to be remembered, in the user's own browser, until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
+ * `SameSite=Lax`) or the browser's session storage. It is secret, and good for one way back.
+ *
+ * @example
+ * ```ts
+ * import type { Transaction } from '@slotwise/sdk/oauth';
+ *
+ * const toCookie = (transaction: Transaction) => encodeURIComponent(JSON.stringify(transaction));
+ * ```
+ */
+export interface Transaction {
+  /** Comes back with the user: 256 bits of chance against forged returns (Assumption G-111). */
+  readonly state: string;
+  /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
+  readonly codeVerifier: string;
+  /** What was asked for. */
+  readonly scopes: readonly string[];
+}
+
+/**
+ * Where to send the user, and what to remember.
+ *
+ * @example
+ * ```ts
+ * import type { Authorization } from '@slotwise/sdk/oauth';
+ *
+ * const go = ({ url }: Authorization) => Response.redirect(url);
+ * ```
+ */
+export interface Authorization {
+  /** Address of the authorization page: send the user's browser there. It holds the state: do not log it. */
+  readonly url: string;
+  /** Hand it to `callback` when the user is back. */
+  readonly transaction: Transaction;
+}
+
+/** State and PKCE S256, always; with servers that know no PKCE it does no harm. */
+export async function authorizationOf(settings: OAuthSettings, { scopes }: AuthorizeOptions): Promise<Authorization> {
+  const { appUrl, clientId, redirectUri, wire } = settings;
+  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
+  const trip = startTrip(requestAuthorization, []);
+  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
+  if (scopes.length === 0 || !scopes.every(isScope)) {
+    const message = 'scopes must be words such as READ_BOOKING, at least one, without a space or a comma inside';
+    throw requestInvalid(trip, [{ path: 'scopes', message }]);
+  }
+  const query = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: scopes.join(wire.scopeSeparator),
+    state: transaction.state,
+    code_challenge: await challengeOf(transaction.codeVerifier),
+    code_challenge_method: 'S256',
+  };
+  const wired = encode(requestAuthorization, { query }, wire);
+  if (!wired.ok) throw requestInvalid(trip, wired.issues);
+  const url = `${appUrl}${wired.value.path}?${new URLSearchParams(wired.value.query).toString()}`;
+  return { url, transaction };
+}

@@ -1,0 +1,114 @@
+/** The way back: whether it is the user's own, and what they decided. */
+import { requestAuthorization } from '@slotwise/schemas';
+import { RequestInvalidError, ResponseInvalidError } from '../cause-errors.ts';
+import { readRefusal } from '../error-body.ts';
+import { fieldsOf } from '../fields.ts';
+import { redactor } from '../redact.ts';
+import type { Transaction } from './authorize.ts';
+import { OAuthRefusedError, StateMismatchError } from './errors.ts';
+import type { OAuthSettings } from './options.ts';
+import { isSame } from './random.ts';
+import type { TokenSet } from './tokens.ts';
+
+/**
+ * What the user decided.
+ *
+ * @example
+ * ```ts
+ * import type { CallbackResult } from '@slotwise/sdk/oauth';
+ *
+ * const say = (result: CallbackResult) => (result.outcome === 'denied' ? 'You said no.' : 'Welcome.');
+ * ```
+ */
+export type CallbackResult =
+  | {
+      /** The user clicked Allow. */
+      readonly outcome: 'allowed';
+      /** The user's tokens: give them to `session.start`. */
+      readonly tokens: TokenSet;
+    }
+  | Denial;
+
+/**
+ * The user clicked Deny.
+ *
+ * @example
+ * ```ts
+ * import type { Denial } from '@slotwise/sdk/oauth';
+ *
+ * const isCertain = ({ confirmed }: Denial) => confirmed;
+ * ```
+ */
+export interface Denial {
+  /** The user clicked Deny. */
+  readonly outcome: 'denied';
+  /** Whether the state came back with it. Older servers send the user to the bare address (Assumption G-109): then it is false. */
+  readonly confirmed: boolean;
+}
+
+/** What a way back holds, once it is known to be the transaction's. */
+export type WayBack = Denial | { readonly outcome: 'code'; readonly code: string };
+
+const endpoint = requestAuthorization.name;
+
+/** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
+export function readCallback(
+  { redirectUri }: OAuthSettings,
+  address: string | URL,
+  transaction: Transaction | null | undefined,
+): WayBack {
+  if (!isTransaction(transaction)) throw mismatch('no_transaction');
+  const parameters = parametersOf(address, redirectUri);
+  if (parameters.size === 0) return { outcome: 'denied', confirmed: false };
+  const states = parameters.getAll('state');
+  if (states.length === 0) throw mismatch('no_state');
+  // Every state that came, so that a second one changes nothing.
+  if (states.length > 1 || !isSame(transaction.state, states[0] ?? '')) throw mismatch('other_state');
+  const error = parameters.get('error');
+  if (error === 'access_denied') return { outcome: 'denied', confirmed: true };
+  if (error !== null) throw refused(parameters, transaction);
+  const codes = parameters.getAll('code');
+  const [code = ''] = codes;
+  if (codes.length === 1 && code !== '') return { outcome: 'code', code };
+  const message = 'the way back from the authorization page holds neither one code nor an error';
+  throw new ResponseInvalidError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
+}
+
+/** What the service added to the registered address; its own parameters are the app's. */
+function parametersOf(address: string | URL, redirectUri: string): URLSearchParams {
+  if (!URL.canParse(address, redirectUri)) {
+    const message = 'callback: url must be the address that the user came back to';
+    throw new RequestInvalidError({ message, endpoint, issues: [{ path: 'url', message }] });
+  }
+  const { searchParams } = new URL(address, redirectUri);
+  for (const [name, value] of new URL(redirectUri).searchParams) searchParams.delete(name, value);
+  return searchParams;
+}
+
+function refused(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
+  const clean = redactor([state, codeVerifier, ...parameters.getAll('code')]);
+  const said = { error: parameters.get('error'), error_description: parameters.get('error_description') ?? undefined };
+  const { code, message } = readRefusal(clean.text(JSON.stringify(said)));
+  const why = message === null || message === code ? '' : `: ${message}`;
+  const text = `the authorization page sent the user back with ${code ?? 'an error'}${why}`;
+  return new OAuthRefusedError({ message: text, endpoint, code });
+}
+
+const advice = 'nothing was read of it; start again with authorize()';
+
+const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
+  no_transaction: `the user came back without the transaction that authorize() made: ${advice}`,
+  no_state: `the user came back without a state: ${advice}`,
+  other_state: `the user came back with another state than the transaction's: ${advice}`,
+};
+
+function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
+  return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
+}
+
+/** A cookie holds whatever a browser sends. */
+function isTransaction(value: unknown): value is Transaction {
+  const { state, codeVerifier } = fieldsOf(value);
+  const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
+  return isSecret(state) && isSecret(codeVerifier);
+}

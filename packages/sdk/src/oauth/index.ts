@@ -1,0 +1,18 @@
+/** The door `@slotwise/sdk/oauth`: lets users sign in to an app, and keeps their tokens fresh. */
+export { createOAuth } from './oauth.ts';
+export type { OAuth, OAuthCallOptions } from './oauth.ts';
+export type { AppOptions, ConfidentialClient, PublicClient } from './options.ts';
+export type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';
+export type { CallbackResult, Denial } from './callback.ts';
+export type { TokenCheck } from './check.ts';
+export type { TokenSet } from './tokens.ts';
+export {
+  GrantDeadError,
+  GrantMissingError,
+  OAuthRefusedError,
+  StateMismatchError,
+  StoreFailedError,
+} from './errors.ts';
+export type { Session, SessionOptions } from '../session.ts';
+export { memoryStore } from '../stores/memory.ts';
+export type { TokenStore } from '../stores/token-store.ts';

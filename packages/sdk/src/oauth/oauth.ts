@@ -1,0 +1,155 @@
+import { RequestInvalidError } from '../cause-errors.ts';
+import { createSession } from '../session.ts';
+import type { Session, SessionOptions } from '../session.ts';
+import { memoryStore } from '../stores/memory.ts';
+import { authorizationOf } from './authorize.ts';
+import type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';
+import { readCallback } from './callback.ts';
+import type { CallbackResult } from './callback.ts';
+import { checkToken } from './check.ts';
+import type { TokenCheck } from './check.ts';
+import { readOAuthOptions } from './options.ts';
+import type { ConfidentialClient, OAuthSettings, PublicClient } from './options.ts';
+import { exchangeCode, refreshWith } from './tokens.ts';
+import type { TokenSet } from './tokens.ts';
+
+/**
+ * What an OAuth request takes last.
+ *
+ * @example
+ * ```ts
+ * import type { OAuthCallOptions } from '@slotwise/sdk/oauth';
+ *
+ * const options: OAuthCallOptions = { signal: AbortSignal.timeout(5000) };
+ * ```
+ */
+export interface OAuthCallOptions {
+  /** Ends the request at once when aborted. A code or a refresh token that had left may be used up then. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The authorization-code flow of one app (specification, Authentication).
+ *
+ * @example
+ * ```ts
+ * import { createOAuth, type OAuth } from '@slotwise/sdk/oauth';
+ *
+ * const oauth: OAuth<'public'> = createOAuth({
+ *   appUrl: 'https://app.example.com',
+ *   clientId: 'my-client-id',
+ *   redirectUri: 'https://my.example.com/callback',
+ * });
+ * ```
+ */
+export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
+  /** Whether the app has a secret (RFC 6749 section 2.1). */
+  readonly clientType: ClientType;
+  /**
+   * Where to send the user, and what to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
+   *
+   * @throws RequestInvalidError where the scopes are wrong.
+   */
+  authorize(options: AuthorizeOptions): Promise<Authorization>;
+  /**
+   * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again.
+   *
+   * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
+   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the answer was lost.
+   */
+  callback(
+    url: string | URL,
+    transaction: Transaction | null | undefined,
+    options?: OAuthCallOptions,
+  ): Promise<CallbackResult>;
+  /**
+   * Gets a fresh access token. Its refresh token is the one given, unless the service sent another (G-105). A session does all this by itself.
+   *
+   * @throws OAuthRefusedError whose code is `invalid_grant` where the user has to authorize again.
+   */
+  refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
+  /** Asks the service whether an access token works, and whose it is (specification, Credential check; G-114). */
+  check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
+  /** The tokens of one user, kept fresh in a store: a credential of `createClient`. */
+  session(options?: SessionOptions): Session;
+}
+
+/**
+ * Makes the OAuth side of an app. It opens no connection.
+ *
+ * @throws RequestInvalidError where an option is wrong; it names each, without its value.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ * import { createOAuth } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const oauth = createOAuth({
+ *   appUrl: mock.appUrl,
+ *   clientId: 'client_demo',
+ *   clientSecret: 'secret_demo',
+ *   redirectUri: 'http://localhost:3000/callback',
+ *   fetch: mock.fetch,
+ * });
+ *
+ * const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+ * const wayBack = mock.oauth.approve(url, { userId: 3 });
+ * const result = await oauth.callback(wayBack, transaction);
+ * if (result.outcome === 'denied') throw new Error('The user said no.');
+ *
+ * const session = oauth.session();
+ * await session.start(result.tokens);
+ * const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch });
+ * console.log((await client.me.get()).username);
+ * ```
+ */
+export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
+export function createOAuth(options: PublicClient): OAuth<'public'>;
+export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
+  const settings = readOAuthOptions(options);
+  const sendOnce = onceACode(settings);
+  return {
+    clientType: settings.clientSecret === undefined ? 'public' : 'confidential',
+    authorize: async (asked) => authorizationOf(settings, asked),
+    callback: async (url, transaction, call) => {
+      const back = readCallback(settings, url, transaction);
+      if (back.outcome === 'denied') return back;
+      // A way back that is not refused has a transaction.
+      const { codeVerifier = '', scopes = [] } = transaction ?? {};
+      const tokens = await sendOnce(back.code, codeVerifier, call?.signal);
+      // What is not told is what was asked for (RFC 6749 section 5.1).
+      return { outcome: 'allowed', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
+    },
+    refresh: async (refreshToken, call) => refreshWith(settings, refreshToken, call?.signal),
+    check: async (accessToken, call) => checkToken(settings, accessToken, call?.signal),
+    session: (about = {}) => {
+      const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
+      const { clock, totalTimeoutMs } = settings;
+      return createSession({
+        store,
+        key,
+        clock,
+        refresh: async (refreshToken) => refreshWith(settings, refreshToken),
+        leaseMs: totalTimeoutMs + 5000,
+        refreshAheadMs: refreshAheadSeconds * 1000,
+      });
+    },
+  };
+}
+
+/** Sends each code once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
+function onceACode(settings: OAuthSettings) {
+  const left = new Set<string>();
+  return async (code: string, codeVerifier: string, signal?: AbortSignal): Promise<TokenSet> => {
+    if (left.has(code)) {
+      const message = 'callback was called before with this way back: its code was sent, and is not sent again';
+      throw new RequestInvalidError({ message, endpoint: 'oauth.token', issues: [{ path: 'url', message }] });
+    }
+    left.add(code);
+    // The oldest are long used up.
+    for (const one of left) if (left.size > 1000) left.delete(one);
+    return exchangeCode(settings, { code, codeVerifier, signal });
+  };
+}

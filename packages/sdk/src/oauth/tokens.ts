@@ -1,0 +1,98 @@
+/** The two token endpoints: a code for tokens, and a refresh token for a fresh access token. */
+import { refreshTokens, requestTokens } from '@slotwise/schemas';
+import type { RefreshedTokens } from '@slotwise/schemas';
+import { problemOfToken } from '../credentials.ts';
+import { fieldsOf } from '../fields.ts';
+import { responseInvalid } from '../report.ts';
+import { ask } from './ask.ts';
+import type { Reply } from './ask.ts';
+import type { OAuthSettings } from './options.ts';
+
+/**
+ * The tokens of one user for one app, as plain JSON. Keep them where a password would be kept.
+ *
+ * @example
+ * ```ts
+ * import type { TokenSet } from '@slotwise/sdk/oauth';
+ *
+ * const hasEnded = ({ expiresAt }: TokenSet) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+ * ```
+ */
+export interface TokenSet {
+  /** Travels with each call as `Authorization: Bearer`. Assumption G-115: opaque. */
+  readonly accessToken: string;
+  /** Brings the next access token; `null` where there is none. Assumption G-105: stays valid unless another one comes. */
+  readonly refreshToken: string | null;
+  /** Instant from which the access token is no longer valid, in ISO 8601; `null` where the service does not tell (G-103, G-104). */
+  readonly expiresAt: string | null;
+  /** What the user allowed; `null` where the service does not tell. Assumption G-104. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** A code for tokens. Sent once: a code that arrives twice revokes what came of it (Assumption G-106). */
+export async function exchangeCode(
+  settings: OAuthSettings,
+  {
+    code,
+    codeVerifier,
+    signal,
+  }: { readonly code: string; readonly codeVerifier: string; readonly signal?: AbortSignal | undefined },
+): Promise<TokenSet> {
+  const { clientId, clientSecret, redirectUri } = settings;
+  const reply = await ask(settings, requestTokens, {
+    body: {
+      grant_type: 'authorization_code',
+      code,
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+    },
+    secrets: [code, codeVerifier],
+    advice: 'the code may be used up: send the user to authorize() again',
+    signal,
+  });
+  return read(settings, reply);
+}
+
+/** A refresh token for a fresh access token; the refresh token stays where no other one comes (Assumptions G-101, G-105). */
+export async function refreshWith(
+  settings: OAuthSettings,
+  refreshToken: string,
+  signal?: AbortSignal,
+): Promise<TokenSet> {
+  const { clientId, clientSecret, wire } = settings;
+  const inBody = wire.refreshToken === 'header' ? {} : { refresh_token: refreshToken };
+  const reply = await ask(settings, refreshTokens, {
+    body: { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, ...inBody },
+    ...(wire.refreshToken === 'body' ? {} : { bearer: refreshToken }),
+    secrets: [refreshToken],
+    advice: 'where the service rotates refresh tokens, this one may be used up',
+    signal,
+  });
+  const tokens = read(settings, reply);
+  return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
+}
+
+function read({ wire }: OAuthSettings, { value, response, trip, askedAt }: Reply<RefreshedTokens>): TokenSet {
+  const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(value);
+  const problem = problemOfToken(access_token, 'bearer', wire);
+  const isBearer =
+    token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
+  const issues = [
+    ...(problem === undefined ? [] : [{ path: 'access_token', message: `access_token ${problem}` }]),
+    ...(isBearer ? [] : [{ path: 'token_type', message: 'token_type must be Bearer: no other kind is known here' }]),
+  ];
+  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(trip, response, issues);
+  const seconds = typeof expires_in === 'string' ? Number(expires_in) : expires_in;
+  return {
+    accessToken: access_token,
+    refreshToken: typeof refresh_token === 'string' && refresh_token !== '' ? refresh_token : null,
+    expiresAt: typeof seconds === 'number' ? instantOf(askedAt + seconds * 1000) : null,
+    scopes: typeof scope === 'string' ? scope.split(/[ ,]+/).filter((one) => one !== '') : null,
+  };
+}
+
+function instantOf(at: number): string | null {
+  return Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null;
+}
