@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient, RequestInvalidError } from './index.ts';
 import { clientOf, errorOf, loosely, serve } from '../test/loopback.ts';
 
+const session = { as: 'bearer', token: (): string => 'token_test' };
 const good = { baseUrl: 'https://api.example.com/v1', apiKey: 'key_test' };
 
 /** What createClient says about these options. */
@@ -37,9 +38,9 @@ test.each([
   [{ apiKey: 'key_test' }, 'baseUrl is required, such as https://api.example.com/v1'],
   [{ baseUrl: good.baseUrl }, 'apiKey, accessToken or session is required'],
   [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (G-03)'],
-  [{ ...good, session: { as: 'bearer', token: () => 't' } }, 'apiKey and session cannot both be given (G-03)'],
+  [{ ...good, session }, 'apiKey and session cannot both be given (G-03)'],
   [
-    { baseUrl: good.baseUrl, session: { as: 'cookie', token: () => 't' } },
+    { baseUrl: good.baseUrl, session: { ...session, as: 'cookie' } },
     'session must be an OAuth session, or another object with as and token()',
   ],
   [{ ...good, apiKey: '' }, 'apiKey must be text that is not empty'],

@@ -42,7 +42,7 @@ export async function serve(...answers: readonly [Answer, ...Answer[]]): Promise
         path: at.pathname,
         query: Object.fromEntries(at.searchParams),
         headers: request.headers,
-        body: body === '' ? undefined : JSON.parse(body),
+        body: bodyOf(request, body),
       };
       seen.push(one);
       const answer = answers[Math.min(seen.length, answers.length) - 1] ?? answers[0];
@@ -73,6 +73,12 @@ function addressOf(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
   return `http://127.0.0.1:${address.port}/v1`;
+}
+
+function bodyOf({ headers }: IncomingMessage, body: string): unknown {
+  if (headers['content-type'] === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(body));
+  return body === '' ? undefined : JSON.parse(body);
 }
 
 function reply(response: ServerResponse, answer: Exclude<Answer, (...input: never) => unknown>): void {

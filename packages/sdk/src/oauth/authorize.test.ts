@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demo, town } from '../../test/oauth/town.ts';
+import { errorOf, loosely } from '../../test/loopback.ts';
+import { wire } from '../index.ts';
+import { challengeOf, isSame } from './random.ts';
+
+test('the address asks for the scopes, with a state and the S256 challenge of the verifier', async () => {
+  const { oauth, mock } = town();
+  const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const { origin, pathname, searchParams } = new URL(url);
+  expect(`${origin}${pathname}`).toBe(`${mock.appUrl}/auth/oauth2/authorize`);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: demo.clientId,
+    redirect_uri: demo.redirectUri,
+    response_type: 'code',
+    scope: 'READ_BOOKING,READ_PROFILE',
+    state: transaction.state,
+    code_challenge: createHash('sha256').update(transaction.codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+});
+
+test('the challenge of RFC 7636 appendix B is the one that is printed there', async () => {
+  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
+});
+
+test('state and verifier are 43 characters that an address can hold, different from each other and each time', async () => {
+  const { oauth } = town();
+  const scopes = ['READ_PROFILE'];
+  const [one, two] = await Promise.all([oauth.authorize({ scopes }), oauth.authorize({ scopes })]);
+  const texts = [one, two].flatMap(({ transaction: { state, codeVerifier } }) => [state, codeVerifier]);
+  expect(new Set(texts).size).toBe(4);
+  for (const text of texts) expect(text).toMatch(/^[\w-]{43}$/);
+});
+
+test('the transaction survives a cookie: plain JSON of less than 300 bytes', async () => {
+  const { transaction } = await town().oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const cookie = encodeURIComponent(JSON.stringify(transaction));
+  expect(JSON.parse(decodeURIComponent(cookie))).toEqual(transaction);
+  expect(cookie.length).toBeLessThan(300);
+});
+
+test.each([
+  [wire.spec, 'READ_BOOKING,READ_PROFILE'],
+  [{ ...wire.spec, scopeSeparator: ' ' as const }, 'READ_BOOKING READ_PROFILE'],
+])('wire.scopeSeparator stands between the scopes (G-102)', async (chosen, scope) => {
+  const { url } = await town({ wire: chosen }, { wire: chosen }).oauth.authorize({
+    scopes: ['READ_BOOKING', 'READ_PROFILE'],
+  });
+  expect(new URL(url).searchParams.get('scope')).toBe(scope);
+});
+
+test('nothing is sent to make the address', async () => {
+  const { oauth, mock } = town();
+  await oauth.authorize({ scopes: ['READ_PROFILE'] });
+  expect(mock.journal.entries()).toEqual([]);
+});
+
+test.each([[[]], [['READ_BOOKING,READ_PROFILE']], [['READ BOOKING']], [['']], [[7]]])(
+  'scopes %j are refused, and named',
+  async (scopes) => {
+    const error = await errorOf(loosely(town().oauth, 'authorize', { scopes }));
+    expect(error).toMatchObject({ kind: 'request_invalid', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] });
+  },
+);
+
+test.each([
+  ['abc', 'abc', true],
+  ['abc', 'abd', false],
+  ['abc', 'ab', false],
+  ['ab', 'abc', false],
+  ['', '', true],
+])('%j and %j are the same text: %j', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same);
+});

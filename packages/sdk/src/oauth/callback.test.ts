@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { countOf, town } from '../../test/oauth/town.ts';
+import { errorOf, loosely } from '../../test/loopback.ts';
+import { createOAuth } from './index.ts';
+
+const asked = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
+
+/** A user who has been sent to the page, and where Allow leads back to. */
+async function allowed(given = town()) {
+  const { mock, oauth } = given;
+  const { url, transaction } = await oauth.authorize(asked);
+  return { ...given, url, transaction, back: mock.oauth.approve(url, { userId: 3 }) };
+}
+
+function withParameter(address: string, name: string, value: string | null): string {
+  const url = new URL(address);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.href;
+}
+
+test('Allow brings tokens, with the scopes and the instant at which the access token ends', async () => {
+  const { oauth, back, transaction } = await allowed();
+  const result = await oauth.callback(back, transaction);
+  expect(result).toEqual({
+    outcome: 'allowed',
+    tokens: {
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresAt: '2030-01-07T09:30:00.000Z',
+      scopes: ['READ_BOOKING', 'READ_PROFILE'],
+    },
+  });
+});
+
+test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (G-104)', async () => {
+  const { oauth, back, transaction } = await allowed(town({ oauth: { tokenAnswer: 'spec' } }));
+  expect(await oauth.callback(back, transaction)).toMatchObject({
+    tokens: { expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] },
+  });
+});
+
+test('the way back can be told as its path and query, or as a URL', async () => {
+  for (const told of [(back: string) => back.slice('http://localhost:3000'.length), (back: string) => new URL(back)]) {
+    const { oauth, back, transaction } = await allowed();
+    expect(await oauth.callback(told(back), transaction)).toMatchObject({ outcome: 'allowed' });
+  }
+});
+
+test('Deny is a result, confirmed by the state (G-109)', async () => {
+  const { mock, oauth } = town();
+  const { url, transaction } = await oauth.authorize(asked);
+  expect(await oauth.callback(mock.oauth.deny(url), transaction)).toEqual({ outcome: 'denied', confirmed: true });
+});
+
+test('the bare address of an older server is a denial that nothing confirms (G-109)', async () => {
+  const { oauth } = town();
+  const { transaction } = await oauth.authorize(asked);
+  const result = await oauth.callback('http://localhost:3000/callback', transaction);
+  expect(result).toEqual({ outcome: 'denied', confirmed: false });
+});
+
+test('parameters of the registered address itself are the app’s own', async () => {
+  const { mock } = town();
+  const redirectUri = 'http://localhost:3000/callback?tenant=7';
+  const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', redirectUri });
+  const { transaction } = await oauth.authorize(asked);
+  expect(await oauth.callback(redirectUri, transaction)).toEqual({ outcome: 'denied', confirmed: false });
+});
+
+describe('before the code is read', () => {
+  test.each([
+    ['a forged state', 'other_state', (back: string) => withParameter(back, 'state', 'x'.repeat(43))],
+    ['a state that is too short', 'other_state', (back: string) => withParameter(back, 'state', 'x')],
+    ['no state', 'no_state', (back: string) => withParameter(back, 'state', null)],
+    ['the right state and another one', 'other_state', (back: string) => `${back}&state=other`],
+    ['another one and the right state', 'other_state', (back: string) => back.replace('?', '?state=other&')],
+    ['a denial with a forged state', 'other_state', () => '/callback?error=access_denied&state=x'],
+  ])('%s is refused', async (_, reason, forge) => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const error = await errorOf(oauth.callback(forge(back), transaction));
+    expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
+    expect(countOf(mock, 'oauth.token')).toBe(0);
+    // The code was not used up by it.
+    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+  });
+
+  test.each([[null], [undefined], ['text'], [{}], [{ state: 'short', codeVerifier: 'short' }], [{ state: 7 }]])(
+    'the transaction %j is refused',
+    async (transaction) => {
+      const { mock, oauth, back } = await allowed();
+      const error = await errorOf(loosely(oauth, 'callback', back, transaction));
+      expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'no_transaction' });
+      expect(countOf(mock, 'oauth.token')).toBe(0);
+    },
+  );
+
+  test('the way back of another attempt is refused', async () => {
+    const { oauth, back } = await allowed();
+    const { transaction } = await oauth.authorize(asked);
+    expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ reason: 'other_state' });
+  });
+});
+
+test('an unknown scope comes back as a refusal with its word (G-110)', async () => {
+  const { oauth, mock } = town();
+  const { url, transaction } = await oauth.authorize({ scopes: ['READ_EVERYTHING'] });
+  const response = await mock.fetch(url, { redirect: 'manual' });
+  const error = await errorOf(oauth.callback(response.headers.get('location') ?? '', transaction));
+  expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_scope', status: null });
+});
+
+test('a way back with neither a code nor an error is no answer', async () => {
+  const { oauth, transaction } = await allowed();
+  const error = await errorOf(oauth.callback(`/callback?state=${transaction.state}`, transaction));
+  expect(error).toMatchObject({ kind: 'response_invalid', issues: [{ path: 'code' }] });
+});
+
+test('two codes are no code', async () => {
+  const { oauth, back, transaction } = await allowed();
+  expect(await errorOf(oauth.callback(`${back}&code=other`, transaction))).toMatchObject({ kind: 'response_invalid' });
+});
+
+test('an address that is none is named', async () => {
+  const { oauth, transaction } = await allowed();
+  const error = await errorOf(oauth.callback('http://[', transaction));
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'url' }] });
+});
+
+test('the page loaded twice sends the code once, and the tokens of the first time live', async () => {
+  const { mock, oauth, back, transaction } = await allowed();
+  const first = await oauth.callback(back, transaction);
+  expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ kind: 'request_invalid' });
+  expect(countOf(mock, 'oauth.token')).toBe(1);
+  if (first.outcome === 'denied') throw new Error('it was allowed');
+  expect(await oauth.check(first.tokens.accessToken)).toEqual({ works: true, username: 'alice' });
+});

@@ -1,0 +1,44 @@
+/** The small town's app, `client_demo`, and what its users do with it. */
+import { createMock } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
+import { createOAuth } from '../../src/oauth/index.ts';
+import type { ConfidentialClient, OAuth, TokenSet } from '../../src/oauth/index.ts';
+
+/** How the app is registered. */
+export const demo = {
+  clientId: 'client_demo',
+  clientSecret: 'secret_demo',
+  redirectUri: 'http://localhost:3000/callback',
+};
+
+/** When every test begins. */
+export const now = '2030-01-07T09:00:00Z';
+
+export interface Town {
+  readonly mock: Mock;
+  readonly oauth: OAuth<'confidential'>;
+}
+
+/** A fresh town whose clock stands still, and the app in it. */
+export function town(options: MockOptions = {}, more: Partial<ConfidentialClient> = {}): Town {
+  const mock = createMock({ now, ...options });
+  return { mock, oauth: appOf(mock, more) };
+}
+
+/** The app of a town. */
+export function appOf(mock: Mock, more: Partial<ConfidentialClient> = {}): OAuth<'confidential'> {
+  return createOAuth({ appUrl: mock.appUrl, ...demo, fetch: mock.fetch, clock: mock.clock, ...more });
+}
+
+/** The tokens of a user who allowed everything, by default alice. */
+export async function signIn({ mock, oauth }: Town, userId = 3): Promise<TokenSet> {
+  const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const result = await oauth.callback(mock.oauth.approve(url, { userId }), transaction);
+  if (result.outcome === 'denied') throw new Error('the user said no');
+  return result.tokens;
+}
+
+/** How many requests an endpoint of the mock has met. */
+export function countOf(mock: Mock, endpoint: 'oauth.refresh' | 'oauth.token' | 'me.get'): number {
+  return mock.journal.entries({ endpoint }).length;
+}
