@@ -2,7 +2,9 @@
 import { encode, readAnswer } from '@slotwise/schemas';
 import type { Endpoint } from '@slotwise/schemas';
 import { AmbiguousError } from '../cause-errors.ts';
+import type { Phase } from '../cause-errors.ts';
 import { nowOf, sleepOn } from '../clock.ts';
+import { problemOfToken } from '../credentials.ts';
 import { readRefusal } from '../error-body.ts';
 import { fieldsOf } from '../fields.ts';
 import { requestIdOf } from '../meta.ts';
@@ -23,6 +25,8 @@ export interface Question {
   readonly body?: unknown;
   /** Travels as `Authorization: Bearer`. */
   readonly bearer?: string;
+  /** The token that the caller gave, and the name that it was given by: it is looked at before anything is sent. */
+  readonly given?: { readonly name: string; readonly token: unknown };
   /** What no error may quote. */
   readonly secrets: readonly string[];
   /** What to do where the answer never came. */
@@ -46,11 +50,14 @@ const maxBodyBytes = 1024 * 1024;
 export async function ask<Value>(
   settings: OAuthSettings,
   row: Endpoint<unknown, unknown, unknown, Value>,
-  { body, bearer, secrets, advice, signal }: Question,
+  question: Question,
 ): Promise<Reply<Value>> {
   const { clientSecret, totalTimeoutMs } = settings;
-  const trip = startTrip(row, clientSecret === undefined ? secrets : [...secrets, clientSecret]);
-  const outgoing = write(trip, settings, body, bearer);
+  const { secrets, advice, signal } = question;
+  // A caller without types can give anything.
+  const known = [...secrets, clientSecret].filter((one) => typeof one === 'string');
+  const trip = startTrip(row, known);
+  const outgoing = write(trip, settings, question);
   const total = watch([signal], 'totalTimeoutMs', totalTimeoutMs);
   try {
     const { answered, askedAt } = await travel(trip, settings, outgoing, total);
@@ -65,9 +72,12 @@ export async function ask<Value>(
   }
 }
 
-function write(trip: Trip, settings: OAuthSettings, body: unknown, bearer: string | undefined): Outgoing {
+function write(trip: Trip, settings: OAuthSettings, { body, bearer, given }: Question): Outgoing {
   const { row } = trip;
   const { appUrl, wire } = settings;
+  const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', wire);
+  if (given !== undefined && problem !== undefined)
+    throw requestInvalid(trip, [{ path: given.name, message: `${given.name} ${problem}` }]);
   const wired = encode(row, { body }, wire);
   if (!wired.ok) throw requestInvalid(trip, wired.issues);
   const headers = new Headers({ accept: 'application/json' });
@@ -91,6 +101,8 @@ function bodyOf(fields: unknown, as: 'form' | 'json'): string {
 async function travel(trip: Trip, settings: OAuthSettings, outgoing: Outgoing, total: Watch) {
   const { clock, fetch, timeoutMs, totalTimeoutMs, retry, random } = settings;
   const startedAt = nowOf(clock);
+  // Whoever no longer wants it may ask again: nothing has left.
+  await total.race(Promise.resolve()).catch(atPhase(trip, 'connect'));
   for (;;) {
     const askedAt = nowOf(clock);
     trip.attempts += 1;
@@ -103,10 +115,14 @@ async function travel(trip: Trip, settings: OAuthSettings, outgoing: Outgoing, t
     const leftMs = startedAt + totalTimeoutMs - now;
     const verdict = judge({ outcome, write, attempts, policy: retry, now, leftMs, random });
     if (!verdict.again) throw refusalOf(trip, outcome) ?? failure(trip, outcome, verdict.retryAt);
-    await total.race(sleepOn(clock, verdict.delayMs, total.signal)).catch((error: unknown) => {
-      throw error instanceof Stopped ? stopped(trip, error, 'backoff') : error;
-    });
+    await total.race(sleepOn(clock, verdict.delayMs, total.signal)).catch(atPhase(trip, 'backoff'));
   }
+}
+
+function atPhase(trip: Trip, phase: Phase) {
+  return (error: unknown): never => {
+    throw error instanceof Stopped ? stopped(trip, error, phase) : error;
+  };
 }
 
 /** The token endpoints' refusal; only the standard's own fields of its body are kept (RFC 6749 section 5.2). */

@@ -34,7 +34,12 @@ export async function checkToken(
   signal?: AbortSignal,
 ): Promise<TokenCheck> {
   try {
-    const { value } = await ask(settings, checkCredentials, { bearer: accessToken, secrets: [accessToken], signal });
+    const { value } = await ask(settings, checkCredentials, {
+      bearer: accessToken,
+      given: { name: 'accessToken', token: accessToken },
+      secrets: [accessToken],
+      signal,
+    });
     const { username } = fieldsOf(value);
     return { works: true, username: typeof username === 'string' ? username : null };
   } catch (error) {

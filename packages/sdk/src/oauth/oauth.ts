@@ -1,4 +1,4 @@
-import { RequestInvalidError } from '../cause-errors.ts';
+import { AbortedError, NetworkError, RequestInvalidError } from '../cause-errors.ts';
 import { createSession } from '../session.ts';
 import type { Session, SessionOptions } from '../session.ts';
 import { memoryStore } from '../stores/memory.ts';
@@ -150,6 +150,14 @@ function onceACode(settings: OAuthSettings) {
     left.add(code);
     // The oldest are long used up.
     for (const one of left) if (left.size > 1000) left.delete(one);
-    return exchangeCode(settings, { code, codeVerifier, signal });
+    return exchangeCode(settings, { code, codeVerifier, signal }).catch((error: unknown) => {
+      if (neverArrived(error)) left.delete(code);
+      throw error;
+    });
   };
+}
+
+/** Whether a request for tokens is known not to have reached the service: its code is as good as before. */
+function neverArrived(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof AbortedError && !error.mayHaveArrived);
 }

@@ -66,6 +66,7 @@ export async function refreshWith(
   const reply = await ask(settings, refreshTokens, {
     body: { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, ...inBody },
     ...(wire.refreshToken === 'body' ? {} : { bearer: refreshToken }),
+    given: { name: 'refreshToken', token: refreshToken },
     secrets: [refreshToken],
     advice: 'where the service rotates refresh tokens, this one may be used up',
     signal,

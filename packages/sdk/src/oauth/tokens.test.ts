@@ -1,0 +1,292 @@
+/** What the two token endpoints and the credential check are sent, and what is made of their answers. */
+import { describe, expect, test } from 'vitest';
+import { countOf, demo, signIn, town } from '../../test/oauth/town.ts';
+import { closedPort, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
+import type { Answer, Loopback } from '../../test/loopback.ts';
+import { wire } from '../index.ts';
+import { createOAuth } from './index.ts';
+import type { ConfidentialClient } from './index.ts';
+
+const tokens = { access_token: 'token_1', refresh_token: 'refresh_1', token_type: 'bearer', expires_in: 1800 };
+
+/** An app of a loopback server. */
+async function appAt(answers: readonly [Answer, ...Answer[]], more: Partial<ConfidentialClient> = {}) {
+  const server = await serve(...answers);
+  return { server, ...appOn(server, more) };
+}
+
+function appOn({ baseUrl }: Pick<Loopback, 'baseUrl'>, more: Partial<ConfidentialClient> = {}) {
+  const clock = stillClock();
+  const oauth = createOAuth({ appUrl: baseUrl.replace('/v1', ''), ...demo, clock, ...more });
+  const callback = async (code = 'code_1') => {
+    const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+    const back = `/callback?code=${code}&state=${transaction.state}`;
+    return { transaction, result: await oauth.callback(back, transaction) };
+  };
+  return { oauth, clock, callback };
+}
+
+describe('the request for tokens', () => {
+  test('is a form with the five fields of the specification and the verifier (G-100, G-112)', async () => {
+    const { server, callback } = await appAt([{ json: tokens }]);
+    const { transaction } = await callback();
+    expect(server.seen).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/auth/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: {
+          code: 'code_1',
+          client_id: demo.clientId,
+          client_secret: demo.clientSecret,
+          grant_type: 'authorization_code',
+          redirect_uri: demo.redirectUri,
+          code_verifier: transaction.codeVerifier,
+        },
+      },
+    ]);
+    expect(server.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('is JSON where wire.tokenRequest says so (G-100)', async () => {
+    const { server, callback } = await appAt([{ json: tokens }], { wire: { ...wire.spec, tokenRequest: 'json' } });
+    await callback();
+    expect(server.seen[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: { code: 'code_1' } });
+  });
+
+  test('names no secret where the app has none', async () => {
+    const server = await serve({ json: tokens });
+    const oauth = createOAuth({ ...demo, appUrl: server.baseUrl.replace('/v1', ''), clientSecret: undefined });
+    const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+    await oauth.callback(`/callback?code=code_1&state=${transaction.state}`, transaction);
+    expect(server.seen[0]?.body).not.toHaveProperty('client_secret');
+  });
+
+  test('is not sent again when its answer is lost, nor by a second callback', async () => {
+    const { server, callback } = await appAt([(_, response) => void response.socket?.resetAndDestroy()]);
+    expect(await errorOf(callback())).toMatchObject({
+      kind: 'ambiguous',
+      endpoint: 'oauth.token',
+      message: expect.stringContaining('the code may be used up: send the user to authorize() again'),
+    });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'request_invalid' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('is not sent again when the server answers 500', async () => {
+    const { server, callback } = await appAt([{ status: 500, text: 'no' }]);
+    expect(await errorOf(callback())).toMatchObject({ kind: 'server', status: 500, attempts: 1 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('is sent again when the server says that it was not taken, and when', async () => {
+    const busy = { status: 503, text: 'busy', headers: { 'retry-after': '1' } };
+    const { server, clock, callback } = await appAt([busy, { json: tokens }]);
+    expect(await callback()).toMatchObject({ result: { outcome: 'allowed', tokens: { accessToken: 'token_1' } } });
+    expect([server.seen.length, clock.waits]).toEqual([2, [1000]]);
+  });
+
+  test('is sent three times where nobody listens, since it never arrives', async () => {
+    const { callback } = appOn({ baseUrl: await closedPort() });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'network', networkCode: 'ECONNREFUSED', attempts: 3 });
+  });
+
+  test('ends at once with its signal', async () => {
+    const { server, oauth } = await appAt([() => {}]);
+    const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+    const back = `/callback?code=code_1&state=${transaction.state}`;
+    const ending = new AbortController();
+    const call = errorOf(oauth.callback(back, transaction, { signal: ending.signal }));
+    await expect.poll(() => server.seen.length).toBe(1);
+    ending.abort('enough');
+    expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough', mayHaveArrived: true });
+    // It may be used up.
+    expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ kind: 'request_invalid' });
+  });
+
+  test('that never left can be made again', async () => {
+    const { server, oauth } = await appAt([{ json: tokens }]);
+    const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+    const back = `/callback?code=code_1&state=${transaction.state}`;
+    const error = await errorOf(oauth.callback(back, transaction, { signal: AbortSignal.abort('enough') }));
+    expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', mayHaveArrived: false });
+    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('does not follow a redirect', async () => {
+    const { server, callback } = await appAt([{ status: 307, headers: { location: '/elsewhere' } }]);
+    expect(await errorOf(callback())).toMatchObject({ kind: 'unexpected_status', status: 307 });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('the answer with tokens', () => {
+  test('ends its token as many seconds after the request left as it says', async () => {
+    const { callback } = await appAt([{ json: tokens }]);
+    expect(await callback()).toMatchObject({
+      result: { tokens: { refreshToken: 'refresh_1', expiresAt: '2030-01-07T09:30:00.000Z' } },
+    });
+  });
+
+  test.each([
+    [{ ...tokens, scope: 'READ_PROFILE READ_BOOKING' }, ['READ_PROFILE', 'READ_BOOKING']],
+    [{ ...tokens, scope: 'READ_PROFILE,READ_BOOKING' }, ['READ_PROFILE', 'READ_BOOKING']],
+    [tokens, ['READ_PROFILE']],
+  ])('is read with its scopes: %j', async (json, scopes) => {
+    const { callback } = await appAt([{ json }]);
+    expect(await callback()).toMatchObject({ result: { tokens: { scopes } } });
+  });
+
+  test.each([
+    [{ ...tokens, expires_in: '60' }, '2030-01-07T09:01:00.000Z'],
+    [{ ...tokens, expires_in: undefined }, null],
+    [{ ...tokens, expires_in: 'soon' }, null],
+    [{ ...tokens, expires_in: 1e300 }, null],
+  ])('%j ends at %j', async (json, expiresAt) => {
+    const { callback } = await appAt([{ json }]);
+    expect(await callback()).toMatchObject({ result: { tokens: { expiresAt } } });
+  });
+
+  test.each([
+    [{}, 'access_token'],
+    [{ ...tokens, access_token: 7 }, 'access_token'],
+    [{ ...tokens, access_token: 'with space' }, 'access_token'],
+    [{ ...tokens, token_type: 'mac' }, 'token_type'],
+    [{ ...tokens, token_type: 7 }, 'token_type'],
+  ])('%j is refused', async (json, path) => {
+    const { callback } = await appAt([{ json }]);
+    expect(await errorOf(callback())).toMatchObject({ kind: 'response_invalid', issues: [{ path }] });
+  });
+
+  test.each(['', '<html></html>', '{"access_token":"CANARY'])('the body %j is refused, unquoted', async (text) => {
+    const { callback } = await appAt([{ text }]);
+    const error = await errorOf(callback());
+    expect(error).toMatchObject({ kind: 'undecodable' });
+    expect(JSON.stringify(error)).not.toContain('CANARY');
+  });
+});
+
+describe('a refusal of the token endpoint', () => {
+  test.each([
+    [400, { error: 'invalid_grant', error_description: 'It has run out.' }, 'invalid_grant', 'It has run out.'],
+    [401, { error: 'invalid_client' }, 'invalid_client', '(invalid_client)'],
+    [401, { message: 'Unauthorized' }, null, '(oauth_refused): Unauthorized'],
+    [403, {}, null, 'answered 403 (oauth_refused)'],
+  ])('%i %j is the code %j', async (status, json, code, said) => {
+    const { callback } = await appAt([{ status, json, headers: { 'x-request-id': 'req_7' } }]);
+    const error = await errorOf(callback());
+    expect(error).toMatchObject({ kind: 'oauth_refused', status, code, requestId: 'req_7', attempts: 1 });
+    expect(error).toHaveProperty('message', expect.stringContaining(said));
+  });
+
+  test('keeps only the standard’s own fields of the body', async () => {
+    const json = { error: 'invalid_grant', error_description: 'No.', access_token: 'CANARY', more: { deep: 'CANARY' } };
+    const { callback } = await appAt([{ status: 400, json }]);
+    expect(await errorOf(callback())).toMatchObject({ body: { error: 'invalid_grant', error_description: 'No.' } });
+    expect(JSON.stringify(await errorOf(callback('code_2')))).not.toContain('CANARY');
+  });
+
+  test('a code that was used before, one of another app and one that ran out are all invalid_grant', async () => {
+    const given = town();
+    const { url, transaction } = await given.oauth.authorize({ scopes: ['READ_PROFILE'] });
+    const back = given.mock.oauth.approve(url, { userId: 3 });
+    given.mock.clock.advance({ minutes: 11 });
+    const error = await errorOf(given.oauth.callback(back, transaction));
+    expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_grant', status: 400 });
+  });
+});
+
+describe('refresh', () => {
+  test.each([
+    ['both', { authorization: 'Bearer refresh_0' }, { refresh_token: 'refresh_0' }],
+    ['body', {}, { refresh_token: 'refresh_0' }],
+    ['header', { authorization: 'Bearer refresh_0' }, {}],
+  ] as const)('sends the token as wire.refreshToken %j says (G-101)', async (refreshToken, headers, body) => {
+    const { server, oauth } = await appAt([{ json: tokens }], { wire: { ...wire.spec, refreshToken } });
+    await oauth.refresh('refresh_0');
+    const [seen] = server.seen;
+    expect(seen).toMatchObject({ method: 'POST', path: '/api/auth/oauth/refreshToken' });
+    expect(seen?.headers.authorization).toBe('authorization' in headers ? headers.authorization : undefined);
+    expect(seen?.body).toEqual({
+      grant_type: 'refresh_token',
+      client_id: demo.clientId,
+      client_secret: demo.clientSecret,
+      ...body,
+    });
+  });
+
+  test.each([
+    [{ access_token: 'token_2' }, 'refresh_0'],
+    [{ access_token: 'token_2', refresh_token: null }, 'refresh_0'],
+    [{ access_token: 'token_2', refresh_token: 'refresh_2' }, 'refresh_2'],
+  ])('of the answer %j keeps the refresh token %j (G-105)', async (json, refreshToken) => {
+    const { oauth } = await appAt([{ json }]);
+    expect(await oauth.refresh('refresh_0')).toMatchObject({ accessToken: 'token_2', refreshToken });
+  });
+
+  test('is not sent again when its answer is lost', async () => {
+    const { server, oauth } = await appAt([(_, response) => void response.socket?.resetAndDestroy()]);
+    const error = await errorOf(oauth.refresh('refresh_0'));
+    expect(error).toMatchObject({ kind: 'ambiguous', endpoint: 'oauth.refresh' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('of the mock brings a token that works, and the one before lives on', async () => {
+    const given = town();
+    const first = await signIn(given);
+    const second = await given.oauth.refresh(first.refreshToken ?? '');
+    expect(second.accessToken).not.toBe(first.accessToken);
+    expect(await given.oauth.check(second.accessToken)).toEqual({ works: true, username: 'alice' });
+    expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('with a dead refresh token is invalid_grant', async () => {
+    const given = town();
+    const { refreshToken } = await signIn(given);
+    given.mock.oauth.revoke(refreshToken ?? '');
+    expect(await errorOf(given.oauth.refresh(refreshToken ?? ''))).toMatchObject({ code: 'invalid_grant' });
+  });
+
+  test.each([[''], [7], [undefined], ['two\nlines']])('of %j is refused before anything is sent', async (text) => {
+    const { server, oauth } = await appAt([{ json: tokens }]);
+    expect(await errorOf(loosely(oauth, 'refresh', text))).toMatchObject({ kind: 'request_invalid' });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('check', () => {
+  test('tells whose token it is (G-114)', async () => {
+    const given = town();
+    const { accessToken } = await signIn(given, 5);
+    expect(await given.oauth.check(accessToken)).toEqual({ works: true, username: 'bob' });
+  });
+
+  test('a token that was revoked does not work', async () => {
+    const given = town();
+    const { accessToken } = await signIn(given);
+    given.mock.oauth.revoke(accessToken);
+    expect(await given.oauth.check(accessToken)).toEqual({ works: false });
+  });
+
+  test.each([
+    [200, { username: 'ada' }, 'ada'],
+    [201, { username: 'ada' }, 'ada'],
+    [200, {}, null],
+  ])('%i %j works, and is of %j', async (status, json, username) => {
+    const { oauth, server } = await appAt([{ status, json }]);
+    expect(await oauth.check('token_1')).toEqual({ works: true, username });
+    expect(server.seen).toMatchObject([{ method: 'GET', headers: { authorization: 'Bearer token_1' } }]);
+  });
+
+  test('a server that fails says nothing of the token', async () => {
+    const { oauth } = await appAt([{ status: 500, text: '' }]);
+    expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'server', endpoint: 'oauth.check' });
+  });
+
+  test.each([[''], [7], ['two words']])('of %j is refused before anything is sent', async (text) => {
+    const { server, oauth } = await appAt([{ json: {} }]);
+    expect(await errorOf(loosely(oauth, 'check', text))).toMatchObject({ kind: 'request_invalid' });
+    expect(server.seen).toEqual([]);
+  });
+});
