@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest';
+import { fault } from '@slotwise/mock';
+import { appOf, countOf, signIn, town } from '../test/oauth/town.ts';
+import { errorOf, loosely } from '../test/loopback.ts';
+import { createClient } from './index.ts';
+import { memoryStore } from './oauth/index.ts';
+import type { SessionOptions, TokenStore } from './oauth/index.ts';
+
+/** Alice, signed in: her session, and a client of it. */
+async function signedIn({
+  options = {},
+  given = town(),
+}: { options?: SessionOptions; given?: ReturnType<typeof town> } = {}) {
+  const { mock, oauth } = given;
+  const tokens = await signIn(given);
+  const session = oauth.session(options);
+  await session.start(tokens);
+  const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch, clock: mock.clock, retry: false });
+  return { mock, oauth, tokens, session, client };
+}
+
+/** A store that does something of its own at each method. */
+function storeWith(more: Partial<TokenStore>): TokenStore {
+  return { ...memoryStore(), ...more };
+}
+
+test('a session is a credential of createClient, and needs no refresh while its token works', async () => {
+  const { mock, client } = await signedIn();
+  expect(await client.me.get()).toMatchObject({ username: 'alice' });
+  expect((await client.bookings.list({ take: 1, page: 1 })).length).toBe(1);
+  expect(countOf(mock, 'oauth.refresh')).toBe(0);
+});
+
+describe('ahead of the expiry', () => {
+  test.each([
+    [60, 29 * 60 - 1, 0],
+    [60, 29 * 60, 1],
+    [300, 25 * 60 - 1, 0],
+    [300, 25 * 60, 1],
+    // Never in the first half of a lifetime.
+    [1700, 15 * 60 - 1, 0],
+    [1700, 15 * 60, 1],
+    [0, 30 * 60 - 1, 0],
+  ])('with refreshAheadSeconds %i, a call after %i seconds makes %i refreshes', async (ahead, seconds, refreshes) => {
+    const { mock, client } = await signedIn({ options: { refreshAheadSeconds: ahead } });
+    mock.clock.advance({ seconds });
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(refreshes);
+    // Either way no call has met a 401.
+    expect(mock.journal.entries().filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a refresh that fails disturbs no call, and is not tried again for ten seconds', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    mock.clock.advance({ minutes: 29, seconds: 5 });
+    await client.me.get();
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    mock.clock.advance({ seconds: 11 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+
+  test('a token that has run out is refreshed before it is sent', async () => {
+    const { mock, client } = await signedIn();
+    mock.clock.advance({ hours: 3 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect([countOf(mock, 'oauth.refresh'), countOf(mock, 'me.get')]).toEqual([1, 1]);
+  });
+});
+
+describe('on 401', () => {
+  test('the call is sent again with the fresh token, once', async () => {
+    const { mock, tokens, client, session } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect(mock.journal.entries({ endpoint: 'me.get' }).map(({ status }) => status)).toEqual([401, 200]);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+
+  test('a fresh token that is rejected too is the caller’s 401, not another refresh', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'me.get', do: fault.status(401) });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unauthorized', attempts: 2 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a late 401 of a token that was replaced long ago refreshes nothing', async () => {
+    const { mock, tokens, session } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    const fresh = await session.token({ rejected: tokens.accessToken });
+    expect(await session.token({ rejected: tokens.accessToken })).toBe(fresh);
+    expect(await session.token()).toBe(fresh);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
+    const given = town();
+    const { mock, tokens, client, session } = await signedIn({ given });
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    mock.oauth.revoke(tokens.accessToken);
+    const ending = new AbortController();
+    const aborted = errorOf(client.me.get({ signal: ending.signal }));
+    const waiting = client.me.get();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    ending.abort('left');
+    expect(await aborted).toMatchObject({ kind: 'aborted', phase: 'token', reason: 'left' });
+    mock.clock.advance({ seconds: 1 });
+    expect(await waiting).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+});
+
+describe('the store', () => {
+  test('holds the new tokens before anybody uses them', async () => {
+    const { mock, oauth, tokens } = await signedIn();
+    const sequence: string[] = [];
+    const inner = memoryStore();
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        const done = await inner.compareAndSwap?.(key, expected, text);
+        if (!text.includes(tokens.accessToken)) sequence.push('stored');
+        return done ?? false;
+      },
+    });
+    const session = oauth.session({ store, key: 'alice' });
+    await session.start(tokens);
+    mock.oauth.revoke(tokens.accessToken);
+    await session.token({ rejected: tokens.accessToken }).then(() => sequence.push('used'));
+    expect(sequence).toEqual(['stored', 'used']);
+  });
+
+  test('keeps the old refresh token when no other one comes, and the new one when one does (G-105)', async () => {
+    for (const rotation of ['none', 'rotate'] as const) {
+      const given = town({ oauth: { rotation } });
+      const { tokens, session } = await signedIn({ given });
+      await session.token({ rejected: tokens.accessToken });
+      const after = await session.tokens();
+      expect(after?.refreshToken === tokens.refreshToken).toBe(rotation === 'none');
+      expect(after?.scopes).toEqual(['READ_BOOKING', 'READ_PROFILE']);
+    }
+  });
+
+  test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
+    const inner = memoryStore();
+    let down = 0;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        // The first swap takes the lease; the next two would store the tokens.
+        down += 1;
+        if (down === 2 || down === 3) throw new Error('connection lost');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const { mock, tokens, session } = await signedIn({ given, options: { store, key: 'alice' } });
+    const fresh = await session.token({ rejected: tokens.accessToken });
+    expect((await session.tokens())?.accessToken).toBe(fresh);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('that stays down says so, and the tokens that came are stored when it is back', async () => {
+    const inner = memoryStore();
+    let isDown = false;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        if (isDown) throw Object.assign(new Error(`SET ${text}`), { code: 'ECONNREFUSED' });
+        isDown = text.includes('"lease":"');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const { mock, tokens, session } = await signedIn({ given, options: { store, key: 'alice' } });
+    const { accessToken } = tokens;
+    const error = await errorOf(session.token({ rejected: accessToken }));
+    expect(error).toMatchObject({ kind: 'store_failed', action: 'compareAndSwap', networkCode: 'ECONNREFUSED' });
+    isDown = false;
+    expect(await session.token({ rejected: accessToken })).not.toBe(accessToken);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test.each(['get', 'set', 'delete'] as const)('that fails at %s is named without what it said', async (action) => {
+    const { oauth, tokens } = await signedIn();
+    const failing = async () => Promise.reject(new Error(`no ${tokens.accessToken}`));
+    const session = oauth.session({ store: storeWith({ [action]: failing }), key: 'alice' });
+    const work = { get: () => session.token(), set: () => session.start(tokens), delete: () => session.end() };
+    const error = await errorOf(work[action]());
+    expect(error).toMatchObject({ kind: 'store_failed', action, networkCode: null });
+    expect(JSON.stringify(error) + String(error)).not.toContain(tokens.accessToken);
+  });
+
+  test('that holds something else under the key is not touched', async () => {
+    const store = memoryStore();
+    await store.set('alice', '{"name":"Alice"}');
+    const { oauth } = town();
+    expect(await errorOf(oauth.session({ store, key: 'alice' }).token())).toMatchObject({ kind: 'store_failed' });
+    expect(await store.get('alice')).toBe('{"name":"Alice"}');
+  });
+
+  test('without compareAndSwap still makes one refresh for one process', async () => {
+    const { get, set, delete: remove } = memoryStore();
+    const store: TokenStore = { get, set, delete: remove };
+    const { mock, tokens, session, client } = await signedIn({ options: { store, key: 'alice' } });
+    mock.oauth.revoke(tokens.accessToken);
+    await Promise.all(Array.from({ length: 10 }, async () => client.me.get()));
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('keeps users apart by their keys', async () => {
+    const store = memoryStore();
+    const given = town();
+    const [alice, bob] = [given.oauth.session({ store, key: 'a' }), given.oauth.session({ store, key: 'b' })];
+    await alice.start(await signIn(given, 3));
+    await bob.start(await signIn(given, 5));
+    expect(await given.oauth.check(await alice.token())).toMatchObject({ username: 'alice' });
+    expect(await given.oauth.check(await bob.token())).toMatchObject({ username: 'bob' });
+  });
+});
+
+describe('a dead grant', () => {
+  test('fails each call at once with one kind of error, and is not asked about again', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const errors = await Promise.all(Array.from({ length: 5 }, async () => errorOf(client.me.get())));
+    for (const error of [...errors, await errorOf(client.me.get())])
+      expect(error).toMatchObject({ kind: 'grant_dead', code: 'invalid_grant', endpoint: 'oauth.refresh' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('is dead for every session on the store, also of another process', async () => {
+    const store = memoryStore();
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await errorOf(session.token({ rejected: tokens.accessToken }));
+    // Another object over the same texts knows nothing of this process.
+    const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
+    expect(await errorOf(other.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('still lends its access token until that runs out', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    mock.clock.advance({ minutes: 29, seconds: 30 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    mock.clock.advance({ minutes: 1 });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_dead' });
+  });
+
+  test('is ended by signing in again', async () => {
+    const given = town();
+    const { mock, tokens, client, session } = await signedIn({ given });
+    mock.oauth.revoke(tokens.accessToken);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await errorOf(client.me.get());
+    await session.start(await signIn(given));
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+  });
+
+  test('is one without a refresh token', async () => {
+    const { tokens, session } = await signedIn();
+    await session.start({ ...tokens, refreshToken: null });
+    const error = await errorOf(session.token({ rejected: tokens.accessToken }));
+    expect(error).toMatchObject({ kind: 'grant_dead', message: expect.stringContaining('no refresh token') });
+  });
+
+  test('is not what a wrong client secret means: the next process with the right one refreshes', async () => {
+    const store = memoryStore();
+    const given = town();
+    const { mock, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+    const wrong = appOf(mock, { clientSecret: 'another' }).session({ store, key: 'alice' });
+    const error = await errorOf(wrong.token({ rejected: tokens.accessToken }));
+    expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_client' });
+    const right = given.oauth.session({ store, key: 'alice' });
+    expect(await right.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+  });
+});
+
+describe('start and end', () => {
+  test('before start, every call says that nobody has signed in', async () => {
+    const { mock, oauth } = town();
+    const session = oauth.session();
+    const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_missing', endpoint: 'oauth.session' });
+    expect(await session.tokens()).toBeNull();
+    expect(mock.journal.entries()).toEqual([]);
+  });
+
+  test('after end, so does every call', async () => {
+    const { client, session } = await signedIn();
+    await session.end();
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_missing' });
+  });
+
+  test('the end during a refresh is not undone by its tokens', async () => {
+    const { mock, tokens, session } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    const call = errorOf(session.token({ rejected: tokens.accessToken }));
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    await session.end();
+    mock.clock.advance({ seconds: 1 });
+    expect(await call).toMatchObject({ kind: 'grant_missing' });
+    expect(await session.tokens()).toBeNull();
+  });
+
+  test('a sign-in during a refresh is not undone by its tokens', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    const call = session.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call).toBe(others.accessToken);
+  });
+
+  test.each([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]])(
+    'start with %j is refused, and stores nothing',
+    async (tokens) => {
+      const session = town().oauth.session();
+      expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
+      expect(await session.tokens()).toBeNull();
+    },
+  );
+});
+
+test('a refresh that did not come through is the call’s error, and the next call tries again', async () => {
+  const { mock, tokens, session } = await signedIn();
+  mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+  expect(await errorOf(session.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server', status: 500 });
+  expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+});
