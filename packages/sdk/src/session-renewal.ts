@@ -93,6 +93,7 @@ async function takeTurn(shared: Shared, options: RenewalOptions, { text, record 
   const lease = randomText();
   shared.ownLease = lease;
   const leased = await place.swap(text, { ...record, lease });
+  if (leased === null) shared.ownLease = null;
   if (leased === null) return 'again';
   let tokens: TokenSet;
   try {
@@ -114,6 +115,7 @@ async function keepLate(shared: Shared, place: SessionStore, found: Found, tries
     try {
       const kept = await place.swap(unstored.before, unstored.after);
       shared.unstored = null;
+      shared.ownLease = null;
       return kept === null ? null : kept.record.tokens;
     } catch (error) {
       if (left <= 1) throw error;
@@ -138,6 +140,7 @@ async function giveBack(shared: Shared, place: SessionStore, { leased, record, e
   const after: SessionRecord = { ...record, lease: null, dead: isCertain ? dead : record.dead };
   if (dead !== null) shared.deadToken = record.tokens.refreshToken;
   const told = await place.swap(leased.text, after).catch(() => undefined);
+  if (told !== undefined) shared.ownLease = null;
   // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
   if (told === null) return 'again';
   throw dead === null ? error : grantDead(dead);

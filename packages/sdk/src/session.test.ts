@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fault } from '@slotwise/mock';
+import { fault, habits } from '@slotwise/mock';
 import { appOf, countOf, signIn, town } from '../test/oauth/town.ts';
 import { errorOf, loosely } from '../test/loopback.ts';
 import { createClient } from './index.ts';
+import { createSession } from './session.ts';
 import { memoryStore } from './oauth/index.ts';
 import type { SessionOptions, TokenStore } from './oauth/index.ts';
 
@@ -17,6 +18,16 @@ async function signedIn({
   await session.start(tokens);
   const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch, clock: mock.clock, retry: false });
   return { mock, oauth, tokens, session, client };
+}
+
+/** A store that can neither compare nor lock. */
+function withoutSwap(): TokenStore {
+  const inner = memoryStore();
+  return {
+    get: async (key) => inner.get(key),
+    set: async (key, text) => inner.set(key, text),
+    delete: async (key) => inner.delete(key),
+  };
 }
 
 /** A store that does something of its own at each method. */
@@ -194,17 +205,38 @@ describe('the store', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain(tokens.accessToken);
   });
 
-  test('that holds something else under the key is not touched', async () => {
-    const store = memoryStore();
-    await store.set('alice', '{"name":"Alice"}');
-    const { oauth } = town();
-    expect(await errorOf(oauth.session({ store, key: 'alice' }).token())).toMatchObject({ kind: 'store_failed' });
-    expect(await store.get('alice')).toBe('{"name":"Alice"}');
+  test.each(['{"name":"Alice"}', 'null', 'text', '{"version":2,"tokens":{"accessToken":"token_1"}}'])(
+    'that holds %s under the key is not touched',
+    async (text) => {
+      const store = memoryStore();
+      await store.set('alice', text);
+      const error = await errorOf(town().oauth.session({ store, key: 'alice' }).token());
+      expect(error).toMatchObject({ kind: 'store_failed', action: 'get' });
+      expect(await store.get('alice')).toBe(text);
+    },
+  );
+
+  test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
+    const inner = memoryStore();
+    let swaps = 0;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        swaps += 1;
+        // The first swap takes the lease, the second would give it back.
+        if (swaps === 2) throw new Error('connection lost');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    const { accessToken } = tokens;
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    expect(await errorOf(session.token({ rejected: accessToken }))).toMatchObject({ kind: 'server' });
+    expect(await session.token({ rejected: accessToken })).not.toBe(accessToken);
   });
 
   test('without compareAndSwap still makes one refresh for one process', async () => {
-    const { get, set, delete: remove } = memoryStore();
-    const store: TokenStore = { get, set, delete: remove };
+    const store = withoutSwap();
     const { mock, tokens, session, client } = await signedIn({ options: { store, key: 'alice' } });
     mock.oauth.revoke(tokens.accessToken);
     await Promise.all(Array.from({ length: 10 }, async () => client.me.get()));
@@ -322,6 +354,44 @@ describe('start and end', () => {
     expect(await call).toBe(others.accessToken);
   });
 
+  test('nor by its tokens where the store cannot compare', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given, options: { store: withoutSwap(), key: 'alice' } });
+    const others = await signIn(given, 5);
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    const call = session.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call).toBe(others.accessToken);
+  });
+
+  test('nor by its failure', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    const call = session.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call).toBe(others.accessToken);
+  });
+
+  test('one whose token has run out already is refreshed in its turn', async () => {
+    const given = town();
+    const { mock, oauth, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    const call = session.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    await session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
+    mock.clock.advance({ seconds: 1 });
+    expect(await oauth.check(await call)).toEqual({ works: true, username: 'bob' });
+    expect(await call).not.toBe(others.accessToken);
+  });
+
   test.each([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]])(
     'start with %j is refused, and stores nothing',
     async (tokens) => {
@@ -330,6 +400,82 @@ describe('start and end', () => {
       expect(await session.tokens()).toBeNull();
     },
   );
+});
+
+describe('two processes on one store', () => {
+  /** Two sessions that share the texts of a store, and nothing of this process. */
+  async function twoProcesses(given = town()) {
+    const store = memoryStore();
+    const tokens = await signIn(given);
+    const [one, two] = [{ ...store }, { ...store }].map((own) => given.oauth.session({ store: own, key: 'alice' }));
+    if (one === undefined || two === undefined) throw new Error('there are two');
+    await one.start(tokens);
+    return { ...given, store, tokens, one, two };
+  }
+
+  test('make one refresh: the second waits for what the first one stores', async () => {
+    const { mock, tokens, one, two } = await twoProcesses();
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    const first = one.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    const second = two.token({ rejected: tokens.accessToken });
+    mock.clock.advance({ seconds: 1 });
+    expect(await second).toBe(await first);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('ahead of the expiry, the second goes on with the token that there is', async () => {
+    const { mock, tokens, one, two } = await twoProcesses();
+    mock.clock.advance({ minutes: 29, seconds: 30 });
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    const first = one.token();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    expect(await two.token()).toBe(tokens.accessToken);
+    mock.clock.advance({ seconds: 1 });
+    const fresh = await first;
+    expect(await two.token()).toBe(fresh);
+  });
+
+  test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
+    const { mock, oauth, store, tokens } = await twoProcesses();
+    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of the dead"'));
+    const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
+    const clock = mock.clock;
+    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0 };
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    const heir = createSession(parts);
+    expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });
+    // A refresh that failed leaves no lease, neither its own nor the one that it found.
+    expect(await store.get('alice')).toContain('"lease":null');
+    expect(await heir.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+  });
+
+  test('an older server’s bare 401 ends the grant in the process that was told it alone (G-107)', async () => {
+    const oauthErrors = { habits: { ...habits.spec, oauthErrors: habits.selfHosted.oauthErrors } };
+    const { mock, tokens, one, two } = await twoProcesses(town(oauthErrors));
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const askOne = async () => errorOf(one.token({ rejected: tokens.accessToken }));
+    for (const error of [await askOne(), await askOne()])
+      expect(error).toMatchObject({ kind: 'grant_dead', status: 401, code: null });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    // It could have been this process's secret that was wrong.
+    expect(await errorOf(two.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+});
+
+test('a token that ran out while nothing could be refreshed is not sent', async () => {
+  const { mock, client } = await signedIn();
+  mock.clock.advance({ minutes: 30 });
+  mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+  expect(await errorOf(client.me.get())).toMatchObject({ kind: 'server', endpoint: 'oauth.refresh' });
+  expect(countOf(mock, 'me.get')).toBe(0);
+});
+
+test('a refresh whose answer tells no scopes leaves them as they were (G-104)', async () => {
+  const { tokens, session } = await signedIn({ given: town({ oauth: { tokenAnswer: 'spec' } }) });
+  await session.token({ rejected: tokens.accessToken });
+  expect(await session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
 });
 
 test('a refresh that did not come through is the call’s error, and the next call tries again', async () => {

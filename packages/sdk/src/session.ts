@@ -155,7 +155,8 @@ async function withShared<Value>(
     return await work(shared);
   } finally {
     shared.users -= 1;
-    const isSpent = shared.unstored === null && shared.deadToken === null && shared.restUntil === 0;
+    const { unstored, ownLease, deadToken, restUntil } = shared;
+    const isSpent = unstored === null && ownLease === null && deadToken === null && restUntil === 0;
     if (isSpent && shared.users === 0) keys.delete(key);
   }
 }

@@ -26,7 +26,10 @@ function holding(mock: Mock) {
   const held: (() => void)[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await mock.fetch(input, init);
-    if (response.status === 401) await new Promise<void>((resolve) => held.push(resolve));
+    if (response.status !== 401) return response;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.push(resolve);
+    await promise;
     return response;
   };
   return { held, fetch };
