@@ -27,9 +27,9 @@ function holding(mock: Mock) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await mock.fetch(input, init);
     if (response.status !== 401) return response;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held.push(resolve);
-    await promise;
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
     return response;
   };
   return { held, fetch };
