@@ -30,6 +30,19 @@ test('the tour visits every resource', async () => {
   expect(segments.size).toBe(8);
 });
 
+test('the tour shows the whole authorization-code flow', async () => {
+  const { printed } = await run('tour.ts');
+  expect(printed).toEqual(
+    expect.arrayContaining([
+      '      POST /api/auth/oauth/token → 200',
+      '      DELETE /bookings/{id}/cancel → 403  refused by the rule request.scope, assumption G-14',
+      '      POST /api/auth/oauth/refreshToken → 200',
+      '      GET /api/auth/oauth/me → 200',
+    ]),
+  );
+  expect(printed.join('\n')).not.toMatch(/secret_demo|access_|refresh_|state=|code=/);
+});
+
 test('the tour writes plain text where it is not asked for colours', async () => {
   const escape = String.fromCodePoint(27);
   expect((await run('tour.ts')).printed.join('\n')).not.toContain(escape);

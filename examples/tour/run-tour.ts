@@ -22,7 +22,7 @@ export async function runTour(steps: readonly Step[], print: (line: string) => v
   for (const [index, { title, why, walk }] of steps.entries()) {
     paper.step(index + 1, title, why);
     try {
-      await walk(people, createGuide(mock, paper));
+      await walk(people, createGuide(mock, paper), mock);
     } catch (error) {
       return `Step ${index + 1}, “${title}”, did not go as told: ${error instanceof Error ? error.message : String(error)}`;
     }

@@ -1,3 +1,4 @@
+import type { Mock } from '@slotwise/mock';
 import type { Client } from '@slotwise/sdk';
 import type { Guide } from './guide.ts';
 
@@ -18,5 +19,6 @@ export interface Step {
   readonly title: string;
   /** One or two sentences: what this is about. */
   readonly why: string;
-  readonly walk: (people: People, guide: Guide) => Promise<void>;
+  /** The mock is the service, and whoever is not at a keyboard: the user in a browser, and time. */
+  readonly walk: (people: People, guide: Guide, mock: Mock) => Promise<void>;
 }

@@ -8,6 +8,7 @@ import { destinationCalendars } from './destination-calendars.ts';
 import { me } from './me.ts';
 import { memberships } from './memberships.ts';
 import { pages } from './pages.ts';
+import { signIn } from './sign-in.ts';
 import type { Step } from './step.ts';
 import { users } from './users.ts';
 
@@ -24,4 +25,5 @@ export const steps: readonly Step[] = [
   admins,
   memberships,
   users,
+  signIn,
 ];
