@@ -2,24 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createClient } from '@slotwise/sdk';
-import type { Client } from '@slotwise/sdk';
+import { createClient, isSlotwiseError } from '@slotwise/sdk';
+import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
+import type { ConfidentialClient, OAuth, Session, Transaction, TokenStore } from '@slotwise/sdk/oauth';
 import { cookie, cookiesOf, noCookie } from './cookies.ts';
 import { bookingsPage, welcomePage } from './pages.ts';
-import { createSignIn } from './sign-in.ts';
-import type { Registration, SignIn, Tokens, Transaction } from './sign-in.ts';
 
 /** What the app is told when it starts. */
-export interface AppOptions extends Registration {
+export interface AppOptions extends ConfidentialClient {
   /** Where the service's resources are. */
   readonly baseUrl: string;
 }
 
 interface App {
-  readonly signIn: SignIn;
+  readonly oauth: OAuth;
   readonly baseUrl: string;
-  /** The visitors who are signed in, by the random id in their cookie. */
-  readonly clients: Map<string, Client>;
+  /** The tokens of the visitors who are signed in, by the random id in their cookie. Several servers would share a Redis. */
+  readonly store: TokenStore;
 }
 
 interface Visit {
@@ -30,7 +29,8 @@ interface Visit {
 
 /** Makes the app's server; the caller chooses where it listens. */
 export function createApp(options: AppOptions): Server {
-  const app: App = { signIn: createSignIn(options), baseUrl: options.baseUrl, clients: new Map() };
+  const { baseUrl, ...registration } = options;
+  const app: App = { oauth: createOAuth(registration), baseUrl, store: memoryStore() };
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', options.redirectUri);
     answer(app, request, { url, cookies: cookiesOf(request), response }).catch(() => {
@@ -54,39 +54,41 @@ async function answer(app: App, { method }: IncomingMessage, visit: Visit): Prom
   }
 }
 
-async function home({ clients }: App, { cookies, response }: Visit): Promise<void> {
-  const id = cookies.get('session') ?? '';
-  const client = clients.get(id);
-  if (client === undefined) return show(response, 200, welcomePage());
+async function home(app: App, { cookies, response }: Visit): Promise<void> {
+  const session = sessionOf(app, cookies.get('session'));
+  if ((await session.tokens()) === null) return show(response, 200, welcomePage());
+  // A client costs nothing; the session keeps its token fresh.
+  const client = createClient({ baseUrl: app.baseUrl, session });
   try {
     const [me, bookings] = await Promise.all([client.me.get(), client.bookings.list({ take: 10, page: 1 })]);
     show(response, 200, bookingsPage(me.username ?? 'you', bookings));
-  } catch {
+  } catch (error) {
+    if (!isSlotwiseError(error) || error.kind !== 'grant_dead') throw error;
     // The user took the grant back, or it is over: only the user can give another one.
-    clients.delete(id);
+    await session.end();
     show(response, 200, welcomePage('You were signed out. Sign in again.'), [noCookie('session')]);
   }
 }
 
-async function leave({ signIn }: App, { response }: Visit): Promise<void> {
-  const { url, transaction } = await signIn.start();
+async function leave({ oauth }: App, { response }: Visit): Promise<void> {
+  const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const kept = Buffer.from(JSON.stringify(transaction)).toString('base64url');
   // One cookie a tab: each comes back with a state of its own.
   lead(response, url, [cookie(nameFor(transaction.state), kept, 600)]);
 }
 
-async function comeBack({ signIn, baseUrl, clients }: App, { url, cookies, response }: Visit): Promise<void> {
+async function comeBack(app: App, { url, cookies, response }: Visit): Promise<void> {
   const name = nameFor(url.searchParams.get('state') ?? '');
   const kept = cookies.get(name);
   if (kept === undefined) return show(response, 400, welcomePage('This sign-in did not begin here. Sign in again.'));
-  // The app wrote the cookie itself; whatever else stands in it does not fit the state, and is refused.
-  const transaction = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Transaction;
   try {
-    const tokens = await signIn.finish(url.href, transaction);
-    if (tokens === undefined)
+    // The app wrote the cookie itself; whatever else stands in it is refused.
+    const transaction = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Transaction;
+    const result = await app.oauth.callback(url, transaction);
+    if (result.outcome === 'denied')
       return show(response, 200, welcomePage('You did not allow it, so nothing was shared.'), [noCookie(name)]);
     const id = randomUUID();
-    clients.set(id, clientFor(tokens, { signIn, baseUrl }));
+    await sessionOf(app, id).start(result.tokens);
     lead(response, '/', [noCookie(name), cookie('session', id, 30 * 24 * 60 * 60)]);
   } catch {
     show(response, 400, welcomePage('The sign-in could not be completed: perhaps it took too long. Sign in again.'), [
@@ -95,27 +97,14 @@ async function comeBack({ signIn, baseUrl, clients }: App, { url, cookies, respo
   }
 }
 
-async function signOut({ clients }: App, { cookies, response }: Visit): Promise<void> {
-  clients.delete(cookies.get('session') ?? '');
+async function signOut(app: App, { cookies, response }: Visit): Promise<void> {
+  await sessionOf(app, cookies.get('session')).end();
   lead(response, '/', [noCookie('session')]);
 }
 
-/** A client that stays signed in: calls whose token was rejected wait for one refresh. */
-function clientFor(first: Tokens, { signIn, baseUrl }: Pick<App, 'signIn' | 'baseUrl'>): Client {
-  let current = Promise.resolve(first);
-  let inUse = first.accessToken;
-  return createClient({
-    baseUrl,
-    accessToken: async ({ rejected }) => {
-      if (rejected === inUse) {
-        inUse = '';
-        current = current.then((tokens) => signIn.refresh(tokens));
-      }
-      const { accessToken } = await current;
-      inUse = accessToken;
-      return accessToken;
-    },
-  });
+/** The session of a visitor; one that nobody began holds no tokens. */
+function sessionOf({ oauth, store }: App, id = 'nobody'): Session {
+  return oauth.session({ store, key: `visitor:${id}` });
 }
 
 /** The name of the cookie of a sign-in; a state has no other characters. */
