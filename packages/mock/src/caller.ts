@@ -54,7 +54,8 @@ function isOpenOrganization(tables: Tables, teamId: number): boolean {
   return team?.isOrganization === true && team.adminReach;
 }
 
-function sentKey(request: { readonly url: URL; readonly headers: Headers }, { apiKey }: Wire): string | null {
+/** The API key of a request, where it sends one. */
+export function sentKey(request: { readonly url: URL; readonly headers: Headers }, { apiKey }: Wire): string | null {
   if (apiKey.in === 'query') return request.url.searchParams.get(apiKey.name);
   const header = request.headers.get(apiKey.name);
   if (header === null || apiKey.scheme === undefined) return header;

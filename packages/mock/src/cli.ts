@@ -4,7 +4,7 @@ import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { documentJsonSchema } from './document-schema.ts';
 import { createMock } from './mock.ts';
-import type { Mock, MockOptions } from './mock.ts';
+import type { Mock, MockOptions } from './mock-interface.ts';
 
 interface ServeOptions {
   readonly port: number;

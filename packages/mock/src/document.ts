@@ -45,7 +45,8 @@ export function exportDocument({ tables }: World): WorldExport {
 export function tablesOf(document: unknown, around: World): Tables {
   const read = check(documentSchema, document);
   if (!read.ok) throw new DocumentRefused(read.issues);
-  const world = new World({ settings: around.settings, clock: around.clock.fork(), tables: emptyTables() });
+  const { number, settings, clock } = around;
+  const world = new World({ number, settings, clock: clock.fork(), tables: emptyTables() });
   const issues = [...put(read.value, world), ...dangling(world.tables)];
   if (issues.length > 0) throw new DocumentRefused(issues);
   // Names of other tables than these were refused above.

@@ -1,6 +1,6 @@
 export { createMock } from './mock.ts';
 export type { Deciding, GrantOptions, MockOAuth } from './oauth-code.ts';
-export type { Checkpoint, KeyOptions, Mock, MockCaller, MockOptions } from './mock.ts';
+export type * from './mock-interface.ts';
 export { Clock } from './clock.ts';
 export type { Duration } from './clock.ts';
 export { documentJsonSchema } from './document-schema.ts';
@@ -19,7 +19,6 @@ export type { JournalEntry } from './journal.ts';
 export type { Broken, Outcome } from './outcome.ts';
 export type { OAuthOptions } from './oauth-options.ts';
 export type * from './seed.ts';
-export type { Listening, ListenOptions } from './server.ts';
 export type * from './rows.ts';
 export { town } from './town.ts';
 export { wire } from '@slotwise/schemas';

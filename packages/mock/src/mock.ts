@@ -1,131 +1,22 @@
 import { wire as wires } from '@slotwise/schemas';
-import type { InstantInput, Wire } from '@slotwise/schemas';
 import { callerOf } from './caller.ts';
 import { Clock } from './clock.ts';
-import type { WorldDocument } from './document-schema.ts';
 import { exportDocument, tablesOf } from './document.ts';
-import type { WorldExport } from './document.ts';
-import type { Faults } from './faults.ts';
+import { Family } from './family.ts';
 import { habits as allHabits } from './habits.ts';
-import type { Habits } from './habits.ts';
 import { handle } from './handle.ts';
 import { worldSecret } from './identifiers.ts';
-import type { Journal } from './journal.ts';
-import type { RateLimit } from './limits.ts';
+import type { Mock, MockOptions } from './mock-interface.ts';
 import { handlersOf } from './msw.ts';
-import type { HttpHandler } from './msw.ts';
 import { oauthOf } from './oauth-code.ts';
-import type { MockOAuth } from './oauth-code.ts';
 import { oauthDefaults } from './oauth-options.ts';
-import type { OAuthOptions } from './oauth-options.ts';
 import { asFetched } from './outcome.ts';
+import type { UserRow } from './rows.ts';
 import type { Settings } from './rule.ts';
 import { createSeed } from './seed-makers.ts';
-import type { Seed } from './seed.ts';
-import type { Listening, ListenOptions } from './server.ts';
 import { emptyTables, forkTables } from './tables.ts';
-import type { UserRow } from './rows.ts';
-import type { Tables } from './tables.ts';
 import { townTables } from './town.ts';
 import { World } from './world.ts';
-
-/** How to make a mock. Everything has a default: the small town, self-hosted, as the specification says. */
-export interface MockOptions {
-  /** Hosted or self-hosted; the users endpoints differ. Assumption G-10: self-hosted. */
-  readonly deployment?: 'self-hosted' | 'hosted';
-  /** What clients send where the specification is silent; give the client the same. */
-  readonly wire?: Wire;
-  /** How the mock answers and judges where the specification is silent. */
-  readonly habits?: Habits;
-  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
-  readonly lenient?: boolean;
-  /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
-  readonly maxTake?: number;
-  /** A limit of requests a user. Assumption G-30: none. */
-  readonly rateLimit?: RateLimit;
-  /** How the authorization flow behaves where the specification is silent. */
-  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
-    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
-    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
-  };
-  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
-  readonly seed?: ((seed: Seed) => void) | WorldDocument;
-  /** The clock stands still at this instant; without it, it follows the system's. */
-  readonly now?: Date | string | number;
-  /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
-  readonly baseUrl?: string;
-  /** What `{app_url}` stands for. Default `http://slotwise.test`. */
-  readonly appUrl?: string;
-}
-
-/** A moment of a mock's data, to come back to. */
-export interface Checkpoint {
-  /** @internal */
-  readonly tables: Tables;
-}
-
-/** An API key to make. */
-export interface KeyOptions {
-  /** Whose key it is. */
-  readonly userId: number;
-  /** Text of the key; without it, a fresh one. */
-  readonly key?: string;
-  /** Instant from which it is no longer valid (G-05). */
-  readonly expiresAt?: InstantInput;
-}
-
-/** A caller's credentials, to spread into the options of a client. */
-export interface MockCaller {
-  /** A fresh API key of the user. */
-  readonly apiKey: string;
-  /** In-process transport with the signature of the global `fetch`. */
-  readonly fetch: typeof globalThis.fetch;
-}
-
-/** The service in memory: a world of data with a clock and a journal, and the doors to it. */
-export interface Mock {
-  /** What `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
-  readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
-  readonly appUrl: string;
-  /** In-process transport with the signature of the global `fetch`. */
-  readonly fetch: typeof globalThis.fetch;
-  /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
-  readonly handlers: HttpHandler[];
-  /** Opens a port, for clients of any language (Node only). Ends with `close()`. */
-  listen(options?: ListenOptions): Promise<Listening>;
-  /** Makers of rows. */
-  readonly seed: Seed;
-  /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
-  readonly clock: Clock;
-  /** What goes wrong on purpose. */
-  readonly faults: Faults;
-  /** The last requests. */
-  readonly journal: Journal;
-  /** API keys. Assumption G-04: any text can be one. */
-  readonly keys: {
-    /** Makes a key and yields its text. */
-    mint(options: KeyOptions): string;
-    /** Makes a key invalid. */
-    revoke(key: string): void;
-  };
-  /** OAuth, from code. */
-  readonly oauth: MockOAuth;
-  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
-  as(user: number | string): MockCaller;
-  /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
-  fork(): Mock;
-  /** The whole world as one JSON document, which is also the format of a seed file. */
-  export(): WorldExport;
-  /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
-  import(document: unknown): void;
-  /** The data as it is now. Cost independent of the data. */
-  checkpoint(): Checkpoint;
-  /** Puts the data back to a checkpoint, which stays valid. */
-  rollback(to: Checkpoint): void;
-  /** Puts the data back to what it was when the mock was made. */
-  reset(): void;
-}
 
 /**
  * Makes a mock of the whole service, in memory: by default the small town.
@@ -164,10 +55,16 @@ export function createMock(options: MockOptions = {}): Mock {
   };
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
-  const world = new World({ settings, clock, tables: options.seed === undefined ? townTables() : emptyTables() });
+  const family = new Family();
+  const world = new World({
+    number: family.nextNumber(),
+    settings,
+    clock,
+    tables: options.seed === undefined ? townTables() : emptyTables(),
+  });
   if (typeof options.seed === 'function') options.seed(createSeed(world));
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
-  return mockOf(world, {
+  return mockOf(world, family, {
     baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
     appUrl: checkedUrl('appUrl', options.appUrl ?? 'http://slotwise.test'),
   });
@@ -178,7 +75,7 @@ interface Addresses {
   readonly appUrl: string;
 }
 
-function mockOf(world: World, addresses: Addresses): Mock {
+function mockOf(world: World, family: Family, addresses: Addresses): Mock {
   const roots = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
   const origins = new Set([new URL(addresses.baseUrl).origin, new URL(addresses.appUrl).origin]);
   const answer = (request: Request) => handle(world, request, roots);
@@ -194,14 +91,15 @@ function mockOf(world: World, addresses: Addresses): Mock {
   };
   const seed = createSeed(world);
   const start = forkTables(world.tables);
-  return {
+  const mock: Mock = {
+    worldId: world.number,
     ...addresses,
     fetch,
     handlers: handlersOf(addresses, answer),
     listen: async (options) => {
       // The port is a door of Node's: it is not loaded before somebody wants one.
       const { listen } = await import('./server.ts');
-      return listen(world, options);
+      return listen({ world, family }, options);
     },
     seed,
     clock: world.clock,
@@ -217,7 +115,7 @@ function mockOf(world: World, addresses: Addresses): Mock {
     },
     oauth: oauthOf(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
-    fork: () => mockOf(world.fork(), addresses),
+    fork: () => mockOf(world.fork(family.nextNumber()), family, addresses),
     export: () => exportDocument(world),
     import: (document) => {
       world.tables = tablesOf(document, world);
@@ -230,6 +128,8 @@ function mockOf(world: World, addresses: Addresses): Mock {
       world.tables = forkTables(start);
     },
   };
+  family.add(mock, world);
+  return mock;
 }
 
 function userOf(world: World, user: number | string): UserRow {

@@ -70,7 +70,7 @@ function peopleMakers(
     key(fields) {
       const id = newId('key', world.tables.keys, fields.id);
       refuseDangling('key', world.tables, { users: ['userId', fields.userId] });
-      const key = fields.key ?? `key_${uidOf('keys', id)}`;
+      const key = fields.key ?? `key_${world.mark}${uidOf('keys', id)}`;
       refuseTaken('key', 'key', world.tables.keys.first('key', key));
       return world.tables.keys.put({ expiresAt: null, revoked: false, ...given(fields), key, id });
     },

@@ -2,39 +2,25 @@ import { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Family } from './family.ts';
 import { handle } from './handle.ts';
+import type { Listening, ListenOptions, Mock } from './mock-interface.ts';
 import { isBroken } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
+import { markedIn, namedIn, selectorOf } from './select.ts';
 import type { World } from './world.ts';
 
-/** Where to listen. */
-export interface ListenOptions {
-  /** Port; 0, the default, takes a free one. */
-  readonly port?: number;
-  /** Address to listen on. Default `127.0.0.1`: only this machine. */
-  readonly host?: string;
+/** What a port is opened on: a world, and those that it was forked from or they from it. */
+export interface Opened {
+  readonly world: World;
+  readonly family: Family;
 }
 
-/** A port that answers. */
-export interface Listening {
-  /** Address of the port: `http://127.0.0.1:4010`. */
-  readonly url: string;
-  /** What `{base_url}` stands for. */
-  readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
-  readonly appUrl: string;
-  /** Port number. */
-  readonly port: number;
-  /** Closes the port and what is connected to it. */
-  close(): Promise<void>;
-}
-
-/** Opens a port on a world. */
-export function listen(world: World, { port = 0, host = '127.0.0.1' }: ListenOptions = {}): Promise<Listening> {
+/** Opens a port on a world and its family. */
+export function listen(opened: Opened, { port = 0, host = '127.0.0.1' }: ListenOptions = {}): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({
-      fetch: async (request, { outgoing }) =>
-        onSocket(await handle(world, request, { basePath: '/v1', appPath: '' }), outgoing),
+      fetch: async (request, { outgoing }) => onSocket(await answer(opened, request), outgoing),
       port,
       hostname: host,
     });
@@ -42,15 +28,54 @@ export function listen(world: World, { port = 0, host = '127.0.0.1' }: ListenOpt
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
-      const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
       const close = () =>
         new Promise<void>((closed, failed) => {
           server.close((error) => (error === undefined ? closed() : failed(error)));
           if ('closeAllConnections' in server) server.closeAllConnections();
         });
-      resolve({ url, baseUrl: `${url}/v1`, appUrl: url, port: address.port, close });
+      resolve(listening(opened, address, close));
     });
   });
+}
+
+function listening({ family }: Opened, address: AddressInfo, close: () => Promise<void>): Listening {
+  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const relative = (action: string, fork: Mock): Mock => {
+    if (family.has(fork)) return fork;
+    throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
+  };
+  return {
+    url,
+    baseUrl: `${url}/v1`,
+    appUrl: url,
+    port: address.port,
+    at: (fork) => {
+      const selector = selectorOf(relative('at', fork).worldId);
+      return { url: url + selector, baseUrl: `${url}${selector}/v1`, appUrl: url + selector, selector };
+    },
+    release: (fork) => family.release(relative('release', fork)),
+    close,
+  };
+}
+
+/** Answers a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
+async function answer({ world, family }: Opened, request: Request): Promise<Outcome> {
+  const url = new URL(request.url);
+  const named = namedIn(url.pathname);
+  if (named !== undefined) {
+    const selector = selectorOf(named.number);
+    const other = family.worldAt(named.number);
+    return other === undefined
+      ? noSuchWorld(named.number)
+      : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
+  }
+  const marked = family.size > 1 ? await markedIn(request, url, world.settings.wire) : undefined;
+  return handle(family.worldAt(marked) ?? world, request, { basePath: '/v1', appPath: '' });
+}
+
+function noSuchWorld(number: number): Response {
+  const message = `There is no world ${number} here: it was released, or nobody held it any more.`;
+  return Response.json({ message, code: 'not_found' }, { status: 404 });
 }
 
 /** A connection that breaks, breaks on the socket itself: a broken stream would become an ordinary 500. */

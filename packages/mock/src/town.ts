@@ -63,7 +63,7 @@ export function townTables(): Tables {
       oauth: oauthDefaults,
       secret: worldSecret(true),
     } as const;
-    const world = new World({ settings, clock: new Clock(Date.UTC(2029, 0, 1)), tables: emptyTables() });
+    const world = new World({ number: 1, settings, clock: new Clock(Date.UTC(2029, 0, 1)), tables: emptyTables() });
     town(createSeed(world));
     built = world.tables;
   }

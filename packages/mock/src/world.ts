@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts';
 
 /** A world: data, clock, journal and settings. Worlds never see each other. */
 export class World {
+  /** Its number among the worlds that were forked from one another, from 1. */
+  readonly number: number;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly journal: Journal;
@@ -24,23 +26,31 @@ export class World {
     return chanceOf(this.#chances, this.settings.secret);
   };
 
-  /** Text that nobody can guess, the same for the same name in this world and its forks. */
+  /** Text that nobody can guess, the same for the same name in this world, and another in its forks. */
   readonly secretOf: (name: string) => string;
   /** The data. The one road puts other tables here when a request changed something. */
   tables: Tables;
 
   constructor(parts: {
+    readonly number: number;
     readonly settings: Settings;
     readonly clock: Clock;
     readonly tables: Tables;
     readonly faults?: readonly FaultRule[];
   }) {
+    this.number = parts.number;
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
     this.journal = new Journal();
     this.faults = new Faults(this.chance, parts.faults);
-    this.secretOf = (name) => secretText(name, parts.settings.secret);
+    const { mark } = this;
+    this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
+  }
+
+  /** What keys, codes and tokens of this world are told by: nothing in the first world, `w2_` in the second. */
+  get mark(): string {
+    return this.number === 1 ? '' : `w${this.number}_`;
   }
 
   /** The id of the next request: the requests of a world are counted as they come in. */
@@ -50,8 +60,9 @@ export class World {
   }
 
   /** Another world with the same data, clock and settings, independent from here on. */
-  fork(): World {
+  fork(number: number): World {
     return new World({
+      number,
       settings: this.settings,
       clock: this.clock.fork(),
       tables: forkTables(this.tables),

@@ -1,0 +1,156 @@
+/** What a mock is: how to make one, its parts, and the ports it opens. */
+import type { InstantInput, Wire } from '@slotwise/schemas';
+import type { Clock } from './clock.ts';
+import type { WorldDocument } from './document-schema.ts';
+import type { WorldExport } from './document.ts';
+import type { Faults } from './faults.ts';
+import type { Habits } from './habits.ts';
+import type { Journal } from './journal.ts';
+import type { RateLimit } from './limits.ts';
+import type { HttpHandler } from './msw.ts';
+import type { MockOAuth } from './oauth-code.ts';
+import type { OAuthOptions } from './oauth-options.ts';
+import type { Seed } from './seed.ts';
+import type { Tables } from './tables.ts';
+
+/** How to make a mock. Everything has a default: the small town, self-hosted, as the specification says. */
+export interface MockOptions {
+  /** Hosted or self-hosted; the users endpoints differ. Assumption G-10: self-hosted. */
+  readonly deployment?: 'self-hosted' | 'hosted';
+  /** What clients send where the specification is silent; give the client the same. */
+  readonly wire?: Wire;
+  /** How the mock answers and judges where the specification is silent. */
+  readonly habits?: Habits;
+  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
+  readonly lenient?: boolean;
+  /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
+  readonly maxTake?: number;
+  /** A limit of requests a user. Assumption G-30: none. */
+  readonly rateLimit?: RateLimit;
+  /** How the authorization flow behaves where the specification is silent. */
+  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
+    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
+    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+  };
+  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
+  readonly seed?: ((seed: Seed) => void) | WorldDocument;
+  /** The clock stands still at this instant; without it, it follows the system's. */
+  readonly now?: Date | string | number;
+  /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
+  readonly baseUrl?: string;
+  /** What `{app_url}` stands for. Default `http://slotwise.test`. */
+  readonly appUrl?: string;
+}
+
+/** A moment of a mock's data, to come back to. */
+export interface Checkpoint {
+  /** @internal */
+  readonly tables: Tables;
+}
+
+/** An API key to make. */
+export interface KeyOptions {
+  /** Whose key it is. */
+  readonly userId: number;
+  /** Text of the key; without it, a fresh one. */
+  readonly key?: string;
+  /** Instant from which it is no longer valid (G-05). */
+  readonly expiresAt?: InstantInput;
+}
+
+/** A caller's credentials, to spread into the options of a client. */
+export interface MockCaller {
+  /** A fresh API key of the user. */
+  readonly apiKey: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The service in memory: a world of data with a clock and a journal, and the doors to it. */
+export interface Mock {
+  /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
+  readonly worldId: number;
+  /** What `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
+  readonly handlers: HttpHandler[];
+  /**
+   * Opens a port, for clients of any language (Node only). Ends with `close()`.
+   *
+   * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
+   */
+  listen(options?: ListenOptions): Promise<Listening>;
+  /** Makers of rows. */
+  readonly seed: Seed;
+  /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
+  readonly clock: Clock;
+  /** What goes wrong on purpose. */
+  readonly faults: Faults;
+  /** The last requests. */
+  readonly journal: Journal;
+  /** API keys. Assumption G-04: any text can be one. */
+  readonly keys: {
+    /** Makes a key and yields its text. */
+    mint(options: KeyOptions): string;
+    /** Makes a key invalid. */
+    revoke(key: string): void;
+  };
+  /** OAuth, from code. */
+  readonly oauth: MockOAuth;
+  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
+  as(user: number | string): MockCaller;
+  /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
+  fork(): Mock;
+  /** The whole world as one JSON document, which is also the format of a seed file. */
+  export(): WorldExport;
+  /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
+  import(document: unknown): void;
+  /** The data as it is now. Cost independent of the data. */
+  checkpoint(): Checkpoint;
+  /** Puts the data back to a checkpoint, which stays valid. */
+  rollback(to: Checkpoint): void;
+  /** Puts the data back to what it was when the mock was made. */
+  reset(): void;
+}
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** Port; 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Address to listen on. Default `127.0.0.1`: only this machine. */
+  readonly host?: string;
+}
+
+/** Where a world is on a port, whatever credential a request carries. */
+export interface WorldAddresses {
+  /** What every address of the world begins with: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
+  readonly url: string;
+  /** What `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** The path that selects the world: `/_slotwise/worlds/2`. */
+  readonly selector: string;
+}
+
+/** A port that answers. */
+export interface Listening {
+  /** Address of the port: `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** What `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** Port number. */
+  readonly port: number;
+  /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
+  at(fork: Mock): WorldAddresses;
+  /** Answers for a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  release(fork: Mock): void;
+  /** Closes the port and what is connected to it. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,40 @@
+/** Which world of a family a request on a port is for: the one that its path names, or the one that issued its credential. */
+import { endpoints } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas';
+import { sentKey, sentToken } from './caller.ts';
+import { readFields } from './fields.ts';
+
+/** What the mock keeps for itself on a port; no path of the service begins so. */
+const reserved = '/_slotwise';
+
+/** The path that selects a world. */
+export function selectorOf(number: number): string {
+  return `${reserved}/worlds/${number}`;
+}
+
+/** The world that a path names, and the rest of the path; nothing where it names none. */
+export function namedIn(pathname: string): { readonly number: number; readonly rest: string } | undefined {
+  const [, number, rest = ''] = /^\/_slotwise\/worlds\/([1-9]\d{0,14})(\/.*)?$/.exec(pathname) ?? [];
+  return number === undefined ? undefined : { number: Number(number), rest };
+}
+
+/** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
+export async function markedIn(request: Request, url: URL, wire: Wire): Promise<number | undefined> {
+  for (const text of await credentialsIn(request, url, wire)) {
+    const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
+    if (number !== undefined) return Number(number);
+  }
+  return undefined;
+}
+
+const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
+
+/** What a request proves itself with: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
+async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<readonly string[]> {
+  const token = sentToken(request.headers);
+  if (request.method !== 'POST' || !exchanges.includes(url.pathname))
+    return [sentKey({ url, headers: request.headers }, wire) ?? token ?? ''];
+  // A body that cannot be read is refused by the endpoint, which says why.
+  const fields = await readFields(request.clone()).catch((): Record<string, string> => ({}));
+  return [token ?? '', fields['code'] ?? '', fields['refresh_token'] ?? ''];
+}
