@@ -1,7 +1,9 @@
 /** Limits and broken connections: when the client comes again, and when it says that it does not know. */
 import { once } from 'node:events';
+import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { untrusted } from '../test/certificate.ts';
 import { bookingOf, clientOf, closedPort, errorOf, serve, stillClock } from '../test/loopback.ts';
 import type { Answer } from '../test/loopback.ts';
 
@@ -97,6 +99,18 @@ describe('connection refused, reset before the request left, reset after, DNS fa
     );
     expect(error).toMatchObject({ kind: 'network', attempts: 2 });
     expect(server.seen).toEqual([]);
+  });
+
+  test('a server whose certificate nobody trusts never gets the request', async () => {
+    const requests: string[] = [];
+    const server = createHttpsServer(untrusted, ({ method = '' }) => void requests.push(method)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(async () => void (await once(server.close(), 'close')));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const error = await errorOf(clientOf({ baseUrl: `https://127.0.0.1:${port}/v1` }).bookings.cancel(7));
+    expect(error).toMatchObject({ kind: 'network', networkCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', attempts: 3 });
+    expect(requests).toEqual([]);
   });
 
   test('a port that fetch refuses to open is never written to', async () => {

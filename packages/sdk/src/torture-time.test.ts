@@ -179,6 +179,21 @@ describe('abort before, during any phase, during a backoff', () => {
     expect(await server.connections()).toBe(0);
   });
 
+  test('an answer that nobody reads gives its connection back before the next attempt', async () => {
+    let isClosed = false;
+    const busy: Answer = (_, response) => {
+      response.once('close', () => {
+        isClosed = true;
+      });
+      response.writeHead(503, { 'retry-after': '0', 'content-length': '99' }).flushHeaders();
+    };
+    const response = await clientOf(await serve(busy, me))
+      .me.get()
+      .raw();
+    expect(response.status).toBe(200);
+    await expect.poll(() => isClosed).toBe(true);
+  });
+
   test('aborted while waiting for a token, a call rejects with the caller’s reason', async () => {
     const controller = new AbortController();
     const server = await serve(me);
