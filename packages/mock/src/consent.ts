@@ -29,7 +29,7 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
   if (reading.kind !== 'asked') return notAsked(reading, requestId);
   const page = consentPage(reading.asked, {
     users: [...tables.users.all()],
-    signedIn: tables.users.get(settings.oauth.signedIn),
+    signedIn: tables.users.get(world.signedIn),
     csrfToken: csrfToken(world, parameters),
     readOnly: settings.habits.scopes === 'enforce' && !settings.lenient,
   });
@@ -53,7 +53,7 @@ function decide(
   }
   // Where somebody is signed in, nobody else can be chosen.
   const { users } = world.tables;
-  const user = users.get(world.settings.oauth.signedIn) ?? users.get(idIn(form['user_id']));
+  const user = users.get(world.signedIn) ?? users.get(idIn(form['user_id']));
   if (user === undefined || form['decision'] !== 'allow')
     return unfit('The form is incomplete. Go back and choose who is signed in.', requestId);
   const tables = forkTables(world.tables);

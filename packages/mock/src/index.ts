@@ -1,5 +1,5 @@
 export { createMock } from './mock.ts';
-export type { Deciding, GrantOptions, MockOAuth } from './oauth-code.ts';
+export type { Deciding, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth-code.ts';
 export type * from './mock-interface.ts';
 export { Clock } from './clock.ts';
 export type { Duration } from './clock.ts';

@@ -5,7 +5,8 @@ import type { Asked } from './authorization.ts';
 import { allowed, denied } from './consent.ts';
 import type { OAuthClientRow, RefreshTokenRow } from './rows.ts';
 import type { OAuthClientSeed, Seed } from './seed.ts';
-import { mintAccessToken } from './tokens.ts';
+import { mintAccessToken, mintingIn, mintRefreshToken } from './tokens.ts';
+import type { Grant } from './tokens.ts';
 import type { World } from './world.ts';
 
 /** Who decides on the authorization page. */
@@ -24,6 +25,24 @@ export interface GrantOptions {
   readonly expiresAt?: InstantInput;
 }
 
+/** What an app's tokens are made for. */
+export interface TokensOptions {
+  /** The app, by its Client ID. */
+  readonly clientId: string;
+  /** The user who granted it. */
+  readonly userId: number;
+  /** Scopes that were approved. */
+  readonly scopes: readonly Scope[];
+}
+
+/** The tokens of an app. */
+export interface MockTokens {
+  /** Access token. Assumption G-103: valid for 1,800 s. */
+  readonly accessToken: string;
+  /** Refresh token. Assumption G-103: valid for 30 days. */
+  readonly refreshToken: string;
+}
+
 /** OAuth, from code. */
 export interface MockOAuth {
   /** Registers an app, as only the operator can (specification, OAuth client registration). */
@@ -34,6 +53,10 @@ export interface MockOAuth {
   deny(authorizationUrl: string): string;
   /** Makes an access token, as if the user had allowed it, and yields its text. */
   grant(options: GrantOptions): string;
+  /** Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code. */
+  tokens(options: TokensOptions): MockTokens;
+  /** Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out. */
+  signIn(userId: number | null): void;
   /** Makes an access or refresh token run out now. */
   expire(token: string): void;
   /** Makes an access or refresh token invalid. */
@@ -45,12 +68,16 @@ export function oauthOf(world: World, seed: Seed): MockOAuth {
   return {
     client: (fields) => seed.oauthClient(fields),
     approve: (authorizationUrl, { userId }) => {
-      if (world.tables.users.get(userId) === undefined)
-        throw new TypeError(`oauth.approve: there is no user ${userId}`);
+      checkUser(world, userId, 'approve');
       return allowed(world, world.tables, asked(world, authorizationUrl, 'approve'), userId);
     },
     deny: (authorizationUrl) => denied(world, asked(world, authorizationUrl, 'deny')),
     grant: (options) => grant(world, options),
+    tokens: (options) => tokens(world, options),
+    signIn: (userId) => {
+      if (userId !== null) checkUser(world, userId, 'signIn');
+      world.signedIn = userId;
+    },
     expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
     revoke: (token) => change(world, token, 'revoke', { revoked: true }),
   };
@@ -66,15 +93,22 @@ function asked(world: World, authorizationUrl: string, action: string): Asked {
 }
 
 function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): string {
-  if (world.tables.users.get(userId) === undefined) throw new TypeError(`oauth.grant: there is no user ${userId}`);
-  const minting = {
-    tables: world.tables,
-    now: world.clock.now(),
-    secretOf: world.secretOf,
-    oauth: world.settings.oauth,
-  };
+  checkUser(world, userId, 'grant');
   const over = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  return mintAccessToken(minting, { userId, clientId: null, scopes, codeId: null }, over);
+  return mintAccessToken(mintingIn(world), { userId, clientId: null, scopes, codeId: null }, over);
+}
+
+function tokens(world: World, { clientId, userId, scopes }: TokensOptions): MockTokens {
+  checkUser(world, userId, 'tokens');
+  if (world.tables.oauthClients.first('clientId', clientId) === undefined)
+    throw new TypeError(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`);
+  const granted: Grant = { userId, clientId, scopes, codeId: null };
+  const minting = mintingIn(world);
+  return { accessToken: mintAccessToken(minting, granted), refreshToken: mintRefreshToken(minting, granted) };
+}
+
+function checkUser({ tables }: World, userId: number, action: string): void {
+  if (tables.users.get(userId) === undefined) throw new TypeError(`oauth.${action}: there is no user ${userId}`);
 }
 
 type Change = Partial<Pick<RefreshTokenRow, 'expiresAt' | 'revoked'>>;

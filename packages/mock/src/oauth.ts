@@ -9,6 +9,7 @@ import { oauthError, plainAnswer } from './respond.ts';
 import type { OAuthAnswered } from './respond.ts';
 import { checkToken, exchangeCode, refresh } from './routes/oauth.ts';
 import { forkTables } from './tables.ts';
+import { mintingIn } from './tokens.ts';
 import type { Minting } from './tokens.ts';
 import type { World } from './world.ts';
 
@@ -52,10 +53,6 @@ function onFork<Content>(world: World, rule: (minting: Minting) => Content): Con
     if (thrown instanceof OAuthRefusal && thrown.keeps) world.tables = minting.tables;
     throw thrown;
   }
-}
-
-function mintingIn({ tables, clock, secretOf, settings }: World): Minting {
-  return { tables, now: clock.now(), secretOf, oauth: settings.oauth };
 }
 
 function tokens(

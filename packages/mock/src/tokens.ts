@@ -3,6 +3,7 @@ import type { Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from './oauth-options.ts';
 import type { RefreshTokenRow } from './rows.ts';
 import type { Tables } from './tables.ts';
+import type { World } from './world.ts';
 
 /** What tokens are made with. */
 export interface Minting {
@@ -12,6 +13,11 @@ export interface Minting {
   /** Text that nobody can guess, the same for the same name in the same world. */
   readonly secretOf: (name: string) => string;
   readonly oauth: OAuthOptions;
+}
+
+/** What tokens of a world are made with. */
+export function mintingIn({ tables, clock, secretOf, settings }: World): Minting {
+  return { tables, now: clock.now(), secretOf, oauth: settings.oauth };
 }
 
 /** For whom, for which app and for what. */

@@ -31,17 +31,22 @@ export class World {
   /** The data. The one road puts other tables here when a request changed something. */
   tables: Tables;
 
+  /** Id of the user who is signed in on the authorization page (G-116). */
+  signedIn: number | null;
+
   constructor(parts: {
     readonly number: number;
     readonly settings: Settings;
     readonly clock: Clock;
     readonly tables: Tables;
+    readonly signedIn?: number | null;
     readonly faults?: readonly FaultRule[];
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
+    this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = new Journal();
     this.faults = new Faults(this.chance, parts.faults);
     const { mark } = this;
@@ -66,6 +71,7 @@ export class World {
       settings: this.settings,
       clock: this.clock.fork(),
       tables: forkTables(this.tables),
+      signedIn: this.signedIn,
       faults: this.faults.rules(),
     });
   }
