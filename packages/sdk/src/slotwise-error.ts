@@ -97,6 +97,8 @@ export function hasBrand(value: unknown): boolean {
 
 /** `not_found` is `NotFoundError`: said by the kind, not by the class, so that a minifier does not change it. */
 function nameOf(kind: string): string {
-  const words = kind.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = kind
+    .split('_')
+    .map((word) => (word === 'oauth' ? 'OAuth' : word.charAt(0).toUpperCase() + word.slice(1)));
   return `${words.join('')}Error`;
 }

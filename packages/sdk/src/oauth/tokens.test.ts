@@ -176,7 +176,7 @@ describe('a refusal of the token endpoint', () => {
   ])('%i %j is the code %j', async (status, json, code, said) => {
     const { callback } = await appAt([{ status, json, headers: { 'x-request-id': 'req_7' } }]);
     const error = await errorOf(callback());
-    expect(error).toMatchObject({ kind: 'oauth_refused', status, code, requestId: 'req_7', attempts: 1 });
+    expect(error).toMatchObject({ name: 'OAuthRefusedError', kind: 'oauth_refused', status, code, requestId: 'req_7' });
     expect(error).toHaveProperty('message', expect.stringContaining(said));
   });
 
