@@ -12,7 +12,7 @@ export const demo = {
 };
 
 /** When every test begins. */
-export const now = '2030-01-07T09:00:00Z';
+const now = '2030-01-07T09:00:00Z';
 
 export interface Town {
   readonly mock: Mock;
