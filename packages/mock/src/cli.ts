@@ -13,6 +13,8 @@ interface ServeOptions {
   readonly seed: string;
   readonly now?: Date;
   readonly json?: boolean;
+  readonly control?: boolean;
+  readonly controlRemote?: boolean;
 }
 
 const program = new Command('slotwise-mock')
@@ -32,6 +34,8 @@ program
   .option('--seed <file>', '`town`, or a file with a world as JSON', 'town')
   .option('--now <instant>', 'the clock stands still at this instant', instant)
   .option('--json', 'print the addresses as one line of JSON')
+  .option('--control', 'serve the control API under /_slotwise, to this machine')
+  .option('--control-remote', 'serve the control API to every machine that reaches the port')
   .action(serve);
 
 program
@@ -56,9 +60,11 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
-async function serve({ port, host, deployment, seed, now, json }: ServeOptions): Promise<void> {
+async function serve(options: ServeOptions): Promise<void> {
+  const { port, host, deployment, seed, now, json, controlRemote: remote = false } = options;
+  const control = options.control === true || remote ? { remote } : false;
   const mock = mockOf({ seed, deployment, ...(now === undefined ? {} : { now }) });
-  const listening = await mock.listen({ port, host });
+  const listening = await mock.listen({ port, host, control });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else console.log(banner({ url, baseUrl, appUrl }));

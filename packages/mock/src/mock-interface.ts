@@ -123,6 +123,11 @@ export interface ListenOptions {
   readonly port?: number;
   /** Address to listen on. Default `127.0.0.1`: only this machine. */
   readonly host?: string;
+  /**
+   * Whether the control API answers under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
+   * It answers this machine alone, unless it may be called from others (`remote`). Default false.
+   */
+  readonly control?: boolean | { readonly remote: boolean };
 }
 
 /** Where a world is on a port, whatever credential a request carries. */

@@ -99,7 +99,7 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
     listen: async (options) => {
       // The port is a door of Node's: it is not loaded before somebody wants one.
       const { listen } = await import('./server.ts');
-      return listen({ world, family }, options);
+      return listen({ mock, world, family }, options);
     },
     seed,
     clock: world.clock,

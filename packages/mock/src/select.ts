@@ -3,19 +3,32 @@ import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
 import { sentKey, sentToken } from './caller.ts';
 import { readFields } from './fields.ts';
+import type { WorldAddresses } from './mock-interface.ts';
 
 /** What the mock keeps for itself on a port; no path of the service begins so. */
-const reserved = '/_slotwise';
+export const reserved = '/_slotwise';
 
 /** The path that selects a world. */
 export function selectorOf(number: number): string {
   return `${reserved}/worlds/${number}`;
 }
 
+/** Where a world is on a port. */
+export function addressesAt(origin: string, number: number): WorldAddresses {
+  const selector = selectorOf(number);
+  const url = origin + selector;
+  return { url, baseUrl: `${url}/v1`, appUrl: url, selector };
+}
+
 /** The world that a path names, and the rest of the path; nothing where it names none. */
 export function namedIn(pathname: string): { readonly number: number; readonly rest: string } | undefined {
   const [, number, rest = ''] = /^\/_slotwise\/worlds\/([1-9]\d{0,14})(\/.*)?$/.exec(pathname) ?? [];
   return number === undefined ? undefined : { number: Number(number), rest };
+}
+
+/** Whether a path, or the rest of one that names a world, is the control API's. */
+export function isControl(path: string): boolean {
+  return path === '' || path === reserved || path.startsWith(`${reserved}/`);
 }
 
 /** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */

@@ -2,25 +2,32 @@ import { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createControl } from './control.ts';
+import type { Control } from './control.ts';
 import type { Family } from './family.ts';
 import { handle } from './handle.ts';
 import type { Listening, ListenOptions, Mock } from './mock-interface.ts';
 import { isBroken } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
-import { markedIn, namedIn, selectorOf } from './select.ts';
+import { addressesAt, isControl, markedIn, namedIn, selectorOf } from './select.ts';
 import type { World } from './world.ts';
 
 /** What a port is opened on: a world, and those that it was forked from or they from it. */
 export interface Opened {
+  readonly mock: Mock;
   readonly world: World;
   readonly family: Family;
 }
 
 /** Opens a port on a world and its family. */
-export function listen(opened: Opened, { port = 0, host = '127.0.0.1' }: ListenOptions = {}): Promise<Listening> {
+export function listen(opened: Opened, options: ListenOptions = {}): Promise<Listening> {
+  const { port = 0, host = '127.0.0.1', control = false } = options;
+  const remote = typeof control === 'object' && control.remote;
+  const answered = answerer(opened, control === false ? undefined : createControl({ ...opened, remote }));
   return new Promise((resolve, reject) => {
     const server = serve({
-      fetch: async (request, { outgoing }) => onSocket(await answer(opened, request), outgoing),
+      fetch: async (request, { incoming, outgoing }) =>
+        onSocket(await answered(request, incoming.socket.remoteAddress), outgoing),
       port,
       hostname: host,
     });
@@ -49,28 +56,30 @@ function listening({ family }: Opened, address: AddressInfo, close: () => Promis
     baseUrl: `${url}/v1`,
     appUrl: url,
     port: address.port,
-    at: (fork) => {
-      const selector = selectorOf(relative('at', fork).worldId);
-      return { url: url + selector, baseUrl: `${url}${selector}/v1`, appUrl: url + selector, selector };
-    },
+    at: (fork) => addressesAt(url, relative('at', fork).worldId),
     release: (fork) => family.release(relative('release', fork)),
     close,
   };
 }
 
-/** Answers a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-async function answer({ world, family }: Opened, request: Request): Promise<Outcome> {
-  const url = new URL(request.url);
-  const named = namedIn(url.pathname);
-  if (named !== undefined) {
-    const selector = selectorOf(named.number);
-    const other = family.worldAt(named.number);
-    return other === undefined
-      ? noSuchWorld(named.number)
-      : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
-  }
-  const marked = family.size > 1 ? await markedIn(request, url, world.settings.wire) : undefined;
-  return handle(family.worldAt(marked) ?? world, request, { basePath: '/v1', appPath: '' });
+type Answer = (request: Request, remoteAddress: string | undefined) => Promise<Outcome>;
+
+/** Answers in the world that a request's path names, or the one that issued its credential, or else the one that listens. */
+function answerer({ world, family }: Opened, control: Control | undefined): Answer {
+  return async (request, remoteAddress) => {
+    const url = new URL(request.url);
+    const named = namedIn(url.pathname);
+    if (control !== undefined && isControl(named?.rest ?? url.pathname)) return control(request, remoteAddress);
+    if (named !== undefined) {
+      const selector = selectorOf(named.number);
+      const other = family.worldAt(named.number);
+      return other === undefined
+        ? noSuchWorld(named.number)
+        : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
+    }
+    const marked = family.size > 1 ? await markedIn(request, url, world.settings.wire) : undefined;
+    return handle(family.worldAt(marked) ?? world, request, { basePath: '/v1', appPath: '' });
+  };
 }
 
 function noSuchWorld(number: number): Response {

@@ -1,0 +1,110 @@
+/** What the control API takes: every field is known, and of its type. */
+import { endpoints } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+
+// The names of the table's own keys, which Object.keys does not say.
+const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
+  error: 'must be the name of an endpoint, such as bookings.create',
+});
+const id = z.int().check(z.gte(1));
+const amount = z.exactOptional(z.number().check(z.gte(0)));
+const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2030-01-07T09:00:00Z' });
+const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
+const kinds = ['status', 'html', 'hang', 'reset', 'delay', 'truncate', 'malformedJson', 'wrongType'];
+const range = z.strictObject({ from: z.number().check(z.gte(0)), to: z.number().check(z.gte(0)) });
+
+/** Nothing: a request that says all with its address. */
+export const nothing = z.strictObject({});
+
+/** A world's document, which the mock checks itself. */
+export const document = z.unknown();
+
+/** A world to fork. */
+export const worldInput = z.strictObject({
+  /** Usernames of those who get a key; without it, everyone, up to a hundred. */
+  users: z.exactOptional(z.array(z.string())),
+});
+
+/** Where to set the clock, or how far to advance it. */
+export const clockInput = z
+  .strictObject({
+    set: z.exactOptional(instant),
+    advance: z.exactOptional(
+      z.strictObject({ days: amount, hours: amount, minutes: amount, seconds: amount, milliseconds: amount }),
+    ),
+  })
+  .check(
+    z.refine(({ set, advance }) => (set === undefined) !== (advance === undefined), 'must hold either set or advance'),
+  );
+
+/** What goes wrong, by kind: the makers of `fault`, in JSON. */
+const faultInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('status'),
+      status,
+      retryAfter: z.exactOptional(z.union([z.number(), z.string()])),
+      json: z.exactOptional(z.unknown()),
+    }),
+    z.strictObject({ kind: z.literal('html'), status: z.exactOptional(status) }),
+    z.strictObject({ kind: z.literal('hang') }),
+    z.strictObject({ kind: z.literal('reset') }),
+    z.strictObject({
+      kind: z.literal('delay'),
+      ms: z.union([z.number().check(z.gte(0)), range], { error: 'must be milliseconds, or from and to' }),
+    }),
+    z.strictObject({ kind: z.literal('truncate'), bytes: z.exactOptional(z.int().check(z.gte(0))) }),
+    z.strictObject({ kind: z.literal('malformedJson') }),
+    z.strictObject({ kind: z.literal('wrongType'), path: z.string(), value: z.unknown() }),
+  ],
+  { error: `must be one of ${kinds.join(', ')}` },
+);
+
+/** What goes wrong, by kind. */
+export type FaultInput = z.output<typeof faultInput>;
+
+/** A fault, and which requests it strikes. */
+export const faultRuleInput = z.strictObject({
+  on: z.exactOptional(
+    z.union([endpointName, z.array(endpointName)], {
+      error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
+    }),
+  ),
+  callerId: z.exactOptional(id),
+  at: z.exactOptional(z.enum(['before', 'after'])),
+  from: z.exactOptional(id),
+  times: z.exactOptional(id),
+  probability: z.exactOptional(z.number().check(z.gte(0), z.lte(1))),
+  since: z.exactOptional(instant),
+  until: z.exactOptional(instant),
+  do: faultInput,
+});
+
+/** Which entries of the journal. */
+export const journalQuery = z.strictObject({
+  endpoint: z.exactOptional(endpointName),
+  /** The sequence of the last entry that is known already. */
+  since: z.exactOptional(z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number'))),
+});
+
+/** Who grants what to which app. */
+export const grantInput = z.strictObject({
+  clientId: z.string(),
+  userId: id,
+  scopes: z.array(z.enum(['READ_BOOKING', 'READ_PROFILE'])),
+});
+
+/** A key to make. */
+export const keyInput = z.strictObject({
+  userId: id,
+  key: z.exactOptional(z.string()),
+  expiresAt: z.exactOptional(instant),
+});
+
+/** Who is signed in on the authorization page; `null` for nobody. */
+export const signInInput = z.strictObject({ userId: z.nullable(id) });
+
+/** Where to go back to. */
+export const rollbackInput = z.strictObject({ checkpoint: id });
