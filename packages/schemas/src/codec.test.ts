@@ -434,3 +434,10 @@ function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<D
 function messages(outcome: Outcome<unknown>): string[] {
   return outcome.ok ? [] : outcome.issues.map(({ message }) => message);
 }
+
+test('an answer that is left unchecked is found in its envelope and tidied, and has no issues', () => {
+  const json = { booking: { id: 'seven', status: 'accepted' } };
+  expect(readAnswer(endpoints['bookings.get'], json).issues.length).toBeGreaterThan(0);
+  const { value, issues } = readAnswer(endpoints['bookings.get'], json, { unchecked: true });
+  expect([value, issues]).toEqual([{ id: 'seven', status: 'ACCEPTED' }, []]);
+});

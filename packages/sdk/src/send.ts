@@ -202,7 +202,7 @@ function decode<Value>(
   const meta = metaOf(response, trip.attempts, nowOf(clock));
   // Nobody looks at the value of a raw answer.
   if (isRaw()) return { value: undefined as Value, response, text, meta };
-  const { value, issues } = readAnswer(trip.row, parse(trip, response, text));
+  const { value, issues } = readAnswer(trip.row, parse(trip, response, text), { unchecked: validate === 'off' });
   const many = trip.row.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(trip, response, issues);
