@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The built client in other runtimes: `pnpm test:runtimes`, which builds first. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'runtimes',
+    environment: 'node',
+    include: ['packages/*/test/runtimes/*.runtime.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    expect: { requireAssertions: true },
+  },
+});
