@@ -1,0 +1,44 @@
+/** Run by Playwright's runner, which `playwright.test.ts` starts. No test of this file opens a browser. */
+import { expect, test } from '../../src/playwright.ts';
+
+const cancel = (baseUrl: string) => fetch(`${baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+
+for (const name of ['first', 'second']) {
+  test(`the ${name} test cancels the booking that every test finds`, async ({ mock, service, serviceServer }) => {
+    expect(mock.export().bookings[0]?.status).toBe('ACCEPTED');
+    expect(service).toEqual(serviceServer.port.at(mock));
+    expect((await cancel(service.baseUrl)).status).toBe(200);
+    expect(mock.export().bookings[0]?.status).toBe('CANCELLED');
+    expect(serviceServer.mock.export().bookings[0]?.status).toBe('ACCEPTED');
+  });
+}
+
+test('the clock is as the worker’s options say', ({ mock }) => {
+  expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+});
+
+test('a user signs in by id or username, in this world alone', async ({ consent, service, serviceServer }) => {
+  const page = async (appUrl: string) => {
+    const query = 'client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback';
+    return (await fetch(`${appUrl}/auth/oauth2/authorize?${query}`)).text();
+  };
+  consent.signIn('Alice');
+  expect(await page(service.appUrl)).toContain('alice@example.com');
+  consent.signIn(5);
+  expect(await page(service.appUrl)).toContain('You are signed in as <bdi><b>Bob</b>');
+  expect(await page(serviceServer.port.appUrl)).toContain('Who is signed in?');
+  consent.signIn(null);
+  expect(await page(service.appUrl)).toContain('Who is signed in?');
+  expect(() => consent.signIn('eve')).toThrow('consent.signIn: there is no user "eve"');
+});
+
+test('a test that fails has its journal attached', async ({ mock, service }) => {
+  await cancel(service.baseUrl);
+  expect(mock.journal.entries()).toEqual([]);
+});
+
+test('a test that fails as it should has nothing attached', async ({ mock, service }) => {
+  test.fail();
+  await cancel(service.baseUrl);
+  expect(mock.journal.entries()).toEqual([]);
+});
