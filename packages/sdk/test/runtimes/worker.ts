@@ -2,7 +2,7 @@
 import { tellAll } from './story.ts';
 import type { Addresses } from './story.ts';
 
-export default {
+export const story = {
   async test(_controller: unknown, env: { readonly addresses: Addresses }): Promise<void> {
     console.log(JSON.stringify(await tellAll(env.addresses)));
   },
