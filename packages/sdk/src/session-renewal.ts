@@ -114,8 +114,7 @@ async function keepLate(shared: Shared, place: SessionStore, found: Found, tries
   for (let left = tries; unstored.before === found.text; left -= 1) {
     try {
       const kept = await place.swap(unstored.before, unstored.after);
-      shared.unstored = null;
-      shared.ownLease = null;
+      Object.assign(shared, { unstored: null, ownLease: null, restUntil: 0 });
       return kept === null ? null : kept.record.tokens;
     } catch (error) {
       if (left <= 1) throw error;
@@ -138,9 +137,10 @@ async function giveBack(shared: Shared, place: SessionStore, { leased, record, e
   // An older server says 401 alone, which a wrong secret gets too: that is remembered here, and kills nobody's session for good.
   const isCertain = dead !== null && dead.code !== null;
   const after: SessionRecord = { ...record, lease: null, dead: isCertain ? dead : record.dead };
-  if (dead !== null) shared.deadToken = record.tokens.refreshToken;
   const told = await place.swap(leased.text, after).catch(() => undefined);
   if (told !== undefined) shared.ownLease = null;
+  // What the store says is said to everybody, for good.
+  if (dead !== null && !(isCertain && told !== undefined)) shared.deadToken = record.tokens.refreshToken;
   // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
   if (told === null) return 'again';
   throw dead === null ? error : grantDead(dead);

@@ -128,9 +128,13 @@ export function createSession({ store, key, ...how }: SessionParts): Session {
       const problem = problemOfToken(tokens.accessToken, 'bearer', wire.spec);
       if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
       await place.put(recordOf(tokens, nowOf(clock), refreshAheadMs));
+      forget(store, key);
     },
     tokens: async () => (await place.find())?.record.tokens ?? null,
-    end: async () => place.remove(),
+    end: async () => {
+      await place.remove();
+      forget(store, key);
+    },
   };
 }
 
@@ -159,4 +163,10 @@ async function withShared<Value>(
     const isSpent = unstored === null && ownLease === null && deadToken === null && restUntil === 0;
     if (isSpent && shared.users === 0) keys.delete(key);
   }
+}
+
+/** What was known of the tokens before these. */
+function forget(store: TokenStore, key: string): void {
+  const shared = known.get(store)?.get(key);
+  if (shared?.users === 0) known.get(store)?.delete(key);
 }
