@@ -67,7 +67,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const listening = await mock.listen({ port, host, control });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
-  else console.log(banner({ url, baseUrl, appUrl }));
+  else console.log(banner({ url, baseUrl, appUrl, ...(control === false ? {} : { control: `${url}/_slotwise` }) }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
 }
 
@@ -85,16 +85,19 @@ function banner({
   url,
   baseUrl,
   appUrl,
+  control,
 }: {
   readonly url: string;
   readonly baseUrl: string;
   readonly appUrl: string;
+  readonly control?: string;
 }): string {
   return [
     `Slotwise mock: the small town, at ${url}`,
     '',
     `  base URL  ${baseUrl}`,
     `  app URL   ${appUrl}`,
+    ...(control === undefined ? [] : [`  control   ${control}`]),
     '',
     '  key_admin   admin, system-wide Admin',
     '  key_olivia  olivia, Organization Admin of Acme',

@@ -8,6 +8,7 @@ import { handle } from './handle.ts';
 import { worldSecret } from './identifiers.ts';
 import type { Mock, MockOptions } from './mock-interface.ts';
 import { handlersOf } from './msw.ts';
+import type { HttpHandler } from './msw.ts';
 import { oauthOf } from './oauth-code.ts';
 import { oauthDefaults } from './oauth-options.ts';
 import { asFetched } from './outcome.ts';
@@ -91,11 +92,15 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
   };
   const seed = createSeed(world);
   const start = forkTables(world.tables);
+  let handlers: HttpHandler[] | undefined;
   const mock: Mock = {
     worldId: world.number,
     ...addresses,
     fetch,
-    handlers: handlersOf(addresses, answer),
+    get handlers() {
+      // MSW notes where each handler was made, which costs more than a fork: only for those who want one.
+      return (handlers ??= handlersOf(addresses, answer));
+    },
     listen: async (options) => {
       // The port is a door of Node's: it is not loaded before somebody wants one.
       const { listen } = await import('./server.ts');
