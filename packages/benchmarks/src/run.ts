@@ -10,7 +10,7 @@ const deadlineMs = 3500;
 
 /** Starts a server, asks the client, judges what came of it, and ends whatever is left. */
 export async function run(situation: Situation, client: Client): Promise<Verdict> {
-  const { abortAfterMs, timeoutMs = 500, via = 'bearer' } = situation;
+  const { abortAfterMs, timeoutMs = 500, via = 'bearer', isClosed = false } = situation;
   if (via === 'query' && !client.keyInQuery) return none('no key in the query');
   if (abortAfterMs !== undefined && !client.takesSignal) return defect('takes no signal');
   const secret = `canary-${via}-7d1f0c52`;
@@ -25,6 +25,7 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
       caller.abort(new Error('the caller has had enough'));
     }, abortAfterMs);
   });
+  if (isClosed) await server.close();
   const subject = client.open({ baseUrl: server.baseUrl, secret, via, timeoutMs });
   const signal = AbortSignal.any([ending.signal, caller.signal]);
   const outcome = await within(outcomeOf(situation.ask(subject, { signal })));

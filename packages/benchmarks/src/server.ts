@@ -23,6 +23,8 @@ export interface Served extends AsyncDisposable {
   readonly baseUrl: string;
   /** Every request so far. */
   readonly seen: readonly Seen[];
+  /** Listens no more. */
+  close(): Promise<void>;
 }
 
 /** Starts a server; disposing of it ends every connection. */
@@ -49,14 +51,12 @@ export async function serve(answer: Answer): Promise<Served> {
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/v1`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+  const close = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    await once(server.close(), 'close');
   };
+  return { baseUrl: `http://127.0.0.1:${address.port}/v1`, seen, close, [Symbol.asyncDispose]: close };
 }
 
 /** Answers with a text. */

@@ -39,6 +39,8 @@ export interface Situation {
   readonly abortAfterMs?: number;
   /** Milliseconds that clients are told to give one attempt. Default 500. */
   readonly timeoutMs?: number;
+  /** Nobody listens at the address. */
+  readonly isClosed?: boolean;
   /** How the credential travels. Default `bearer`. */
   readonly via?: 'query' | 'bearer';
 }

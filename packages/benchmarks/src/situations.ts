@@ -1,14 +1,15 @@
 /** The situations, in the order of the report. */
 import type { Situation } from './situation.ts';
-import { cutBody, emptyBody, endlessBody, htmlBody } from './situations/answers.ts';
+import { cutBody, emptyBody, endlessBody, errorShapes, htmlBody, noContent, otherType } from './situations/answers.ts';
 import { parentPath } from './situations/ids.ts';
 import { anHour, resetInMilliseconds, resetInThePast, resetZero } from './situations/limits.ts';
 import { bearerInError, keyInError } from './situations/secrets.ts';
-import { abortedBackoff, stalledBody } from './situations/time.ts';
-import { failedPost, resetAfterPost } from './situations/writes.ts';
+import { abortedBackoff, abortedBody, stalledBody } from './situations/time.ts';
+import { failedPost, refusedPost, resetAfterPost } from './situations/writes.ts';
 
 export const situations: readonly Situation[] = [
   stalledBody,
+  abortedBody,
   abortedBackoff,
   anHour,
   resetInMilliseconds,
@@ -16,8 +17,12 @@ export const situations: readonly Situation[] = [
   resetInThePast,
   htmlBody,
   emptyBody,
+  noContent,
+  otherType,
+  errorShapes,
   cutBody,
   endlessBody,
+  refusedPost,
   resetAfterPost,
   failedPost,
   parentPath,

@@ -16,7 +16,7 @@ export interface Refusal {
 const maxMessage = 500;
 const maxText = 16_384;
 
-/** Reads a refusal's body: `{ message }`, `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. */
+/** Reads a refusal's body: `{ message }` (a text, or a list), `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. */
 export function readRefusal(text: string): Refusal {
   const body = parsed(text);
   if (typeof body === 'string')
@@ -63,7 +63,11 @@ function oneLine(text: string): string {
 }
 
 function firstText(...candidates: readonly unknown[]): string | null {
-  for (const one of candidates) if (typeof one === 'string' && one.trim() !== '') return one;
+  for (const one of candidates) {
+    // Some frameworks send a list, a sentence a field.
+    const text = Array.isArray(one) ? one.filter((part) => typeof part === 'string').join('; ') : one;
+    if (typeof text === 'string' && text.trim() !== '') return text;
+  }
   return null;
 }
 

@@ -145,6 +145,12 @@ describe('every error body shape of the reference', () => {
       null,
     ],
     ['problem+json without detail', '{"title":"Taken","status":409}', 'Taken', null],
+    [
+      '{ message } as a list',
+      '{"message":["start is wrong.","name is missing."],"error":"Bad Request"}',
+      'start is wrong.; name is missing.',
+      null,
+    ],
     ['text', 'upstream connect error', 'upstream connect error', null],
     [
       'HTML',

@@ -27,6 +27,51 @@ export const emptyBody: Situation = {
   judge: typedError,
 };
 
+export const noContent: Situation = {
+  name: '204 after a DELETE',
+  answer: (response) => void response.writeHead(204).end(),
+  ask: (subject, ask) => subject.remove('7', ask),
+  judge({ outcome }) {
+    if (outcome.is !== 'rejected') return ok('done');
+    return isRaw(outcome.error) ? defect(`raw ${nameOf(outcome.error)}`) : defect('an error');
+  },
+};
+
+export const otherType: Situation = {
+  name: '200 with a page of HTML',
+  answer: (response) => reply(response, 200, '<html><body>Please sign in.</body></html>'),
+  ask: (subject, ask) => subject.read('7', ask),
+  judge: typedError,
+};
+
+/** What services of this family say when they refuse something. */
+const refusals = [
+  '{"message":"words-1"}',
+  '{"error":"words-2"}',
+  '{"error":{"message":"words-3"}}',
+  '{"error":"invalid_request","error_description":"words-4"}',
+  '{"type":"about:blank","title":"Bad Request","detail":"words-5"}',
+  '{"message":["words-6"]}',
+  'words-7',
+];
+
+export const errorShapes: Situation = {
+  name: '400 in seven shapes of body',
+  answer(response, { target }) {
+    const shape = Number(/\/(\d)(?:\?|$)/.exec(target)?.[1] ?? 1);
+    reply(response, 400, refusals[shape - 1] ?? '');
+  },
+  async ask(subject, ask) {
+    const told = refusals.map(async (_, index) => subject.read(String(index + 1), ask).then(String, String));
+    return Promise.all(told);
+  },
+  judge({ outcome }) {
+    const said = outcome.is === 'fulfilled' && Array.isArray(outcome.value) ? outcome.value.map(String) : [];
+    const silent = refusals.filter((_, index) => said[index]?.includes(`words-${index + 1}`) !== true).length;
+    return silent === 0 ? ok('the message has the words') : defect(`${silent} of ${refusals.length} say nothing`);
+  },
+};
+
 export const cutBody: Situation = {
   name: 'JSON cut in the middle',
   answer: (response) => reply(response, 200, '{"booking":{"id":7,"title":"A ta'),
@@ -70,5 +115,5 @@ function typedError({ outcome }: Observed): Verdict {
 
 function wordFor(value: unknown): string {
   if (value === '') return 'an empty text';
-  return typeof value === 'string' ? 'the cut text' : String(value);
+  return typeof value === 'string' ? 'the bare text' : String(value);
 }

@@ -26,3 +26,17 @@ export const abortedBackoff: Situation = {
     return sinceAbortMs > 1000 ? defect(`${(sinceAbortMs / 1000).toFixed(1)} s later`) : ok('rejects at once');
   },
 };
+
+/** The body never ends; the caller gives up, and wants to hear why. */
+export const abortedBody: Situation = {
+  name: 'abort during the body',
+  answer: stalledBody.answer,
+  ask: (subject, ask) => subject.read('7', ask),
+  abortAfterMs: 200,
+  timeoutMs: 3000,
+  judge({ outcome, sinceAbortMs = 0 }) {
+    if (outcome.is !== 'rejected') return defect('fulfilled');
+    if (sinceAbortMs > 1000) return defect(`${(sinceAbortMs / 1000).toFixed(1)} s later`);
+    return ok('rejects at once');
+  },
+};

@@ -1,9 +1,24 @@
 /** Writes of which nobody knows whether they were carried out. */
-import { inspected } from '../errors.ts';
+import { inspected, isRaw, nameOf } from '../errors.ts';
 import { reply } from '../server.ts';
 import type { Seen } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Situation, Verdict } from '../situation.ts';
+
+export const refusedPost: Situation = {
+  name: 'a POST where nobody listens',
+  answer: () => {},
+  isClosed: true,
+  ask: (subject, ask) => subject.create(ask),
+  judge({ outcome }) {
+    if (outcome.is !== 'rejected') return defect('fulfilled');
+    if (isRaw(outcome.error)) return defect(`raw ${nameOf(outcome.error)}`);
+    if (saysThatItMayHaveArrived(outcome.error)) return defect('told as ambiguous');
+    return inspected(outcome.error).includes('ECONNREFUSED')
+      ? ok('typed error with the reason')
+      : defect('reason lost');
+  },
+};
 
 export const resetAfterPost: Situation = {
   name: 'connection reset after a POST',
