@@ -23,6 +23,9 @@ export class Stopped extends Error {
   }
 }
 
+/** The work is done: made once, since an error looks at the stack each time. */
+const finished = new Stopped('client');
+
 /** A wait that can be ended. */
 export interface Watch {
   /** Aborted, with a {@link Stopped} as its reason, when the wait is over. */
@@ -62,7 +65,7 @@ export function watch(signals: readonly (AbortSignal | undefined)[], limit: Stop
     for (const one of undo) one();
   }
 
-  return { signal, close, finish: () => stop(new Stopped('client')), race: (work) => raceWith(signal, work) };
+  return { signal, close, finish: () => stop(finished), race: (work) => raceWith(signal, work) };
 }
 
 function reasonOf(signal: AbortSignal | undefined): Stopped {
