@@ -117,7 +117,18 @@ export interface Mock {
   reset(): void;
 }
 
-/** Where to listen. */
+/**
+ * Where to listen, and what for.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const port = await createMock().listen({ port: 0, control: true });
+ * const clock = await fetch(`${port.url}/_slotwise/clock`);
+ * await port.close();
+ * ```
+ */
 export interface ListenOptions {
   /** Port; 0, the default, takes a free one. */
   readonly port?: number;
@@ -142,7 +153,23 @@ export interface WorldAddresses {
   readonly selector: string;
 }
 
-/** A port that answers. */
+/**
+ * A port that answers.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const port = await mock.listen();
+ * const own = mock.fork();
+ *
+ * // The key reaches the fork's world on the mock's port; the addresses reach it with any key.
+ * await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, { method: 'DELETE' });
+ * const booking = await fetch(`${port.at(own).baseUrl}/bookings/1?apiKey=key_alice`);
+ * await port.close();
+ * ```
+ */
 export interface Listening {
   /** Address of the port: `http://127.0.0.1:4010`. */
   readonly url: string;
