@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { wire } from '../src/index.ts';
 import type { Listening, Mock } from '../src/index.ts';
 import { bookingAt, read, townMock } from './ask.ts';
 import type { Reply } from './ask.ts';
@@ -89,6 +90,70 @@ test('a token that a fork granted reaches its world, as do those that came of it
     expect(await bearer(second.json['access_token'])).toBe('eve');
   });
   expect(mock.journal.entries()).toEqual([]);
+});
+
+test.each([
+  ['as a form, with HTTP Basic', { form: true, basic: true }],
+  ['as a form, with its secret in it', { form: true, basic: false }],
+  ['as JSON', { form: false, basic: false }],
+])('a code reaches its world when the app sends it %s', async (_how, { form, basic }) => {
+  const mock = townMock();
+  const own = mock.fork();
+  await onPort(mock, async ({ appUrl }) => {
+    const redirect = 'http://localhost:3000/callback';
+    const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
+    const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
+    const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
+    const fields = { ...secret, grant_type: 'authorization_code', code, redirect_uri: redirect };
+    const answer = await fetch(`${appUrl}/api/auth/oauth/token`, {
+      method: 'POST',
+      headers: {
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(basic ? { authorization: `Basic ${btoa('client_demo:secret_demo')}` } : {}),
+      },
+      body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
+    });
+    expect(await answer.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+  });
+});
+
+test('a refresh token that is sent as a bearer reaches its world', async () => {
+  const mock = townMock();
+  const own = mock.fork();
+  const { refreshToken } = own.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+  const answer = await onPort(mock, ({ appUrl }) =>
+    fetch(`${appUrl}/api/auth/oauth/refreshToken`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${refreshToken}` },
+      body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'client_demo', client_secret: 'secret_demo' }),
+    }),
+  );
+  expect(answer.status).toBe(200);
+});
+
+test('a request for tokens that cannot be read is refused as on a port without forks', async () => {
+  const refused = async (mock: Mock) =>
+    onPort(mock, async ({ appUrl }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body: '{' });
+      return { status: answer.status, text: await answer.text() };
+    });
+  const mock = townMock();
+  mock.fork();
+  expect(await refused(mock)).toEqual(await refused(townMock()));
+});
+
+test.each([
+  ['x-api-key', { in: 'header', name: 'x-api-key' }, ''],
+  ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
+] as const)('a key reaches its world where the wire puts it in the header %s', async (name, apiKey, scheme) => {
+  const mock = townMock({ wire: { ...wire.spec, apiKey } });
+  const own = mock.fork();
+  own.seed.user({ username: 'eve', email: 'eve@example.com' });
+  const answer = await onPort(mock, ({ baseUrl }) =>
+    fetch(`${baseUrl}/me`, { headers: { [name]: scheme + own.as('eve').apiKey } }),
+  );
+  expect(await answer.json()).toMatchObject({ username: 'eve' });
 });
 
 test('no two worlds issue the same text, and the same commands issue the same', () => {
