@@ -250,3 +250,37 @@ test('of ten thousand forks that nobody holds, a server keeps the last hundred a
     expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200]);
   });
 });
+
+test('a world that is asked again and again is kept, however many are forked', async () => {
+  const mock = townMock();
+  await onPort(mock, async ({ baseUrl }) => {
+    const { apiKey } = mock.fork().as('alice');
+    for (let round = 0; round < 5; round += 1) {
+      for (let count = 0; count < 60; count += 1) mock.fork();
+      await collectGarbage();
+      expect((await send(`${baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
+    }
+  });
+});
+
+test('a fork that was released is not kept', async () => {
+  const mock = townMock();
+  await onPort(mock, async (port) => {
+    const release = () => {
+      const own = mock.fork();
+      port.release(own);
+      return new WeakRef(own.journal);
+    };
+    const journal = release();
+    await collectGarbage();
+    expect(journal.deref()).toBeUndefined();
+  });
+});
+
+test('a key without a text in a document that a fork imports reaches the fork', async () => {
+  const mock = townMock();
+  const own = mock.fork();
+  own.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });
+  const reply = await onPort(mock, ({ baseUrl }) => send(`${baseUrl}/me?apiKey=${own.export().keys[0]?.key}`));
+  expect(reply.json).toMatchObject({ username: 'eve' });
+});
