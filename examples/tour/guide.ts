@@ -65,7 +65,7 @@ export function createGuide(mock: Mock, paper: Paper): Guide {
       expectThat(error.status === expected.status && error.code === expected.code, told);
       paper.words(words(error));
     },
-    say: (words) => paper.words(words),
+    say: (words) => paper.aside(words),
   };
 }
 

@@ -8,6 +8,8 @@ export interface Paper {
   code(lines: readonly string[]): void;
   wire(line: string, status: number, note: string): void;
   words(words: string): void;
+  /** Something that no call said: a paragraph of its own. */
+  aside(words: string): void;
   end(lines: readonly string[]): void;
 }
 
@@ -37,6 +39,10 @@ export function createPaper(print: (line: string) => void): Paper {
     },
     words(words) {
       for (const line of folded(words)) print(`      ${line}`);
+    },
+    aside(words) {
+      print('');
+      for (const line of folded(words)) print(`    ${line}`);
     },
     end(lines) {
       print('');
