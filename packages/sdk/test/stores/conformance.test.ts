@@ -1,0 +1,248 @@
+/** The kit that tests a store, tested itself: it finds nothing wrong with a good store, and what is wrong with a bad one. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { memoryStore } from '../../src/oauth/index.ts';
+import type { TokenStore } from '../../src/oauth/index.ts';
+import { checkStore, storeRules } from '../../src/stores/conformance.ts';
+import { errorOf } from '../loopback.ts';
+
+// A store that never says that it swapped keeps sessions waiting.
+vi.setConfig({ testTimeout: 20_000 });
+
+/** A good store over a map that is shared, as a database is; each method takes a moment. */
+function databaseStore(texts: Map<string, string>): Required<TokenStore> {
+  return {
+    get: async (key) => sleep(0).then(() => texts.get(key) ?? null),
+    set: async (key, text) => sleep(0).then(() => void texts.set(key, text)),
+    delete: async (key) => sleep(0).then(() => void texts.delete(key)),
+    compareAndSwap: async (key, expected, text) =>
+      sleep(0).then(() => (texts.get(key) ?? null) === expected && texts.set(key, text) === texts),
+  };
+}
+
+type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
+
+/** A good store, broken in one way. */
+function broken(breakIt: Break): () => TokenStore {
+  const texts = new Map<string, string>();
+  return () => {
+    const store = databaseStore(texts);
+    return { ...store, ...breakIt(store, texts) };
+  };
+}
+
+async function brokenRules(makeStore: () => TokenStore): Promise<string[]> {
+  const { findings } = await checkStore(makeStore);
+  return findings.filter(({ outcome }) => outcome === 'broken').map(({ id }) => id);
+}
+
+describe('a good store', () => {
+  const store = memoryStore();
+  test.each(storeRules)('memoryStore keeps $id: $title', async ({ run }) => {
+    expect(await run(() => store)).toBe('kept');
+  });
+
+  test('is conformant, and finds its data as it was', async () => {
+    const texts = new Map([['mine', 'text']]);
+    const { isConformant, findings } = await checkStore(async () => databaseStore(texts));
+    expect(isConformant).toBe(true);
+    expect(findings.map(({ id, outcome, message }) => [id, outcome, message])).toEqual(
+      storeRules.map(({ id }) => [id, 'kept', null]),
+    );
+    expect([...texts]).toEqual([['mine', 'text']]);
+  });
+
+  test('without compareAndSwap is conformant, and told which rules were skipped and why', async () => {
+    const { compareAndSwap: _, ...store } = memoryStore();
+    const { isConformant, findings } = await checkStore(() => store);
+    expect(isConformant).toBe(true);
+    expect(findings.filter(({ outcome }) => outcome !== 'kept')).toEqual(
+      storeRules
+        .filter(({ needsSwap }) => needsSwap)
+        .map(({ id, title }) => ({ id, title, outcome: 'skipped', message: 'the store has no compareAndSwap' })),
+    );
+  });
+});
+
+describe('a store that is broken in one way is found out', () => {
+  test.each<[string, string[], Break]>([
+    [
+      'compares and swaps in two steps',
+      ['swap.race', 'swap.count', 'session.one-refresh'],
+      ({ get, set }) => ({
+        compareAndSwap: async (key, expected, text) => {
+          if ((await get(key)) !== expected) return false;
+          await set(key, text);
+          return true;
+        },
+      }),
+    ],
+    [
+      'says that it swapped when it did not',
+      ['swap.nothing', 'swap.other', 'swap.race', 'swap.count', 'session.one-refresh'],
+      ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) || true }),
+    ],
+    [
+      'swaps and does not say so',
+      ['swap.nothing', 'swap.expected', 'swap.race', 'swap.count', 'session.one-refresh'],
+      ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) && false }),
+    ],
+    [
+      'takes null for whatever is there',
+      ['swap.nothing'],
+      ({ compareAndSwap, get }) => ({
+        compareAndSwap: async (key, expected, text) => compareAndSwap(key, expected ?? (await get(key)), text),
+      }),
+    ],
+    [
+      'swaps only where something is',
+      ['swap.nothing'],
+      ({ compareAndSwap }) => ({
+        compareAndSwap: async (key, expected, text) => expected !== null && compareAndSwap(key, expected, text),
+      }),
+    ],
+    [
+      'compares without case',
+      ['swap.other'],
+      ({ compareAndSwap, get }) => ({
+        compareAndSwap: async (key, expected, text) => {
+          const there = await get(key);
+          const isAlike = there?.toLowerCase() === expected?.toLowerCase();
+          return compareAndSwap(key, isAlike ? there : expected, text);
+        },
+      }),
+    ],
+    [
+      'parses what looks like JSON',
+      ['set.get', 'set.exact', 'swap.expected'],
+      ({ set, compareAndSwap }) => {
+        const parsed = (text: string) => (/^[\s"{\d]/.test(text) ? JSON.stringify(safeParse(text)) : text);
+        return {
+          set: async (key, text) => set(key, parsed(text)),
+          compareAndSwap: async (key, expected, text) => compareAndSwap(key, expected, parsed(text)),
+        };
+      },
+    ],
+    ['trims', ['set.exact'], ({ get }) => ({ get: async (key) => (await get(key))?.trim() ?? null })],
+    [
+      'cuts at 65,535 bytes',
+      ['set.exact'],
+      ({ set }) => ({ set: async (key, text) => set(key, Buffer.from(text).subarray(0, 65_535).toString()) }),
+    ],
+    [
+      'writes Latin-1',
+      ['set.exact'],
+      ({ set }) => ({ set: async (key, text) => set(key, Buffer.from(text, 'latin1').toString('latin1')) }),
+    ],
+    ['takes empty text for nothing', ['set.exact'], ({ get }) => ({ get: async (key) => (await get(key)) || null })],
+    [
+      'keeps the first text',
+      ['set.get', 'set.exact', 'swap.race', 'session.one-refresh'],
+      ({ set }, texts) => ({ set: async (key, text) => void (texts.has(key) || (await set(key, text))) }),
+    ],
+    ['makes folders of slashes', ['keys.apart'], renamed((key) => key.replaceAll('/', ':'))],
+    ['does not know cases', ['keys.apart'], renamed((key) => key.toLowerCase())],
+    ['cuts keys at 191 characters', ['keys.apart'], renamed((key) => key.slice(0, 191))],
+    ['normalizes Unicode', ['keys.apart'], renamed((key) => key.normalize())],
+    ['decodes keys', ['keys.apart'], renamed((key) => decodeURIComponent(key))],
+    ['cuts keys at question marks', ['keys.apart'], renamed((key) => key.split('?')[0] ?? '')],
+    [
+      'deletes with a pattern',
+      ['keys.apart'],
+      (_, texts) => ({
+        delete: async (key) => {
+          const pattern = new RegExp(`^${key.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+          for (const one of texts.keys()) if (pattern.test(one)) texts.delete(one);
+        },
+      }),
+    ],
+    ['does not delete', ['set.shared', 'delete.gone', 'swap.nothing'], () => ({ delete: async () => {} })],
+    [
+      'fails where there is nothing to delete',
+      ['delete.nothing'],
+      ({ delete: remove }, texts) => ({
+        delete: async (key) => (texts.has(key) ? remove(key) : Promise.reject(new Error('no such row'))),
+      }),
+    ],
+    [
+      'gives undefined where nothing is',
+      ['get.nothing', 'set.shared', 'delete.gone', 'delete.nothing', 'swap.other'],
+      (_, texts) => ({
+        // What JavaScript can write, and types forbid.
+        get: async (key) => texts.get(key) as unknown as string | null,
+      }),
+    ],
+  ])('%s', async (_, ids, breakIt) => {
+    expect(await brokenRules(broken(breakIt))).toEqual(ids);
+  });
+
+  test('keeps an instance’s data to itself', async () => {
+    expect(await brokenRules(() => memoryStore())).toEqual(['set.shared', 'swap.count', 'session.one-refresh']);
+  });
+
+  test('serves what it read before', async () => {
+    const texts = new Map<string, string>();
+    const makeStore = (): TokenStore => {
+      const [store, cache] = [databaseStore(texts), new Map<string, string | null>()];
+      return {
+        ...store,
+        get: async (key) => {
+          if (!cache.has(key)) cache.set(key, await store.get(key));
+          return cache.get(key) ?? null;
+        },
+        set: async (key, text) => {
+          cache.set(key, text);
+          return store.set(key, text);
+        },
+      };
+    };
+    expect(await brokenRules(makeStore)).toContain('set.shared');
+  });
+});
+
+test('a failure names the rule, what was asked, and what was seen, shortened', async () => {
+  const { findings } = await checkStore(
+    broken(({ get }) => ({ get: async (key) => (await get(key))?.trim() ?? null })),
+  );
+  expect(findings.find(({ outcome }) => outcome === 'broken')?.message).toBe(
+    'set.exact (a text comes back character for character, whatever it looks like): ' +
+      'get after set of JSON with spaces: expected " { \\"a\\" : 1 } \\n", saw "{ \\"a\\" : 1 }"',
+  );
+  const rule = storeRules.find(({ id }) => id === 'set.exact');
+  const cut = broken(({ set }) => ({ set: async (key, text) => set(key, text.slice(0, 1000)) }));
+  expect(await errorOf(rule?.run(cut) ?? Promise.resolve())).toMatchObject({
+    message: expect.stringMatching(
+      /64 kB: expected "é0123.{40,60}… \(\d+ characters\), saw "é0123.*… \(\d+ characters\)$/,
+    ),
+  });
+});
+
+test('a store that cannot be reached breaks each rule with its own words', async () => {
+  const { isConformant, findings } = await checkStore(() => ({
+    ...memoryStore(),
+    get: async () => Promise.reject(new Error('ECONNREFUSED')),
+  }));
+  expect(isConformant).toBe(false);
+  expect(findings[0]).toMatchObject({
+    id: 'get.nothing',
+    outcome: 'broken',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+function renamed(rename: (key: string) => string): Break {
+  return ({ get, set, delete: remove, compareAndSwap }) => ({
+    get: async (key) => get(rename(key)),
+    set: async (key, text) => set(rename(key), text),
+    delete: async (key) => remove(rename(key)),
+    compareAndSwap: async (key, expected, text) => compareAndSwap(rename(key), expected, text),
+  });
+}
+
+function safeParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

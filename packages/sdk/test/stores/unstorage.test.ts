@@ -1,0 +1,182 @@
+/** The store over unstorage, with its real drivers, and a real Redis. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis as Client } from 'ioredis';
+import { createStorage, prefixStorage } from 'unstorage';
+import fsDriver from 'unstorage/drivers/fs-lite';
+import lruDriver from 'unstorage/drivers/lru-cache';
+import memoryDriver from 'unstorage/drivers/memory';
+import redisDriver from 'unstorage/drivers/redis';
+import type { RedisOptions } from 'unstorage/drivers/redis';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { storeRules } from '../../src/stores/conformance.ts';
+import type { MakeStore } from '../../src/stores/conformance.ts';
+import { unstorageStore } from '../../src/stores/unstorage.ts';
+import { errorOf } from '../loopback.ts';
+import { hasRedis, startRedis, unlessMissing } from './redis.ts';
+import type { Redis } from './redis.ts';
+
+describe('drivers that live in one process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-store-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const memory = memoryDriver();
+  const lru = lruDriver({ max: 1000 });
+
+  const makers: Record<string, MakeStore> = {
+    memory: () => unstorageStore(createStorage({ driver: memory })),
+    // One driver each: an instance of its own would be another process, which this driver cannot hold apart.
+    'lru-cache': () => unstorageStore(createStorage({ driver: lru })),
+    'memory behind a prefix': () => unstorageStore(prefixStorage(createStorage({ driver: memory }), 'my-app')),
+    'memory below a mount': () => unstorageStore(createStorage().mount('slotwise-check', memory)),
+  };
+  describe.each(Object.entries(makers))('%s', (_, makeStore) => {
+    test.each(storeRules)('keeps $id: $title', async ({ run }) => {
+      expect(await run(makeStore)).toBe('kept');
+    });
+  });
+
+  test.each(storeRules)('fs keeps $id: $title', async ({ run }) => {
+    const storage = createStorage({ driver: fsDriver({ base: folder }) });
+    expect(await run(() => unstorageStore(storage))).toBe('kept');
+  });
+});
+
+test('a text is stored behind a mark, so that unstorage does not parse it', async () => {
+  const storage = createStorage();
+  await unstorageStore(storage).set('slotwise:user-7', '{"a":1}');
+  expect(await storage.getItem('slotwise:user-7')).toBe('text:{"a":1}');
+});
+
+test.each([
+  ['slotwise:user-7', 'slotwise:user-7'],
+  ['ada@example.com', 'ada@example.com'],
+  ['a/b?c', 'a%2Fb%3Fc'],
+  [':a::b:', '%3Aa:%3Ab%3A'],
+  ['a:..:b', 'a:%2E%2E:b'],
+  ['ü%', '%C3%BC%25'],
+])('the key %j is %j in the storage', async (key, place) => {
+  const storage = createStorage();
+  await unstorageStore(storage).set(key, 'text');
+  expect(await storage.getKeys()).toEqual([place]);
+});
+
+test('what somebody else wrote under the key is an error, and is not handed out', async () => {
+  const storage = createStorage();
+  await storage.setItem('user-7', { accessToken: 'another’s' });
+  expect(await errorOf(unstorageStore(storage).get('user-7'))).toMatchObject({
+    message: 'unstorageStore: something else is stored under the key than a text of this store',
+  });
+});
+
+test('a work that fails does not stop those that wait behind it', async () => {
+  const storage = createStorage();
+  const failing = { ...storage, setItem: async () => Promise.reject(new Error('the disk is full')) };
+  const works = [unstorageStore(failing).set('user-7', 'lost'), unstorageStore(storage).set('user-7', 'kept')];
+  expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(await unstorageStore(storage).get('user-7')).toBe('kept');
+});
+
+test('a compareAndSwap of your own is asked for key and values as the storage keeps them', async () => {
+  const asked: unknown[] = [];
+  const store = unstorageStore(createStorage(), {
+    compareAndSwap: async (...given) => {
+      asked.push(given);
+      return true;
+    },
+  });
+  expect(await store.compareAndSwap?.('a/b', null, 'one')).toBe(true);
+  expect(await store.compareAndSwap?.('a/b', 'one', 'two')).toBe(true);
+  expect(asked).toEqual([
+    ['a%2Fb', null, 'text:one'],
+    ['a%2Fb', 'text:one', 'text:two'],
+  ]);
+});
+
+test.each([0, -1, 1.5, Number.NaN, Infinity])('ttlSeconds %d is refused', (ttlSeconds) => {
+  expect(() => unstorageStore(createStorage(), { ttlSeconds })).toThrow(
+    `unstorageStore: ttlSeconds must be a whole number from 1, got ${ttlSeconds}`,
+  );
+});
+
+test('prefixStorage over Redis is refused: nobody could tell where a key is', () => {
+  const storage = prefixStorage(createStorage({ driver: redisDriver({ lazyConnect: true }) }), 'my-app');
+  expect(() => unstorageStore(storage)).toThrow('unstorageStore: prefixStorage hides where Redis keeps a key');
+  const compareAndSwap = async () => true;
+  expect(unstorageStore(storage, { compareAndSwap })).toHaveProperty('compareAndSwap');
+});
+
+describe.skipIf(!hasRedis)(`redis${unlessMissing}`, () => {
+  let redis: Redis;
+  let client: Client;
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Client(redis.url);
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+
+  /** A storage with a connection of its own, as another process would have; it ends with the test. */
+  function storageOf(options: RedisOptions = {}) {
+    const storage = createStorage({ driver: redisDriver({ url: redis.url, ...options }) });
+    onTestFinished(async () => storage.dispose());
+    return storage;
+  }
+
+  test.each(storeRules)('keeps $id: $title', async ({ run }) => {
+    expect(await run(() => unstorageStore(storageOf()))).toBe('kept');
+    expect(await client.keys('*')).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'slotwise:user-7'],
+    [{ base: 'my-app' }, 'my-app:slotwise:user-7'],
+    [{ base: 'my/app:' }, 'my:app:slotwise:user-7'],
+    [{ base: ':my-app' }, 'my-app:slotwise:user-7'],
+    [{ keyPrefix: 'my-app-' }, 'my-app-slotwise:user-7'],
+    [{ base: 'my-app', keyPrefix: 'eu/' }, 'eu/my-app:slotwise:user-7'],
+  ])('with the driver’s options %j, set and compareAndSwap write to %j', async (options, place) => {
+    const store = unstorageStore(storageOf(options));
+    await store.set('slotwise:user-7', 'one');
+    expect(await store.compareAndSwap?.('slotwise:user-7', 'one', 'two')).toBe(true);
+    expect(await client.keys('*')).toEqual([place]);
+    expect(await client.get(place)).toBe('text:two');
+    await client.flushall();
+  });
+
+  test('below a mount, compareAndSwap writes where the mount does', async () => {
+    const driver = redisDriver({ url: redis.url });
+    const storage = createStorage().mount('sessions', driver);
+    onTestFinished(async () => storage.dispose());
+    const store = unstorageStore(storage);
+    expect(await store.compareAndSwap?.('sessions:user-7', null, 'one')).toBe(true);
+    expect(await store.get('sessions:user-7')).toBe('one');
+    expect(await client.get('user-7')).toBe('text:one');
+    // The mount's own name is no key of it.
+    expect(await store.compareAndSwap?.('sessions', null, 'beside')).toBe(true);
+    expect([await store.get('sessions'), await client.keys('*')]).toEqual(['beside', ['user-7']]);
+    await client.flushall();
+  });
+
+  test.each([
+    [{}, undefined, -1],
+    [{ ttl: 500 }, undefined, 500],
+    [{}, 900, 900],
+    [{ ttl: 500 }, 900, 900],
+  ])(
+    'with the driver’s %j and ttlSeconds %s, a text stays for %i seconds, swapped or set',
+    async (options, ttlSeconds, seconds) => {
+      const store = unstorageStore(storageOf(options), ttlSeconds === undefined ? {} : { ttlSeconds });
+      await store.set('set', 'one');
+      await store.compareAndSwap?.('swapped', null, 'one');
+      await store.compareAndSwap?.('both', null, 'one');
+      await store.compareAndSwap?.('both', 'one', 'two');
+      const left = await Promise.all(['set', 'swapped', 'both'].map(async (key) => client.ttl(key)));
+      // A second may have passed.
+      expect(left.every((one) => one === seconds || (seconds > 0 && one === seconds - 1))).toBe(true);
+      await client.flushall();
+    },
+  );
+});
