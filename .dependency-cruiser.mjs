@@ -28,6 +28,7 @@ export default {
       ['schemas'],
       [
         'msw',
+        '@mswjs/interceptors',
         '@hono/node-server',
         '@noble/hashes',
         'commander',
