@@ -53,8 +53,12 @@ describe('a good store', () => {
   });
 
   test('without compareAndSwap is conformant, and told which rules were skipped and why', async () => {
-    const { compareAndSwap: _, ...store } = memoryStore();
-    const { isConformant, findings } = await checkStore(() => store);
+    const inner = memoryStore();
+    const { isConformant, findings } = await checkStore(() => ({
+      get: async (key) => inner.get(key),
+      set: async (key, text) => inner.set(key, text),
+      delete: async (key) => inner.delete(key),
+    }));
     expect(isConformant).toBe(true);
     expect(findings.filter(({ outcome }) => outcome !== 'kept')).toEqual(
       storeRules

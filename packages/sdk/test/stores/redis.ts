@@ -6,6 +6,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createStorage } from 'unstorage';
+import type { Driver, Storage } from 'unstorage';
+import redisDriver from 'unstorage/drivers/redis';
+import type { RedisOptions } from 'unstorage/drivers/redis';
 
 /** Whether this machine has a Redis to start. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -38,6 +42,13 @@ export async function startRedis(): Promise<Redis> {
   }
   await stop();
   throw new Error('redis-server does not answer');
+}
+
+/** A storage with a connection of its own, as each process has. */
+export function redisStorage(url: string, options: RedisOptions = {}): Storage {
+  const driver: unknown = redisDriver({ url, ...options });
+  // Its declarations say so with an import that Node's rules do not resolve, and so say nothing.
+  return createStorage({ driver: driver as Driver });
 }
 
 /** Redis takes no port 0: a port that was free a moment ago. */

@@ -14,7 +14,7 @@ import { storeRules } from '../../src/stores/conformance.ts';
 import type { MakeStore } from '../../src/stores/conformance.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { errorOf } from '../loopback.ts';
-import { hasRedis, startRedis, unlessMissing } from './redis.ts';
+import { hasRedis, redisStorage, startRedis, unlessMissing } from './redis.ts';
 import type { Redis } from './redis.ts';
 
 describe('drivers that live in one process', () => {
@@ -118,9 +118,9 @@ describe.skipIf(!hasRedis)(`redis${unlessMissing}`, () => {
     await redis.stop();
   });
 
-  /** A storage with a connection of its own, as another process would have; it ends with the test. */
+  /** A storage that ends with the test. */
   function storageOf(options: RedisOptions = {}) {
-    const storage = createStorage({ driver: redisDriver({ url: redis.url, ...options }) });
+    const storage = redisStorage(redis.url, options);
     onTestFinished(async () => storage.dispose());
     return storage;
   }

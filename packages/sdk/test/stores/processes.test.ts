@@ -1,0 +1,123 @@
+/** One user's grant in several processes, which share a real Redis and meet a real port. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fault } from '@slotwise/mock';
+import type { MockOptions } from '@slotwise/mock';
+import type { Storage } from 'unstorage';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fieldsOf } from '../../src/fields.ts';
+import { unstorageStore } from '../../src/stores/unstorage.ts';
+import { countOf, signIn, town } from '../oauth/town.ts';
+import type { CallerOptions, Told } from './caller.ts';
+import { hasRedis, redisStorage, startRedis, unlessMissing } from './redis.ts';
+import type { Redis } from './redis.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+
+describe.skipIf(!hasRedis)(`processes that share one session${unlessMissing}`, () => {
+  let redis: Redis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => redis.stop());
+
+  /** Alice's session in Redis, with an access token that the service no longer takes, and the service on a port. */
+  async function deadSession(options: MockOptions = {}) {
+    const given = town(options);
+    const { mock, oauth } = given;
+    const port = await mock.listen();
+    const storage = redisStorage(redis.url);
+    onTestFinished(async () => {
+      await storage.clear();
+      await storage.dispose();
+      await port.close();
+    });
+    const session = oauth.session({ store: unstorageStore(storage), key: 'slotwise:alice' });
+    const tokens = await signIn(given);
+    await session.start(tokens);
+    mock.oauth.revoke(tokens.accessToken);
+    const { baseUrl, appUrl } = port;
+    const callers = async (count: number, more: Pick<CallerOptions, 'calls' | 'totalTimeoutMs'>) =>
+      Promise.all(
+        Array.from({ length: count }, async () => startCaller({ baseUrl, appUrl, redisUrl: redis.url, ...more })),
+      );
+    return { mock, storage, session, tokens, callers };
+  }
+
+  test.each([
+    ['none', 2],
+    ['rotate', 2],
+    ['rotate-and-detect-reuse', 2],
+    ['rotate-and-detect-reuse', 4],
+  ] as const)('with rotation %j, %i processes with 150 calls each make 1 refresh', async (rotation, count) => {
+    const { mock, session, tokens, callers } = await deadSession({ oauth: { rotation } });
+    const processes = await callers(count, { calls: 150, totalTimeoutMs: 20_000 });
+    for (const one of processes) one.start();
+    for (const one of processes) expect(await one.told()).toEqual({ succeeded: 150, errors: [] });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+
+  test('a process that comes later refreshes nothing', async () => {
+    const { mock, callers } = await deadSession();
+    for (const one of await callers(3, { calls: 10, totalTimeoutMs: 20_000 })) {
+      one.start();
+      expect(await one.told()).toEqual({ succeeded: 10, errors: [] });
+    }
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a process that dies during its refresh is waited for no longer than its lease, and another one refreshes', async () => {
+    const { mock, storage, callers } = await deadSession({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const hanging = mock.faults.add({ on: 'oauth.refresh', do: fault.hang(), times: 1 });
+    const [dying, heir] = await callers(2, { calls: 10, totalTimeoutMs: 500 });
+    dying?.start();
+    await expect.poll(() => hanging.hits, { timeout: 10_000, interval: 5 }).toBe(1);
+    await dying?.kill();
+    expect(await leaseOf(storage)).toEqual(expect.any(String));
+    heir?.start();
+    expect(await heir?.told()).toEqual({ succeeded: 10, errors: [] });
+    expect(await leaseOf(storage)).toBeNull();
+    const refreshes = mock.journal.entries({ endpoint: 'oauth.refresh' });
+    expect(refreshes.filter(({ fault: struck }) => struck === null)).toMatchObject([{ status: 200 }]);
+  });
+});
+
+/** Who is refreshing alice's tokens, as the store tells it. */
+async function leaseOf(storage: Storage): Promise<unknown> {
+  const text = await unstorageStore(storage).get('slotwise:alice');
+  return fieldsOf(JSON.parse(text ?? ''))['lease'];
+}
+
+interface Caller {
+  /** Lets it make its calls. */
+  start(): void;
+  /** How they went. */
+  told(): Promise<Told>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
+}
+
+/** Starts a process, and waits until it is ready. */
+async function startCaller(options: CallerOptions): Promise<Caller> {
+  const script = join(import.meta.dirname, 'caller.ts');
+  const child = spawn(process.execPath, ['--conditions=@slotwise/source', script, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  if ((await lines.next()).value !== 'ready') throw new Error('the process did not start');
+  return {
+    start: () => void child.stdin.write('go\n'),
+    // The type of what caller.ts writes.
+    told: async () => JSON.parse((await lines.next()).value ?? '') as Told,
+    kill,
+  };
+}
