@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { commandsOf, doorsOf, readManifest } from './scripts/packages.ts';
+import { commandsOf, doorsOf, insidesOf, readManifest } from './scripts/packages.ts';
 
 /**
  * The build of a package: one ES module and one declaration file per door of its package.json, into `dist`.
@@ -9,7 +9,7 @@ export function packageBuild(folder: string) {
   const manifest = readManifest(folder);
   const doors = entries(doorsOf(manifest), folder);
   return defineConfig({
-    entry: { ...doors, ...entries(commandsOf(manifest), folder) },
+    entry: { ...doors, ...entries([...commandsOf(manifest), ...insidesOf(manifest)], folder) },
     outDir: `${folder}/dist`,
     tsconfig: `${import.meta.dirname}/tsconfig.json`,
     format: 'esm',

@@ -1,8 +1,8 @@
 /** The export maps are the front doors: prints every disagreement inside a package.json, and fails if there is any. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandsOf, doorsOf, publishedFolders, readManifest, root, sourceCondition } from './packages.ts';
-import type { Manifest } from './packages.ts';
+import { commandsOf, doorsOf, insidesOf, publishedFolders, readManifest, root, sourceCondition } from './packages.ts';
+import type { InsideConditions, Manifest } from './packages.ts';
 
 const found = publishedFolders().flatMap((folder) =>
   disagreements(readManifest(folder), folder).map((wrong) => `${relative(root, folder)}/package.json ${wrong}`),
@@ -11,7 +11,7 @@ for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
 function disagreements(manifest: Manifest, folder: string): string[] {
-  const sources = [...doorsOf(manifest), ...commandsOf(manifest)].map(({ source }) => source);
+  const sources = [...doorsOf(manifest), ...commandsOf(manifest), ...insidesOf(manifest)].map(({ source }) => source);
   return [
     ...sources
       .filter((source) => !existsSync(join(folder, source)))
@@ -30,13 +30,29 @@ function wrongDoor(path: string, door: Readonly<Record<string, string>>): string
   return isSame(door, expected) ? [] : [`should say of the door ${path}: ${JSON.stringify(expected)}`];
 }
 
-function wrongPublished({ exports = {}, publishConfig }: Manifest): string[] {
+function wrongPublished(manifest: Manifest): string[] {
+  const { exports = {}, imports = {}, publishConfig } = manifest;
+  const inside = published(imports);
   const expected = Object.fromEntries(
     Object.entries(exports).map(([path, door]) => [path, builtFrom(door[sourceCondition] ?? '')]),
   );
-  return isSame(publishConfig?.exports ?? {}, expected)
-    ? []
-    : [`should say in publishConfig.exports: ${JSON.stringify(expected)}`];
+  return [
+    ...(isSame(publishConfig?.exports ?? {}, expected)
+      ? []
+      : [`should say in publishConfig.exports: ${JSON.stringify(expected)}`]),
+    ...(isSame(publishConfig?.imports ?? {}, inside)
+      ? []
+      : [`should say in publishConfig.imports: ${JSON.stringify(inside)}`]),
+  ];
+}
+
+/** The same conditions without those that only the workspace knows. */
+function published(conditions: InsideConditions): InsideConditions {
+  return Object.fromEntries(
+    Object.entries(conditions)
+      .filter(([condition]) => condition !== sourceCondition)
+      .map(([condition, target]) => [condition, typeof target === 'string' ? target : published(target)]),
+  );
 }
 
 function builtFrom(source: string): Record<string, string> {

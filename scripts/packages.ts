@@ -4,15 +4,22 @@ import { join } from 'node:path';
 /** A condition of a door: where one kind of reader finds it. */
 type Conditions = Readonly<Record<string, string>>;
 
+/** Conditions of an inside import: those of the kinds of readers that it tells apart stand within. */
+export interface InsideConditions {
+  readonly [condition: string]: string | InsideConditions;
+}
+
 /** What the scripts read of a package.json. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
+  readonly imports?: Readonly<Record<string, InsideConditions>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
+    readonly imports?: Readonly<Record<string, InsideConditions>>;
     readonly exports?: Readonly<Record<string, Conditions>>;
   };
 }
@@ -60,6 +67,20 @@ export function doorsOf(manifest: Manifest): Door[] {
   return Object.entries(manifest.exports ?? {}).flatMap(([path, conditions]) => {
     const source = conditions[sourceCondition];
     return source === undefined ? [] : [{ specifier: manifest.name + path.slice(1), source, entry: entryOf(source) }];
+  });
+}
+
+/** Files that a package imports by a condition, from the source conditions of its `imports`. */
+export function insidesOf({ imports = {} }: Manifest): { readonly source: string; readonly entry: string }[] {
+  return Object.values(imports)
+    .flatMap(sourcesIn)
+    .map((source) => ({ source, entry: entryOf(source) }));
+}
+
+function sourcesIn(conditions: InsideConditions): string[] {
+  return Object.entries(conditions).flatMap(([condition, target]) => {
+    if (typeof target !== 'string') return sourcesIn(target);
+    return condition === sourceCondition ? [target] : [];
   });
 }
 

@@ -10,6 +10,7 @@ import type { RateLimit } from './limits.ts';
 import type { HttpHandler } from './msw.ts';
 import type { MockOAuth } from './oauth-code.ts';
 import type { OAuthOptions } from './oauth-options.ts';
+import type { Outcome } from './outcome.ts';
 import type { Seed } from './seed.ts';
 import type { Tables } from './tables.ts';
 
@@ -76,6 +77,8 @@ export interface Mock {
   readonly appUrl: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
+  /** @internal What the doors answer with: {@link Mock.fetch}, where a connection that breaks is a value. */
+  readonly answer: (request: Request) => Promise<Outcome>;
   /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
   readonly handlers: HttpHandler[];
   /**

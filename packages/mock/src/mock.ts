@@ -97,13 +97,14 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
     worldId: world.number,
     ...addresses,
     fetch,
+    answer,
     get handlers() {
       // MSW notes where each handler was made, which costs more than a fork: only for those who want one.
       return (handlers ??= handlersOf(addresses, answer));
     },
     listen: async (options) => {
-      // The port is a door of Node's: it is not loaded before somebody wants one.
-      const { listen } = await import('./server.ts');
+      // The port is a door of Node's: it is not loaded before somebody wants one, and a bundle for browsers has none (no-server.ts).
+      const { listen } = await import('#server');
       return listen({ mock, world, family }, options);
     },
     seed,

@@ -1,0 +1,206 @@
+/** The door `@slotwise/mock/browser`: answers the requests of a page, and of all tabs of its origin, from a service worker. */
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { SetupWorker } from 'msw/browser';
+import type { Mock } from './mock-interface.ts';
+import { handlersOf } from './msw.ts';
+import type { HttpHandler } from './msw.ts';
+import { SharedWorld } from './shared-world.ts';
+
+/**
+ * What {@link startWorker} can be told.
+ *
+ * @example
+ * ```ts
+ * import type { WorkerOptions } from '@slotwise/mock/browser';
+ *
+ * const options: WorkerOptions = { share: 'demo', serviceWorkerUrl: '/assets/mockServiceWorker.js', onUnhandled: 'warn' };
+ * ```
+ */
+export interface WorkerOptions {
+  /**
+   * Name of a world that all tabs of the origin share, and that is there again after a reload. Without it, each page has the
+   * world of its own mock, from the beginning.
+   */
+  readonly share?: string;
+  /** Address of MSW's worker script, of the page's origin. Default `/mockServiceWorker.js`, where `npx msw init public/` puts it. */
+  readonly serviceWorkerUrl?: string;
+  /** What becomes of a request to another address: it is made (`bypass`, the default), made with a warning on the console, or answered with 500. */
+  readonly onUnhandled?: 'bypass' | 'warn' | 'error';
+}
+
+/**
+ * A worker that answers until it is stopped.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { startWorker, type MockWorker } from '@slotwise/mock/browser';
+ *
+ * async function withFullDay(): Promise<MockWorker> {
+ *   const mock = createMock();
+ *   const worker = await startWorker(mock, { share: 'demo' });
+ *   const [startTime, endTime] = ['2030-01-08T09:00:00Z', '2030-01-08T17:00:00Z'];
+ *   await worker.change(() => mock.seed.booking({ userId: 3, startTime, endTime }));
+ *   return worker;
+ * }
+ * ```
+ */
+export interface MockWorker {
+  /**
+   * Works with the mock: seeds rows, mints keys, imports a document. In a shared world this is how other tabs see what came of
+   * it; what is done to the mock otherwise may be lost to what another tab changed.
+   */
+  change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
+  /** Puts the data back to what it was when the mock was made; that of a shared world for every tab. */
+  reset(): Promise<void>;
+  /** Lets the page's requests through again. A shared world stays for the other tabs, and for the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers every `fetch` of a page to the mock's addresses, also when they are of another origin. It resolves when the page's own
+ * `fetch` has reached the mock, so that no request of the app comes too early.
+ *
+ * With `share`, the tabs of one origin share one world. Data is shared, and kept in IndexedDB; clock, faults and journal stay
+ * each page's own. Requests of all tabs are answered one after another: one that waits on a delay makes the others wait.
+ *
+ * @throws Error where the page cannot be answered, with what to do: the worker's script is missing, the page has no service
+ * workers, a policy of the page keeps its requests from the mock.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { startWorker } from '@slotwise/mock/browser';
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * async function start() {
+ *   const mock = createMock();
+ *   await startWorker(mock, { share: 'demo' });
+ *   return createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' });
+ * }
+ * ```
+ */
+export async function startWorker(mock: Mock, options: WorkerOptions = {}): Promise<MockWorker> {
+  const { share, serviceWorkerUrl = '/mockServiceWorker.js', onUnhandled = 'bypass' } = options;
+  refuseWithoutWorkers();
+  if (isStarted) throw new TypeError('startWorker: this page has a worker already; stop that one first');
+  isStarted = true;
+  let shared: SharedWorld | undefined;
+  const probe = probeOf(mock);
+  try {
+    shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
+    const worker = setupWorker(
+      http.get(probe.url, () => new Response(probe.answer)),
+      ...handlersFor(mock, shared),
+    );
+    await begin(worker, serviceWorkerUrl, onUnhandled);
+    await reach(probe, serviceWorkerUrl).catch(async (error: unknown) => {
+      await worker.stop();
+      throw error;
+    });
+    return running(mock, worker, shared);
+  } catch (error) {
+    shared?.close();
+    isStarted = false;
+    throw error;
+  }
+}
+
+/** A page is one client to its worker, which asks it for every answer. */
+let isStarted = false;
+
+function handlersFor(mock: Mock, shared: SharedWorld | undefined): readonly HttpHandler[] {
+  return shared === undefined ? mock.handlers : handlersOf(mock, (request) => shared.answer(request));
+}
+
+function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
+  const change: MockWorker['change'] = async (work) => (shared === undefined ? work() : shared.change(work));
+  return {
+    change,
+    reset: () => change(() => mock.reset()),
+    stop: async () => {
+      await worker.stop();
+      shared?.close();
+      isStarted = false;
+    },
+  };
+}
+
+function refuseWithoutWorkers(): void {
+  if (typeof document === 'undefined')
+    throw new TypeError(
+      'startWorker is for pages of a browser; in Node, intercept of @slotwise/mock/node does the same',
+    );
+  if (!isSecureContext || !('serviceWorker' in navigator))
+    throw new TypeError(
+      `startWorker: ${location.origin} has no service workers; browsers have them on https and on localhost, not in a private window of some`,
+    );
+}
+
+/** Registers the script, and waits until the worker knows the page. */
+async function begin(
+  worker: SetupWorker,
+  url: string,
+  onUnhandledFrame: NonNullable<WorkerOptions['onUnhandled']>,
+): Promise<void> {
+  const started = worker.start({ serviceWorker: { url }, onUnhandledFrame, quiet: true });
+  try {
+    await Promise.race([started, timeUp(10_000)]);
+  } catch (error) {
+    throw new Error(`startWorker: ${await wrongWith(url)}`, { cause: error });
+  }
+}
+
+async function wrongWith(url: string): Promise<string> {
+  const script = await fetch(url).catch(() => undefined);
+  const isScript = script?.ok === true && /javascript/.test(script.headers.get('content-type') ?? '');
+  if (!isScript)
+    return `there is no worker script at ${url}; \`npx msw init public/\` puts it into the folder that you serve`;
+  return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/\` puts the right one there`;
+}
+
+/** A request that only a running worker answers, and no journal notes. */
+interface Probe {
+  readonly url: string;
+  readonly answer: string;
+}
+
+function probeOf({ baseUrl }: Mock): Probe {
+  const answer = crypto.randomUUID();
+  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${answer}`, answer };
+}
+
+/** A page that was loaded before there was a worker is answered as soon as the worker has claimed it, which takes a moment. */
+async function reach({ url, answer }: Probe, serviceWorkerUrl: string): Promise<void> {
+  let failure: unknown;
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    try {
+      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(2000) });
+      if ((await response.text()) === answer) return;
+    } catch (error) {
+      failure = error;
+    }
+    await pause(50);
+  }
+  throw new Error(`startWorker: ${wrongOnTheWay(new URL(url).origin, serviceWorkerUrl)}`, { cause: failure });
+}
+
+function wrongOnTheWay(origin: string, serviceWorkerUrl: string): string {
+  if (navigator.serviceWorker.controller === null)
+    return `${serviceWorkerUrl} does not answer for ${location.pathname}; a worker answers for pages below its own folder, so serve the script from /`;
+  if (location.protocol === 'https:' && origin.startsWith('http:'))
+    return `a page on https may not ask ${origin}; give createMock a baseUrl and an appUrl on https`;
+  return `the page could not reach ${origin}; allow it in the page's Content-Security-Policy (connect-src), and look for an extension that blocks it`;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+async function timeUp(ms: number): Promise<never> {
+  await pause(ms);
+  throw new Error(`nothing happened within ${ms} ms`);
+}

@@ -1,0 +1,62 @@
+/** Where a shared world is kept: IndexedDB, which every tab reads as the last one left it, also after all were closed. */
+export class KeptWorld {
+  readonly #database: IDBDatabase;
+
+  private constructor(database: IDBDatabase) {
+    this.#database = database;
+    // Whoever deletes the database need not wait for this tab.
+    database.addEventListener('versionchange', () => database.close());
+  }
+
+  /** Opens the place of this name, and makes it where there is none. */
+  static async open(name: string): Promise<KeptWorld> {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
+    return new KeptWorld(await resultOf(request));
+  }
+
+  /** How often the world was kept; 0 where none is. */
+  async revision(): Promise<number> {
+    return Number((await resultOf(this.#read('revision'))) ?? 0);
+  }
+
+  /** The world as it was kept last. */
+  document(): Promise<unknown> {
+    return resultOf(this.#read('document'));
+  }
+
+  /** Keeps a world in the place of the one before. */
+  async put(revision: number, document: unknown): Promise<void> {
+    const transaction = this.#database.transaction(store, 'readwrite');
+    transaction.objectStore(store).put(revision, 'revision');
+    transaction.objectStore(store).put(document, 'document');
+    await endOf(transaction);
+  }
+
+  /** Lets go of the place. */
+  close(): void {
+    this.#database.close();
+  }
+
+  #read(key: 'revision' | 'document'): IDBRequest<unknown> {
+    return this.#database.transaction(store).objectStore(store).get(key);
+  }
+}
+
+const store = 'world';
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB gave no reason')));
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('IndexedDB gave up without a reason')),
+    );
+  });
+}

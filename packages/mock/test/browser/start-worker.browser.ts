@@ -1,0 +1,323 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startChromium } from './chromium.ts';
+import { bundled, startSite, workerScript } from './site.ts';
+import type { Served } from './site.ts';
+
+let browser: Browser;
+let script: Served;
+let context: BrowserContext;
+let closeSite = (): void => {};
+
+/** What a request carries into the page. */
+interface Sent {
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** What the page's script offers to the tests. */
+type Offered = typeof globalThis & {
+  readonly begin: (options?: object, mockOptions?: object) => Promise<string>;
+  readonly ask: (path: string, init: Sent) => Promise<{ status: number; body: unknown }>;
+  readonly run: (name: string) => Promise<unknown>;
+};
+
+beforeAll(async () => {
+  browser = await startChromium();
+  script = await bundled(`
+    import { createMock, fault } from '@slotwise/mock';
+    import { startWorker } from '@slotwise/mock/browser';
+    import { createClient } from '@slotwise/sdk';
+    let mock, worker;
+    const things = {
+      reset: () => worker.reset(),
+      stop: () => worker.stop(),
+      mint: () => worker.change(() => mock.keys.mint({ userId: 3, key: 'key_of_a_tab' })),
+      hang: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() }) && undefined,
+      delay: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) }) && undefined,
+      breakAfter: () => mock.faults.add({ on: 'bookings.cancel', at: 'after', times: 1, do: fault.reset() }) && undefined,
+      journal: () => mock.journal.entries().map(({ endpoint, status }) => [endpoint, status]),
+      client: () => createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' }).bookings.list({ take: 2, page: 1 }),
+      port: () => mock.listen().catch((error) => error.message),
+    };
+    Object.assign(globalThis, {
+      begin: async (options, mockOptions) => {
+        mock = createMock({ now: '2030-01-01T00:00:00Z', ...mockOptions });
+        try {
+          worker = await startWorker(mock, options);
+          return 'started';
+        } catch (error) {
+          return error.message;
+        }
+      },
+      ask: async (path, init) => {
+        const answer = await fetch(mock.baseUrl + path, { headers: { 'content-type': 'application/json' }, ...init });
+        return { status: answer.status, body: await answer.json() };
+      },
+      run: (name) => things[name](),
+    });
+  `);
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+
+afterEach(async () => {
+  await context.close();
+  closeSite();
+});
+
+/** Opens tabs of a site that serves the page and whatever else is given. */
+async function tabs(
+  count: number,
+  extra: Readonly<Record<string, Served>> = { '/mockServiceWorker.js': workerScript() },
+) {
+  const page: Served = {
+    type: 'text/html',
+    body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script><title>Page</title>',
+  };
+  const site = await startSite({ '/': page, '/page.js': script, ...extra });
+  closeSite = () => site.close();
+  const opened = Array.from({ length: count }, async () => {
+    const tab = await context.newPage();
+    await tab.goto(site.url);
+    return tab;
+  });
+  return { site, tabs: await Promise.all(opened) };
+}
+
+async function tab(extra?: Readonly<Record<string, Served>>): Promise<Page> {
+  const [only] = (await tabs(1, extra)).tabs;
+  if (only === undefined) throw new Error('no tab was opened');
+  return only;
+}
+
+/** Two tabs that share a world. */
+async function pair(): Promise<[Page, Page]> {
+  const [first, second] = (await tabs(2)).tabs;
+  if (first === undefined || second === undefined) throw new Error('there are two tabs');
+  for (const page of [first, second]) await begin(page, { share: 'town' });
+  return [first, second];
+}
+
+// What runs in a page sees that page's globals, which are those that its script offers.
+const begin = (page: Page, options: object = {}, mockOptions: object = {}) =>
+  page.evaluate(
+    ([options, mockOptions]) => (globalThis as Offered).begin(options, mockOptions),
+    [options, mockOptions],
+  );
+const ask = (page: Page, path: string, init: Sent = {}) =>
+  page.evaluate(([path, init]) => (globalThis as Offered).ask(path, init), [path, init] as const);
+const run = (page: Page, name: string) => page.evaluate((name) => (globalThis as Offered).run(name), name);
+
+const book = (start: string, email: string): Sent => ({
+  method: 'POST',
+  body: JSON.stringify({ eventTypeId: 1, start, responses: { name: 'Ada', email } }),
+});
+
+test('a page that is loaded for the first time reaches the mock at another origin, with a client or without', async () => {
+  const page = await tab();
+  expect(await begin(page)).toBe('started');
+  expect(await ask(page, '/me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
+  expect(await run(page, 'client')).toMatchObject([{ id: 1 }, { id: 2 }]);
+  expect(await run(page, 'journal')).toEqual([
+    ['me.get', 200],
+    ['bookings.list', 200],
+  ]);
+});
+
+test('without a name each page has a world of its own', async () => {
+  const { tabs: both } = await tabs(2);
+  for (const page of both) expect(await begin(page)).toBe('started');
+  const answers = await Promise.all(
+    both.map((page) => ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', 'ada@example.com'))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
+  const { tabs: all } = await tabs(3);
+  expect(await Promise.all(all.map((page) => begin(page, { share: 'town' })))).toEqual([
+    'started',
+    'started',
+    'started',
+  ]);
+  const answers = await Promise.all(
+    all.map((page, index) =>
+      ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  const lists = await Promise.all(all.map((page) => ask(page, '/bookings?apiKey=key_alice')));
+  const titles = lists.map(({ body }) => (body as { bookings: { title: string }[] }).bookings.at(-1)?.title);
+  expect(new Set(titles)).toEqual(new Set(['Intro call between Alice and Ada']));
+});
+
+test('many bookings from two tabs at once are all kept, each with an id of its own', async () => {
+  const both = await pair();
+  const starts = Array.from({ length: 12 }, (_, index) => `2030-02-${String(11 + (index % 5)).padStart(2, '0')}`);
+  const answers = await Promise.all(
+    starts.map((day, index) => {
+      const start = `${day}T${String(12 + Math.floor(index / 5)).padStart(2, '0')}:30:00Z`;
+      return ask(both[index % 2 === 0 ? 0 : 1], '/bookings?apiKey=key_bob', book(start, `guest${index}@example.com`));
+    }),
+  );
+  const ids = answers.map(({ body }) => (body as { booking?: { id: number } }).booking?.id);
+  expect(new Set(ids).size).toBe(12);
+  expect(ids).not.toContain(undefined);
+});
+
+test('a shared world is there after a reload, and after every tab was closed', async () => {
+  const { site, tabs: opened } = await tabs(2);
+  for (const page of opened) await begin(page, { share: 'town' });
+  for (const page of opened.slice(0, 1)) await ask(page, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
+  const seen = async (page: Page) => {
+    expect(await begin(page, { share: 'town' })).toBe('started');
+    return ask(page, '/bookings/1?apiKey=key_alice');
+  };
+  const cancelled = { body: { booking: { status: 'CANCELLED' } } };
+  for (const page of opened) {
+    await page.reload();
+    expect(await seen(page)).toMatchObject(cancelled);
+  }
+  for (const page of opened) await page.close();
+  const later = await context.newPage();
+  await later.goto(site.url);
+  expect(await seen(later)).toMatchObject(cancelled);
+});
+
+test('reset puts a shared world back for every tab, and worlds of other names are not touched', async () => {
+  const { tabs: opened } = await tabs(3);
+  const names = ['town', 'town', 'other'];
+  for (const [index, page] of opened.entries()) {
+    await begin(page, { share: names[index] });
+    if (index !== 1) await ask(page, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
+  }
+  for (const page of opened.slice(1, 2)) await run(page, 'reset');
+  const seen = await Promise.all(opened.map((page) => ask(page, '/bookings/1?apiKey=key_alice')));
+  expect(seen.map(({ body }) => (body as { booking: { status: string } }).booking.status)).toEqual([
+    'ACCEPTED',
+    'ACCEPTED',
+    'CANCELLED',
+  ]);
+});
+
+test('a key that one tab mints in a change is valid in the others', async () => {
+  const both = await pair();
+  await run(both[0], 'mint');
+  for (const page of both) expect((await ask(page, '/me?apiKey=key_of_a_tab')).status).toBe(200);
+});
+
+test('a tab that hangs keeps nobody waiting', async () => {
+  const [first, second] = await pair();
+  await run(first, 'hang');
+  const hanging = ask(first, '/me?apiKey=key_alice').catch(() => 'the tab was closed');
+  expect((await ask(second, '/me?apiKey=key_alice')).status).toBe(200);
+  await first.close();
+  expect(await hanging).toBe('the tab was closed');
+});
+
+test('a tab that is closed in the middle of its turn hands the turn on', async () => {
+  const [first, second] = await pair();
+  await run(first, 'delay');
+  const delayed = ask(first, '/me?apiKey=key_alice').catch(() => 'the tab was closed');
+  await first.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length === 1);
+  const waiting = ask(second, '/me?apiKey=key_alice');
+  await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
+  await first.close();
+  expect(await delayed).toBe('the tab was closed');
+  expect((await waiting).status).toBe(200);
+});
+
+test('a change whose answer was lost on purpose is kept all the same', async () => {
+  const [first, second] = await pair();
+  await run(first, 'breakAfter');
+  await expect(ask(first, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' })).rejects.toThrow(
+    'Failed to fetch',
+  );
+  expect(await ask(second, '/bookings/1?apiKey=key_alice')).toMatchObject({
+    body: { booking: { status: 'CANCELLED' } },
+  });
+});
+
+test('a world that another version kept is replaced by the mock’s own', async () => {
+  const page = await tab();
+  await begin(page, { share: 'town' });
+  await run(page, 'stop');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('slotwise:town');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('world', 'readwrite');
+          transaction.objectStore('world').put({ version: 99 }, 'document');
+          transaction.objectStore('world').put(7, 'revision');
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await page.reload();
+  expect(await begin(page, { share: 'town' })).toBe('started');
+  expect((await ask(page, '/me?apiKey=key_alice')).status).toBe(200);
+});
+
+test('a stopped worker lets requests through, and can be started again', async () => {
+  const page = await tab();
+  await begin(page);
+  expect(await begin(page)).toBe('startWorker: this page has a worker already; stop that one first');
+  await run(page, 'stop');
+  expect(await begin(page, { share: 'town' })).toBe('started');
+  expect((await ask(page, '/me?apiKey=key_alice')).status).toBe(200);
+});
+
+test('a script that is missing is named, with what puts it there', async () => {
+  const page = await tab({});
+  const wrong =
+    'startWorker: there is no worker script at /mockServiceWorker.js; `npx msw init public/` puts it into the folder that you serve';
+  expect(await begin(page)).toBe(wrong);
+  const answersAll = await tab({ '/mockServiceWorker.js': { type: 'text/html', body: '<!doctype html>' } });
+  expect(await begin(answersAll)).toBe(wrong);
+});
+
+test('a page outside the worker’s folder is told so', async () => {
+  const page = await tab({ '/assets/worker.js': workerScript() });
+  expect(await begin(page, { serviceWorkerUrl: '/assets/worker.js' })).toBe(
+    'startWorker: /assets/worker.js does not answer for /; a worker answers for pages below its own folder, so serve the script from /',
+  );
+});
+
+test('a policy of the page that forbids the mock’s address is named', async () => {
+  const page: Served = {
+    type: 'text/html',
+    body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>',
+    headers: { 'content-security-policy': "connect-src 'self'" },
+  };
+  const only = await tab({ '/': page, '/mockServiceWorker.js': workerScript() });
+  expect(await begin(only)).toBe(
+    "startWorker: the page could not reach http://slotwise.test; allow it in the page's Content-Security-Policy (connect-src), and look for an extension that blocks it",
+  );
+});
+
+test('an address that nobody answers is made or refused, as the page asks', async () => {
+  const page = await tab();
+  expect(await begin(page, { onUnhandled: 'error' })).toBe('started');
+  expect(await page.evaluate(() => fetch('/nowhere').then(({ status }) => status))).toBe(500);
+  await run(page, 'stop');
+  expect(await begin(page)).toBe('started');
+  expect(await page.evaluate(() => fetch('/nowhere').then(({ status }) => status))).toBe(404);
+});
+
+test('a bundle for browsers holds no server, and says so where a port is asked for', async () => {
+  const page = await tab();
+  await begin(page);
+  expect(script.body).not.toContain('node:http');
+  expect(await run(page, 'port')).toBe(
+    'mock.listen opens a port, which a browser cannot: startWorker of @slotwise/mock/browser answers fetch',
+  );
+});
