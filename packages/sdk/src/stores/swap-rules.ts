@@ -70,6 +70,22 @@ export const swapRules: readonly WrittenRule[] = [
     },
   },
   {
+    id: 'swap.set',
+    title: 'a set or a delete that meets a compareAndSwap is not undone by it',
+    needsSwap: true,
+    ask: async (store, { keyOf, another }) => {
+      const [key, other] = [keyOf('set'), await another()];
+      for (let round = 0; round < 20; round += 1) {
+        await store.set(key, 'start');
+        // Whichever comes first: a swap after the set finds another text, and one before it is replaced.
+        await Promise.all([swap(store, key, 'start', 'swapped'), later(round, async () => other.set(key, 'set'))]);
+        same('get after compareAndSwap and set at once', await store.get(key), 'set');
+        await Promise.all([swap(store, key, 'set', 'swapped'), later(round, async () => other.delete(key))]);
+        same('get after compareAndSwap and delete at once', await store.get(key), null);
+      }
+    },
+  },
+  {
     id: 'swap.count',
     title: '10 counters that share one number lose no step',
     needsSwap: true,
@@ -79,7 +95,7 @@ export const swapRules: readonly WrittenRule[] = [
       await store.set(key, '0');
       const counters = Array.from({ length: 10 }, async (_, index) => {
         const one = stores[index % 2] ?? store;
-        for (let steps = 0, tries = 0; steps < 5 && tries < 1000; tries += 1) {
+        for (let steps = 0, tries = 0; steps < 5 && tries < 200; tries += 1) {
           const before = await one.get(key);
           if (await swap(one, key, before, String(Number(before) + 1))) steps += 1;
         }
@@ -89,3 +105,9 @@ export const swapRules: readonly WrittenRule[] = [
     },
   },
 ];
+
+/** Begins a work some turns of the runtime later, so that one of many tries falls between two steps of a store. */
+async function later(turns: number, work: () => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+  return work();
+}

@@ -1,5 +1,5 @@
 /** The kit that tests a store, tested itself: it finds nothing wrong with a good store, and what is wrong with a bad one. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as moment } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
@@ -12,13 +12,16 @@ vi.setConfig({ testTimeout: 20_000 });
 /** A good store over a map that is shared, as a database is; each method takes a moment. */
 function databaseStore(texts: Map<string, string>): Required<TokenStore> {
   return {
-    get: async (key) => sleep(0).then(() => texts.get(key) ?? null),
-    set: async (key, text) => sleep(0).then(() => void texts.set(key, text)),
-    delete: async (key) => sleep(0).then(() => void texts.delete(key)),
+    get: async (key) => moment().then(() => texts.get(key) ?? null),
+    set: async (key, text) => moment().then(() => void texts.set(key, text)),
+    delete: async (key) => moment().then(() => void texts.delete(key)),
     compareAndSwap: async (key, expected, text) =>
-      sleep(0).then(() => (texts.get(key) ?? null) === expected && texts.set(key, text) === texts),
+      moment().then(() => (texts.get(key) ?? null) === expected && texts.set(key, text) === texts),
   };
 }
+
+/** What every swap waits for in a store that locks. */
+let lock = Promise.resolve(true);
 
 type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
 
@@ -72,7 +75,7 @@ describe('a store that is broken in one way is found out', () => {
   test.each<[string, string[], Break]>([
     [
       'compares and swaps in two steps',
-      ['swap.race', 'swap.count', 'session.one-refresh'],
+      ['swap.race', 'swap.set', 'swap.count', 'session.one-refresh'],
       ({ get, set }) => ({
         compareAndSwap: async (key, expected, text) => {
           if ((await get(key)) !== expected) return false;
@@ -80,6 +83,23 @@ describe('a store that is broken in one way is found out', () => {
           return true;
         },
       }),
+    ],
+    [
+      'locks out other swaps, and no set or delete',
+      ['swap.set'],
+      ({ get, set }) => {
+        const swap: Required<TokenStore>['compareAndSwap'] = async (key, expected, text) => {
+          if ((await get(key)) !== expected) return false;
+          await set(key, text);
+          return true;
+        };
+        return {
+          compareAndSwap: async (...given) => {
+            lock = lock.then(async () => swap(...given));
+            return lock;
+          },
+        };
+      },
     ],
     [
       'says that it swapped when it did not',
@@ -141,7 +161,7 @@ describe('a store that is broken in one way is found out', () => {
     ['takes empty text for nothing', ['set.exact'], ({ get }) => ({ get: async (key) => (await get(key)) || null })],
     [
       'keeps the first text',
-      ['set.get', 'set.exact', 'swap.race', 'session.one-refresh'],
+      ['set.get', 'set.exact', 'swap.race', 'swap.set', 'session.one-refresh'],
       ({ set }, texts) => ({ set: async (key, text) => void (texts.has(key) || (await set(key, text))) }),
     ],
     ['makes folders of slashes', ['keys.apart'], renamed((key) => key.replaceAll('/', ':'))],
@@ -160,7 +180,7 @@ describe('a store that is broken in one way is found out', () => {
         },
       }),
     ],
-    ['does not delete', ['set.shared', 'delete.gone', 'swap.nothing'], () => ({ delete: async () => {} })],
+    ['does not delete', ['set.shared', 'delete.gone', 'swap.nothing', 'swap.set'], () => ({ delete: async () => {} })],
     [
       'fails where there is nothing to delete',
       ['delete.nothing'],
@@ -170,7 +190,7 @@ describe('a store that is broken in one way is found out', () => {
     ],
     [
       'gives undefined where nothing is',
-      ['get.nothing', 'set.shared', 'delete.gone', 'delete.nothing', 'swap.other'],
+      ['get.nothing', 'set.shared', 'delete.gone', 'delete.nothing', 'swap.other', 'swap.set'],
       (_, texts) => ({
         // What JavaScript can write, and types forbid.
         get: async (key) => texts.get(key) as unknown as string | null,
@@ -181,7 +201,12 @@ describe('a store that is broken in one way is found out', () => {
   });
 
   test('keeps an instance’s data to itself', async () => {
-    expect(await brokenRules(() => memoryStore())).toEqual(['set.shared', 'swap.count', 'session.one-refresh']);
+    expect(await brokenRules(() => memoryStore())).toEqual([
+      'set.shared',
+      'swap.set',
+      'swap.count',
+      'session.one-refresh',
+    ]);
   });
 
   test('serves what it read before', async () => {

@@ -134,6 +134,7 @@ describe.skipIf(!hasRedis)(`redis${unlessMissing}`, () => {
     [{}, 'slotwise:user-7'],
     [{ base: 'my-app' }, 'my-app:slotwise:user-7'],
     [{ base: 'my/app:' }, 'my:app:slotwise:user-7'],
+    [{ base: 'my-app::' }, 'my-app:slotwise:user-7'],
     [{ base: ':my-app' }, 'my-app:slotwise:user-7'],
     [{ keyPrefix: 'my-app-' }, 'my-app-slotwise:user-7'],
     [{ base: 'my-app', keyPrefix: 'eu/' }, 'eu/my-app:slotwise:user-7'],
