@@ -26,6 +26,8 @@ export function listen(opened: Opened, options: ListenOptions = {}): Promise<Lis
   const answered = answerer(opened, control === false ? undefined : createControl({ ...opened, remote }));
   return new Promise((resolve, reject) => {
     const server = serve({
+      // A port changes nothing for the rest of the process.
+      overrideGlobalObjects: false,
       fetch: async (request, { incoming, outgoing }) =>
         onSocket(await answered(request, incoming.socket.remoteAddress), outgoing),
       port,
