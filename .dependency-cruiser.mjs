@@ -65,7 +65,13 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [`^packages/mock/src/${doors}\\.ts$`, '^packages/benchmarks/', test, '/node_modules/'],
+        pathNot: [
+          `^packages/mock/src/${doors}\\.ts$`,
+          '^packages/mock/test/',
+          '^packages/benchmarks/',
+          test,
+          '/node_modules/',
+        ],
       },
       to: { path: installed('msw') },
     },

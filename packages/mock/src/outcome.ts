@@ -28,14 +28,19 @@ export async function asFetched(outcome: Outcome, signal: AbortSignal): Promise<
   }
 }
 
+/** The bytes of a body that get through before it breaks off: never all of them, or nobody would notice. */
+export function partOf(body: ArrayBuffer, bytes: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(body).slice(0, Math.max(0, Math.min(bytes, body.byteLength - 1)));
+}
+
 /** A response whose body breaks off after so many bytes, whatever its headers promise. */
 async function brokenOff(response: Response, bytes: number): Promise<Response> {
-  const whole = new Uint8Array(await response.arrayBuffer());
+  const part = partOf(await response.arrayBuffer(), bytes);
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       if (sent) controller.error(resetError());
-      else controller.enqueue(whole.slice(0, bytes));
+      else controller.enqueue(part);
       sent = true;
     },
   });

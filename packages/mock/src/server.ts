@@ -7,7 +7,7 @@ import type { Control } from './control.ts';
 import type { Family } from './family.ts';
 import { handle } from './handle.ts';
 import type { Listening, ListenOptions, Mock } from './mock-interface.ts';
-import { isBroken } from './outcome.ts';
+import { isBroken, partOf } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { addressesAt, isControl, markedIn, namedIn, selectorOf } from './select.ts';
 import type { World } from './world.ts';
@@ -96,9 +96,9 @@ async function onSocket(outcome: Outcome, outgoing: object): Promise<Response> {
   if (outcome.broken === 'reset') outgoing.socket?.resetAndDestroy();
   if (outcome.broken === 'truncated') {
     const { response, bytes } = outcome;
-    const whole = new Uint8Array(await response.arrayBuffer());
+    const part = partOf(await response.arrayBuffer(), bytes);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.write(whole.slice(0, bytes), () => outgoing.socket?.resetAndDestroy());
+    outgoing.write(part, () => outgoing.socket?.resetAndDestroy());
   }
   // Of a connection that hangs, nothing is heard until somebody closes it.
   return RESPONSE_ALREADY_SENT;

@@ -1,0 +1,62 @@
+/** One core, the same bytes on every transport. A failure names its seed: `storyOf(seed, 500)` tells it again. */
+import { endpoints, pathPattern } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas';
+import { expect, test } from 'vitest';
+import { storyOf } from './commands.ts';
+import { tell, transports } from './tell.ts';
+
+const length = 500;
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+test.each(seeds)(
+  'the story of seed %i, 500 commands, has the same answers byte for byte in-process, behind MSW, through intercept and on a port',
+  { timeout: 30_000 },
+  async (seed) => {
+    const story = storyOf(seed, length);
+    // One after the other: two of them patch the global fetch.
+    const told: string[][] = [];
+    for (const transport of transports) told.push(await tell(story, transport));
+    const [first, ...others] = told;
+    for (const [index, lines] of others.entries()) {
+      const at = lines.findIndex((line, place) => line !== first?.[place]);
+      const where = `seed ${seed}, command ${at} ${JSON.stringify(story[at])}, ${transports[index + 1]?.name}`;
+      expect(lines[at], where).toBe(first?.[at]);
+    }
+  },
+);
+
+test('the stories meet every endpoint', () => {
+  const requests = seeds.flatMap((seed) => storyOf(seed, length)).filter((command) => command.do === 'request');
+  const met = (row: Endpoint) =>
+    requests.some(
+      ({ method, root, path }) =>
+        method === row.method && root === row.root && pathPattern(row.path).test(path.split('?', 1)[0] ?? ''),
+    );
+  const rows: readonly Endpoint[] = Object.values(endpoints);
+  expect(rows.filter((row) => !met(row)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the stories meet every status that the mock has, and thousands of them go well', async () => {
+  const [inProcess] = transports;
+  if (inProcess === undefined) throw new Error('there are four transports');
+  const statuses = new Map<string, number>();
+  for (const seed of seeds) {
+    for (const line of await tell(storyOf(seed, length), inProcess)) {
+      const [status = ''] = line.split(' ', 1);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+  const met = [...statuses.keys()].filter((status) => /^\d{3}$/.test(status));
+  expect(met.map(Number).toSorted((a, b) => a - b)).toEqual([
+    200, 204, 302, 400, 401, 403, 404, 405, 409, 500, 502, 503,
+  ]);
+  expect(statuses.get('200') ?? 0).toBeGreaterThan(2500);
+  expect(statuses.get('409') ?? 0).toBeGreaterThan(100);
+  expect(statuses.get('broken') ?? 0).toBeGreaterThan(20);
+});
+
+test('the same seed tells the same story, another seed another one', () => {
+  const shape = (seed: number) => JSON.stringify(storyOf(seed, length));
+  expect(shape(7)).toBe(shape(7));
+  expect(shape(7)).not.toBe(shape(8));
+});

@@ -1,0 +1,145 @@
+/** Tells a story through one transport, and writes down what came back. */
+import { setupServer } from 'msw/node';
+import { createMock } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import { intercept } from '../../src/node.ts';
+import type { Command } from './commands.ts';
+
+/** A way to a mock. */
+export interface Transport {
+  readonly name: string;
+  /** Opens the way; what it yields ends it. */
+  open(): Promise<Way>;
+}
+
+interface Way {
+  readonly mock: Mock;
+  readonly baseUrl: string;
+  readonly appUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  close(): Promise<void> | void;
+}
+
+const now = '2030-01-01T09:00:00Z';
+
+/** The four ways: in-process, behind MSW, through `intercept`, and on a port. */
+export const transports: readonly Transport[] = [
+  {
+    name: 'in-process',
+    open: async () => {
+      const mock = createMock({ now });
+      const { baseUrl, appUrl, fetch } = mock;
+      return { mock, baseUrl, appUrl, fetch, close: () => {} };
+    },
+  },
+  {
+    name: 'behind MSW',
+    open: async () => {
+      const mock = createMock({ now, baseUrl: 'http://msw.test/v1', appUrl: 'http://msw.test' });
+      const server = setupServer(...mock.handlers);
+      server.listen();
+      return { ...addressesOf(mock), mock, fetch: globally, close: () => server.close() };
+    },
+  },
+  {
+    name: 'through intercept',
+    open: async () => {
+      const mock = createMock({ now, baseUrl: 'http://intercept.test/v1', appUrl: 'http://intercept.test' });
+      const interception = intercept(mock);
+      return { ...addressesOf(mock), mock, fetch: globally, close: () => interception.stop() };
+    },
+  },
+  {
+    name: 'on a port',
+    open: async () => {
+      const mock = createMock({ now });
+      const port = await mock.listen();
+      return { ...port, mock, fetch: globally, close: () => port.close() };
+    },
+  },
+];
+
+const globally: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+
+function addressesOf({ baseUrl, appUrl }: Mock) {
+  return { baseUrl, appUrl };
+}
+
+/** What a story has got, for the commands that come after. */
+interface Memory {
+  code: string;
+  access: string;
+  refresh: string;
+}
+
+/** Tells a story; a line each command: status, headers and body, or how it broke. */
+export async function tell(story: readonly Command[], transport: Transport): Promise<string[]> {
+  const way = await transport.open();
+  const memory: Memory = { code: 'no_code', access: 'no_token', refresh: 'no_token' };
+  const lines: string[] = [];
+  try {
+    for (const command of story) lines.push(await carryOut(command, way, memory));
+    lines.push(JSON.stringify(way.mock.export()));
+    return lines;
+  } finally {
+    await way.close();
+  }
+}
+
+async function carryOut(command: Command, way: Way, memory: Memory): Promise<string> {
+  const { mock } = way;
+  switch (command.do) {
+    case 'advance':
+      mock.clock.advance({ minutes: command.minutes });
+      return 'advanced';
+    case 'break':
+      mock.faults.add({ on: command.on, at: command.at, times: 1, do: command.fault });
+      return 'armed';
+    case 'approve': {
+      const asked = { client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: command.scope };
+      const url = `${way.appUrl}/auth/oauth2/authorize?${new URLSearchParams(asked).toString()}`;
+      // A user can have been removed by the story.
+      const back = mock.export().users.some(({ id }) => id === command.userId);
+      if (back)
+        memory.code = new URL(mock.oauth.approve(url, { userId: command.userId })).searchParams.get('code') ?? '';
+      return memory.code;
+    }
+    case 'request':
+      return request(command, way, memory);
+  }
+}
+
+async function request(command: Command & { readonly do: 'request' }, way: Way, memory: Memory): Promise<string> {
+  const filled = (text: string) => text.replace(/\{(code|access|refresh)\}/g, (_, name: keyof Memory) => memory[name]);
+  const { method, root, path, headers, body } = command;
+  const url = filled((root === 'base' ? way.baseUrl : way.appUrl) + path);
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
+  const init = {
+    method,
+    headers: sent,
+    redirect: 'manual' as const,
+    ...(body === undefined ? {} : { body: filled(body) }),
+  };
+  try {
+    const answer = await way.fetch(url, init);
+    const text = await answer.text();
+    remember(text, memory);
+    return `${answer.status} ${headersOf(answer)} ${text}`;
+  } catch {
+    return 'broken';
+  }
+}
+
+function remember(text: string, memory: Memory): void {
+  memory.access = /"access_token":"([^"]+)"/.exec(text)?.[1] ?? memory.access;
+  memory.refresh = /"refresh_token":"([^"]+)"/.exec(text)?.[1] ?? memory.refresh;
+}
+
+/** What a server adds to every answer on a connection. */
+const ofTheConnection = /^(connection|date|keep-alive|transfer-encoding)$/;
+
+function headersOf({ headers }: Response): string {
+  return JSON.stringify(
+    [...headers].filter(([name]) => !ofTheConnection.test(name)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
