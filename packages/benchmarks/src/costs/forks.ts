@@ -29,7 +29,8 @@ function repeat(name: string, mock: Mock, work: (mock: Mock) => unknown): Conten
   };
 }
 
-function worldOf(bookings: number): Mock {
+/** The small town, and so many bookings of alice more. */
+export function worldOf(bookings: number): Mock {
   return createMock({
     now: '2030-01-01T00:00:00Z',
     seed(seed) {
