@@ -1,0 +1,85 @@
+/** The parts of index.html, by id. */
+export const parts = {
+  initial: part('initial', HTMLElement),
+  host: part('host', HTMLElement),
+  title: part('title', HTMLElement),
+  length: part('length', HTMLElement),
+  hostZone: part('host-zone', HTMLElement),
+  zonePart: part('zone-part', HTMLElement),
+  zone: part('zone', HTMLSelectElement),
+  notice: part('notice', HTMLElement),
+  status: part('status', HTMLElement),
+  form: part('booking', HTMLFormElement),
+  week: part('week', HTMLElement),
+  refresh: part('refresh', HTMLButtonElement),
+  previous: part('previous', HTMLButtonElement),
+  next: part('next', HTMLButtonElement),
+  days: part('days', HTMLElement),
+  timesPart: part('times-part', HTMLElement),
+  day: part('day', HTMLElement),
+  times: part('times', HTMLElement),
+  details: part('details', HTMLElement),
+  name: part('name', HTMLInputElement),
+  email: part('email', HTMLInputElement),
+  submit: part('submit', HTMLButtonElement),
+  done: part('done', HTMLElement),
+  doneTitle: part('done-title', HTMLElement),
+  summary: part('summary', HTMLElement),
+  again: part('again', HTMLButtonElement),
+  reset: part('reset', HTMLButtonElement),
+};
+
+function part<Kind extends Element>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (found instanceof kind) return found;
+  throw new TypeError(`index.html has no ${kind.name} with the id ${id}`);
+}
+
+/** Makes an element: what is in it is text, or other elements. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...content);
+  return made;
+}
+
+/** A choice among several: a radio button, which brings the keyboard with it. */
+export interface Choice {
+  readonly value: string;
+  /** What it is called by those who do not see it. */
+  readonly label: string;
+  readonly content: readonly (Node | string)[];
+  readonly isDisabled?: boolean;
+}
+
+/** Shows choices in the place of those before; the focus stays with the one that had it. */
+export function showChoices(
+  where: HTMLElement,
+  {
+    name,
+    choices,
+    chosen,
+    className = '',
+  }: { name: string; choices: readonly Choice[]; chosen: string | null; className?: string },
+): void {
+  const focused = where.contains(document.activeElement) ? document.activeElement : null;
+  where.replaceChildren(
+    ...choices.map(({ value, label, content, isDisabled = false }) => {
+      const radio = element('input', {
+        type: 'radio',
+        name,
+        value,
+        checked: value === chosen,
+        disabled: isDisabled,
+        ariaLabel: label,
+      });
+      return element('label', { className: `choice ${className}` }, radio, ...content);
+    }),
+  );
+  if (!(focused instanceof HTMLInputElement)) return;
+  const radios = [...where.querySelectorAll<HTMLInputElement>('input:enabled')];
+  (radios.find(({ value }) => value === focused.value) ?? radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+}

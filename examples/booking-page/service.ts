@@ -1,0 +1,83 @@
+/** What the page asks the service for, and what it makes of the answers. */
+import { isSlotwiseError } from '@slotwise/sdk';
+import type { AnySlotwiseError, Booking, Client } from '@slotwise/sdk';
+import type { Offer } from './free-times.ts';
+
+/** What can be booked. No endpoint shows event types, so a page is told which one it is for. */
+export interface EventType {
+  readonly id: number;
+  readonly title: string;
+  readonly minutes: number;
+  readonly availabilityId: number;
+}
+
+/** What a host offers. */
+export interface HostOffer extends Offer {
+  readonly host: string;
+}
+
+/** Who books. */
+export interface Attendee {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What became of a booking. */
+export type Outcome =
+  | { readonly kind: 'booked'; readonly booking: Booking }
+  | { readonly kind: 'taken' | 'booked before' | 'unknown' }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+/** The host's name, and hours and bookings from one instant to another. */
+export async function loadOffer(
+  client: Client,
+  { minutes, availabilityId }: EventType,
+  from: Date,
+  until: Date,
+): Promise<HostOffer> {
+  const [me, hours, bookings] = await Promise.all([
+    client.me.get(),
+    client.availabilities.get(availabilityId),
+    // Bookings that begin before or end after those days are wanted too.
+    client.bookings.list({ dateFrom: shifted(from, -1), dateTo: shifted(until, 1) }),
+  ]);
+  return {
+    host: me.name ?? me.username ?? '',
+    hours,
+    timeZone: hours.Schedule?.timeZone ?? me.timeZone ?? 'UTC',
+    minutes,
+    bookings,
+  };
+}
+
+/** Books a time. Whatever goes wrong is an outcome that the page can put into words. */
+export async function book(client: Client, eventType: EventType, start: Date, attendee: Attendee): Promise<Outcome> {
+  try {
+    return {
+      kind: 'booked',
+      booking: await client.bookings.create({ eventTypeId: eventType.id, start, responses: { ...attendee } }),
+    };
+  } catch (error) {
+    if (!isSlotwiseError(error)) throw error;
+    return outcomeOf(error);
+  }
+}
+
+async function outcomeOf(error: AnySlotwiseError): Promise<Outcome> {
+  if (error.kind === 'conflict') return { kind: error.code === 'duplicate_booking' ? 'booked before' : 'taken' };
+  if (error.kind === 'bad_request' || error.kind === 'request_invalid') {
+    return { kind: 'refused', reasons: error.issues.map(({ message }) => message) };
+  }
+  if (error.kind !== 'ambiguous' || error.reconcile === null) return { kind: 'unknown' };
+  // The answer was lost on the way: the client finds out whether the booking had arrived.
+  try {
+    const { booking } = await error.reconcile();
+    return booking === null ? { kind: 'booked before' } : { kind: 'booked', booking };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+function shifted(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * 86_400_000);
+}
