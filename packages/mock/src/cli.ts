@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { bannerOf } from './banner.ts';
 import { documentJsonSchema } from './document-schema.ts';
 import { createMock } from './mock.ts';
 import type { Mock, MockOptions } from './mock-interface.ts';
@@ -67,7 +68,11 @@ async function serve(options: ServeOptions): Promise<void> {
   const listening = await mock.listen({ port, host, control });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
-  else console.log(banner({ url, baseUrl, appUrl, ...(control === false ? {} : { control: `${url}/_slotwise` }) }));
+  else {
+    const name = seed === 'town' ? 'the small town' : `the world of ${seed}`;
+    const addresses = { url, baseUrl, appUrl, ...(control === false ? {} : { control: `${url}/_slotwise` }) };
+    console.log(bannerOf(mock.export(), name, addresses));
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
 }
 
@@ -79,36 +84,6 @@ function mockOf({ seed, ...options }: Pick<ServeOptions, 'seed'> & Omit<MockOpti
 
 function printJson(value: object): void {
   console.log(JSON.stringify(value, null, 2));
-}
-
-function banner({
-  url,
-  baseUrl,
-  appUrl,
-  control,
-}: {
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly appUrl: string;
-  readonly control?: string;
-}): string {
-  return [
-    `Slotwise mock: the small town, at ${url}`,
-    '',
-    `  base URL  ${baseUrl}`,
-    `  app URL   ${appUrl}`,
-    ...(control === undefined ? [] : [`  control   ${control}`]),
-    '',
-    '  key_admin   admin, system-wide Admin',
-    '  key_olivia  olivia, Organization Admin of Acme',
-    '  key_alice   alice, hosts bookings 1 to 100',
-    '  key_adam    adam, hosts bookings 111 to 115',
-    '  key_bob     bob, hosts bookings 101 to 110',
-    '',
-    `  curl '${baseUrl}/bookings?apiKey=key_alice&take=3'`,
-    '',
-    'Ctrl-C ends it.',
-  ].join('\n');
 }
 
 function readDocument(file: string): unknown {

@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { townMock } from './ask.ts';
 
 // Each test starts programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cli = `${import.meta.dirname}/../src/cli.ts`;
+
+/** A seed file that is gone after the test. */
+function seedFile(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.json');
+  writeFileSync(file, text);
+  return file;
+}
 
 interface Started {
   /** The first line on standard output. */
@@ -59,13 +71,47 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('serve without --json prints the addresses and the keys for people', async () => {
+test('serve without --json prints addresses, callers with their keys, the app and a first call', async () => {
   const { firstLine, ended, kill } = start('serve', '--port', '0');
-  expect(await firstLine).toMatch(/^Slotwise mock: .* http:\/\/127\.0\.0\.1:\d+$/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+$/.exec(await firstLine) ?? [];
   kill('SIGTERM');
-  const { printed } = await ended;
-  for (const text of ['base URL', 'key_admin', 'key_olivia', 'key_alice', 'key_adam', 'key_bob', "curl 'http"])
-    expect(printed).toContain(text);
+  expect((await ended).printed.trimEnd()).toBe(`Slotwise mock: the small town, at ${url}
+
+  base URL  ${url}/v1
+  app URL   ${url}
+
+  key_admin   user 1  admin   system-wide Admin
+  key_olivia  user 2  olivia  OWNER of Acme
+  key_alice   user 3  alice   MEMBER of Acme, hosts 100 bookings
+  key_adam    user 4  adam    MEMBER of Acme, hosts 5 bookings
+  key_bob     user 5  bob     hosts 10 bookings
+
+  OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
+
+  Try:
+  curl '${url}/v1/bookings?apiKey=key_alice&take=3&page=1'
+
+Ctrl-C ends it.`);
+});
+
+test('serve of a seed file prints the callers of that world', async () => {
+  const file = seedFile(
+    JSON.stringify({ version: 1, users: [{ id: 1, username: 'hana', email: 'hana@example.com' }] }),
+  );
+  const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', file);
+  expect(await firstLine).toContain(`the world of ${file}, at http`);
+  kill('SIGTERM');
+  expect((await ended).printed).toContain('No API key is in this world.');
+});
+
+test.each([
+  ['{', 'is not valid JSON'],
+  ['{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0.userId'],
+  ['{"version":1,"towns":[]}', 'towns'],
+])('a seed file that says %s is refused in one line, with exit 2', async (text, named) => {
+  const { code, printed, errors } = await start('serve', '--port', '0', '--seed', seedFile(text)).ended;
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
 });
 
 test('serve --now sets the clock, and --deployment the deployment', async () => {
