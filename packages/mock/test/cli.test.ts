@@ -106,7 +106,7 @@ test('serve of a seed file prints the callers of that world', async () => {
 
 test.each([
   ['{', 'is not valid JSON'],
-  ['{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0.userId'],
+  ['{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0: userId 99 dangles'],
   ['{"version":1,"towns":[]}', 'towns'],
 ])('a seed file that says %s is refused in one line, with exit 2', async (text, named) => {
   const { code, printed, errors } = await start('serve', '--port', '0', '--seed', seedFile(text)).ended;
