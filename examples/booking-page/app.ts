@@ -101,7 +101,9 @@ async function refresh(page: Choosing): Promise<boolean> {
     showNotice('The times could not be loaded. Check your connection, then refresh.');
     return false;
   }
+  const { time } = page;
   show(page);
+  if (time !== null && page.time === null) showNotice(inWords({ kind: 'taken' }, wordsIn(page.timeZone).time(time)));
   return true;
 }
 
@@ -143,6 +145,7 @@ async function send(page: Choosing): Promise<void> {
     const { timeZone } = page;
     showDone({ start: time, attendee, eventType, timeZone, words: wordsIn(timeZone), reference: outcome.booking.uid });
   } else {
+    if (outcome.kind === 'taken' || outcome.kind === 'booked before') page.time = null;
     await refresh(page);
     showNotice(inWords(outcome, wordsIn(page.timeZone).time(time)));
   }

@@ -137,13 +137,24 @@ test('a reload keeps the booking, and starting over gives the time back', async 
   expect((await times(page)).length).toBe(12);
 });
 
-test('a tab that is shown again has looked again', async () => {
+test('a tab that is shown again has looked again, and says that the chosen time was taken', async () => {
   const page = await openTab();
   const second = await another();
+  await choose(second, '12:00');
   await book(page, 'Ada', '12:00');
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await slot(second, '12:00').waitFor({ state: 'detached' });
-  expect(await slot(second, '12:30').count()).toBe(1);
+  await second.getByRole('alert').getByText('12:00 has just been taken.').waitFor();
+  expect(await slot(second, '12:00').count()).toBe(0);
+  expect(await second.getByLabel('Name').isVisible()).toBe(false);
+});
+
+test('after a booking, another can be made', async () => {
+  const page = await openTab();
+  await book(page, 'Ada', '12:00');
+  await page.getByRole('button', { name: 'Book another time' }).click();
+  await page.getByRole('heading', { name: '7 January to 13 January 2030' }).waitFor();
+  await book(page, 'Ada', '12:30');
+  expect(await page.locator('#summary').textContent()).toContain('12:30 to 13:00');
 });
 
 test('the keyboard alone is enough, and the focus is always seen', async () => {
@@ -194,6 +205,7 @@ test('weeks are turned, and not back into the past', async () => {
   await page.getByRole('button', { name: 'Previous week' }).click();
   await page.getByRole('heading', { name: '7 January to 13 January 2030' }).waitFor();
   expect((await times(page)).length).toBe(12);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Next week');
 });
 
 test('a week without free times says so', async () => {

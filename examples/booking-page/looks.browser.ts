@@ -51,8 +51,19 @@ test.each(looks)(
     await page.getByRole('button', { name: /^Book / }).click();
     await page.getByText('Enter your name.').waitFor();
     await examine('incomplete');
+    await page.evaluate(() =>
+      fetch('http://slotwise.test/v1/bookings?apiKey=key_bob', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"eventTypeId":1,"start":"2030-01-07T12:00:00Z","responses":{"name":"Bob","email":"bob@example.com"}}',
+      }),
+    );
     await page.getByLabel('Name').fill('Ada Lovelace, Countess of a Long Name That Has to Fit Somewhere');
     await page.getByLabel('Email').fill(`${'ada'.repeat(20)}@example.com`);
+    await page.getByRole('button', { name: /^Book / }).click();
+    await page.getByRole('alert').getByText('07:00 has just been taken.').waitFor();
+    await examine('taken');
+    await page.getByText('07:30', { exact: true }).click();
     await page.getByRole('button', { name: /^Book / }).click();
     await page.getByRole('heading', { name: 'It’s booked' }).waitFor();
     await examine('booked');

@@ -43,6 +43,7 @@ export function showWeek({
 }): void {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   parts.week.textContent = `${dayWords(first).long} to ${dayWords(last).long} ${last.slice(0, 4)}`;
+  if (!hasPrevious && document.activeElement === parts.previous) parts.next.focus();
   parts.previous.disabled = !hasPrevious;
   showChoices(parts.days, {
     name: 'day',
