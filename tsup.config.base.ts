@@ -20,6 +20,10 @@ export function packageBuild(folder: string) {
     skipNodeModulesBundle: true,
     external: [/^node:/],
     removeNodeProtocol: false,
+    // Node refuses JSON that is imported without its attribute, which the target alone would drop.
+    esbuildOptions: (options) => {
+      options.supported = { 'import-attributes': true };
+    },
     silent: true,
   });
 }

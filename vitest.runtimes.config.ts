@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The built client in other runtimes: `pnpm test:runtimes`, which builds first. */
+/** What was built, in the runtimes that it is for: `pnpm test:runtimes`, which builds first. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {
