@@ -1,0 +1,163 @@
+/** The door `@slotwise/mock/vitest`: a world per test, and what tests assert about it. */
+import type { EndpointName } from '@slotwise/schemas';
+import { expect, test as vitestTest } from 'vitest';
+import type { RunnerTestCase, TestAPI } from 'vitest';
+import { changed, received, receivedTimes } from './matchers.ts';
+import type { Comparing, ReceivedRequest, RowsChanged } from './matchers.ts';
+import type { JournalEntry } from './journal.ts';
+import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock-interface.ts';
+import { createMock } from './mock.ts';
+
+export type { ReceivedRequest, RowsChanged } from './matchers.ts';
+
+/**
+ * What a test is given.
+ *
+ * @example
+ * ```ts
+ * import type { MockFixtures } from '@slotwise/mock/vitest';
+ *
+ * const seedBob = ({ mock }: MockFixtures) => mock.seed.booking({ userId: 5, startTime: '2030-02-01T09:00:00Z', endTime: '2030-02-01T10:00:00Z' });
+ * ```
+ */
+export interface MockFixtures {
+  /** The test's own world: a fork of one that was made once. A test that fails has its journal attached. */
+  readonly mock: Mock;
+  /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
+  readonly as: (user: number | string) => ClientReady;
+}
+
+/**
+ * What `createClient` needs to be a user's client of the test's own mock.
+ *
+ * @example
+ * ```ts
+ * import type { ClientReady } from '@slotwise/mock/vitest';
+ *
+ * const whereTo = ({ baseUrl }: ClientReady) => baseUrl;
+ * ```
+ */
+export interface ClientReady extends MockCaller {
+  /** What `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** The mock's clock, so that the client's waits and expiries are the test's. */
+  readonly clock: Mock['clock'];
+}
+
+/**
+ * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z.
+ *
+ * @example
+ * ```ts
+ * import { createTest } from '@slotwise/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * const test = createTest({ deployment: 'hosted' });
+ *
+ * test('on the hosted service nobody lists others', async ({ mock }) => {
+ *   const answer = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
+ *   expect((await answer.json()).users).toHaveLength(1);
+ * });
+ * ```
+ */
+export function createTest(options: MockOptions = {}): TestAPI<MockFixtures> {
+  // Made when the first test wants it; forks cost nothing.
+  let first: Mock | undefined;
+  return vitestTest.extend<MockFixtures>({
+    mock: async ({ onTestFailed }, use) => {
+      first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
+      const mock = first.fork();
+      onTestFailed(({ task }) => attach(task, mock));
+      await use(mock);
+    },
+    as: async ({ mock }, use) => {
+      await use((user) => ({ baseUrl: mock.baseUrl, clock: mock.clock, ...mock.as(user) }));
+    },
+  });
+}
+
+/**
+ * A `test` of vitest whose every test has the small town for itself, also under `test.concurrent`. Its clock stands still at
+ * 2030-01-01T00:00:00Z until the test moves it.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ * import { test } from '@slotwise/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * test.concurrent('cancelling tells why', async ({ mock, as }) => {
+ *   const before = mock.checkpoint();
+ *   await createClient(as('alice')).bookings.cancel(1, { cancellationReason: 'Rain' });
+ *   expect(mock).toHaveReceived('bookings.cancel', { params: { id: '1' }, query: { cancellationReason: 'Rain' } });
+ *   expect(mock).toHaveChanged(before, { booking: { changed: [1] } });
+ * });
+ * ```
+ */
+export const test: TestAPI<MockFixtures> = createTest();
+
+/** What importing this door adds to `expect(mock)`. */
+export interface MockMatchers<R> {
+  /**
+   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   */
+  toHaveReceived(endpoint: EndpointName, request?: ReceivedRequest): R;
+  /** The mock received such a request so many times. */
+  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
+  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  toHaveChanged(since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>): R;
+}
+
+declare module 'vitest' {
+  interface Matchers<
+    // The names and defaults are vitest's own: a declaration is only merged with one that has the same.
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends MockMatchers<R> {}
+
+  interface TaskMeta {
+    /** What the mock of a failed test received. */
+    journal?: readonly JournalEntry[];
+  }
+}
+
+expect.extend({
+  toHaveReceived(mock: unknown, endpoint: EndpointName, request: ReceivedRequest = {}) {
+    return received(mockOf(mock, 'toHaveReceived'), endpoint, request, comparingOf(this));
+  },
+  toHaveReceivedTimes(mock: unknown, endpoint: EndpointName, times: number, request: ReceivedRequest = {}) {
+    return receivedTimes(mockOf(mock, 'toHaveReceivedTimes'), endpoint, { ...request, times }, comparingOf(this));
+  },
+  toHaveChanged(mock: unknown, since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>) {
+    return changed(mockOf(mock, 'toHaveChanged'), since, rows, comparingOf(this));
+  },
+});
+
+type State = ThisParameterType<NonNullable<Parameters<typeof expect.extend>[0][string]>>;
+
+function comparingOf({ equals, utils }: State): Comparing {
+  return {
+    fits: (actual, expected) => equals(actual, expected, [utils.subsetEquality, utils.iterableEquality]),
+    diff: (expected, actual) => utils.diff(expected, actual) ?? '',
+  };
+}
+
+/** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
+function attach(task: Readonly<RunnerTestCase>, mock: Mock): void {
+  task.meta.journal = mock.journal.entries();
+  const [error] = task.result?.errors ?? [];
+  if (error !== undefined) error.message += `\n\nWhat the mock received:\n${summaryOf(mock)}`;
+}
+
+function mockOf(value: unknown, matcher: string): Mock {
+  if (typeof value === 'object' && value !== null && 'journal' in value && 'checkpoint' in value) return value as Mock; // has a mock's parts
+  throw new TypeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
+}
+
+function summaryOf({ journal }: Mock): string {
+  const lines = journal.entries().map(({ method, path, status, rule, fault }) => {
+    const why = [rule, fault].filter((one) => one !== null).join(', ');
+    return `${method} ${path} → ${status}${why === '' ? '' : ` (${why})`}`;
+  });
+  return lines.length === 0 ? 'nothing' : lines.slice(-20).join('\n');
+}
