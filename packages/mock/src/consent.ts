@@ -1,7 +1,8 @@
 /** The authorization page: shows what an app asks for, and takes the decision of the user (G-108, G-109, G-116). */
 import { allow, deny, readAuthorization } from './authorization.ts';
 import type { Asked, Refused, Untrusted } from './authorization.ts';
-import { readFields } from './fields.ts';
+import { fieldsOf } from './fields.ts';
+import type { SentBody } from './journal-entry.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import { consentPage, refusalPage } from './page.ts';
 import { pageAnswer, redirectAnswer } from './respond.ts';
@@ -10,13 +11,21 @@ import { forkTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 import type { World } from './world.ts';
 
+/** A request to an OAuth address, with what was sent. */
+export interface OAuthRequest {
+  readonly request: Request;
+  readonly url: URL;
+  readonly sent: SentBody;
+  readonly requestId: string;
+}
+
 /** Answers the page's address: `GET` shows the page, `POST` is its form. What the app asks for stands in the address both times. */
-export async function answerConsent(world: World, request: Request, requestId: string): Promise<OAuthAnswered> {
-  const parameters = new URL(request.url).searchParams;
+export function answerConsent(world: World, { request, url, sent, requestId }: OAuthRequest): OAuthAnswered {
+  const parameters = url.searchParams;
   if (request.method === 'GET') return show(world, parameters, requestId);
   if (!isFromPage(request)) return unfit('This form did not come from this page. Start again from the app.', requestId);
   try {
-    return decide(world, parameters, await readFields(request), requestId);
+    return decide(world, parameters, fieldsOf(sent.text, sent.type), requestId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return unfit('The form cannot be read. Start again from the app.', requestId);
@@ -33,7 +42,7 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
     csrfToken: csrfToken(world, parameters),
     readOnly: settings.habits.scopes === 'enforce' && !settings.lenient,
   });
-  return { response: pageAnswer(page, 200, { requestId }), rule: null, gap: null, changed: false };
+  return { response: pageAnswer(page, 200, { requestId }), rule: null, gap: null };
 }
 
 /** The user's decision, which counts only when it comes from the page itself. */
@@ -49,7 +58,7 @@ function decide(
     return unfit('This form did not come from this page. Start again from the app.', requestId);
   if (form['decision'] === 'deny') {
     const response = redirectAnswer(denied(world, reading.asked), 303, { requestId });
-    return { response, rule: null, gap: null, changed: false };
+    return { response, rule: null, gap: null };
   }
   // Where somebody is signed in, nobody else can be chosen.
   const { users } = world.tables;
@@ -59,7 +68,7 @@ function decide(
   const tables = forkTables(world.tables);
   const response = redirectAnswer(allowed(world, tables, reading.asked, user.id), 303, { requestId });
   world.tables = tables;
-  return { response, rule: null, gap: null, changed: true };
+  return { response, rule: null, gap: null };
 }
 
 function idIn(text = ''): number | undefined {
@@ -80,20 +89,19 @@ export function denied(world: World, asked: Asked): string {
 function notAsked(reading: Untrusted | Refused, requestId: string): OAuthAnswered {
   if (reading.kind === 'untrusted') {
     const response = pageAnswer(refusalPage(reading.message), 400, { requestId, gap: 'G-108' });
-    return { response, rule: 'oauth.untrusted', gap: 'G-108', changed: false };
+    return { response, rule: 'oauth.untrusted', gap: 'G-108' };
   }
   const { location, gap } = reading;
   return {
     response: redirectAnswer(location, 302, { requestId, gap }),
     rule: 'oauth.authorization',
     gap,
-    changed: false,
   };
 }
 
 function unfit(message: string, requestId: string): OAuthAnswered {
   const response = pageAnswer(refusalPage(message), 400, { requestId, gap: 'G-116' });
-  return { response, rule: 'oauth.form', gap: 'G-116', changed: false };
+  return { response, rule: 'oauth.form', gap: 'G-116' };
 }
 
 /** Whether a browser may have been on the page: it says so when it was on another site's, which knows the token if it asked for it. */

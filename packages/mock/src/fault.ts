@@ -1,5 +1,6 @@
 /** What can go wrong. */
 import type { Fault } from './faults.ts';
+import { textResponse } from './text-response.ts';
 
 /** How long something takes: so many milliseconds of the mock's clock, or anything between two. */
 export type Delay = number | { readonly from: number; readonly to: number };
@@ -35,12 +36,12 @@ export const fault = {
     const body = JSON.stringify(
       json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
     );
-    return instead(`status ${status}`, () => answerWith(body, status, headers));
+    return instead(`status ${status}`, () => textResponse(body, status, headers));
   },
   /** A page of a proxy in the place of the answer. */
   html: (status = 502): Fault =>
     instead(`html ${status}`, () =>
-      answerWith('<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>', status, {
+      textResponse('<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>', status, {
         'content-type': 'text/html',
       }),
     ),
@@ -90,13 +91,8 @@ function changed(name: string, change: (response: Response) => ReturnType<Fault[
   };
 }
 
-function answerWith(text: string, status: number, headers: Readonly<Record<string, string>>): Response {
-  const bytes = new TextEncoder().encode(text);
-  return new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } });
-}
-
 function withText(response: Response, text: string): Response {
-  return answerWith(text, response.status, Object.fromEntries(response.headers));
+  return textResponse(text, response.status, Object.fromEntries(response.headers));
 }
 
 /** Puts a value at a path, where the way there exists. */

@@ -3,12 +3,14 @@ import type { EndpointName } from '@slotwise/schemas';
 import type { Clock } from './clock.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The clock and the chance of the world in which a fault strikes. */
+/** The clock and the chance of the world in which a fault strikes, and whether somebody still waits for the answer. */
 export interface Around {
   /** The world's clock: waits are on it. */
   readonly clock: Clock;
   /** The world's next chance, from 0 to below 1. */
   readonly chance: () => number;
+  /** The request's signal: aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /** What goes wrong. Make one with {@link fault}. */

@@ -2,9 +2,8 @@
 import { OAuthRefusal } from './oauth-refusal.ts';
 
 /** The fields of a body. One without a value counts as left out (RFC 6749 section 3.2). */
-export async function readFields(request: Request): Promise<Record<string, string>> {
-  const text = await request.text();
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+export function fieldsOf(text: string, contentType: string | null): Record<string, string> {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded' && type !== 'application/json')
     throw new OAuthRefusal('oauth.media-type');
   const pairs = type === 'application/json' ? pairsOf(text) : [...new URLSearchParams(text)];

@@ -1,6 +1,7 @@
 export { createMock } from './mock.ts';
 export type { Deciding, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth-code.ts';
 export type * from './mock-interface.ts';
+export type { RowChange } from './changes.ts';
 export { Clock } from './clock.ts';
 export type { Duration } from './clock.ts';
 export { documentJsonSchema } from './document-schema.ts';
@@ -15,7 +16,9 @@ export { habits } from './habits.ts';
 export type { Habits } from './habits.ts';
 export type { RateLimit } from './limits.ts';
 export { Journal } from './journal.ts';
-export type { JournalEntry } from './journal.ts';
+export type { JournalFilter, JournalOptions } from './journal.ts';
+export type { JournalEntry, JournalRequest, JournalResponse } from './journal-entry.ts';
+export type { Near } from './nearest.ts';
 export type { Broken, Outcome } from './outcome.ts';
 export type { OAuthOptions } from './oauth-options.ts';
 export type * from './seed.ts';

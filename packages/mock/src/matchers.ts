@@ -2,7 +2,7 @@
 import type { EndpointName } from '@slotwise/schemas';
 import { changesBetween } from './changes.ts';
 import type { RowChange } from './changes.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import type { Checkpoint, Mock } from './mock-interface.ts';
 
 /**

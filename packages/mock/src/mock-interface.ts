@@ -5,7 +5,7 @@ import type { WorldDocument } from './document-schema.ts';
 import type { WorldExport } from './document.ts';
 import type { Faults } from './faults.ts';
 import type { Habits } from './habits.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalOptions } from './journal.ts';
 import type { RateLimit } from './limits.ts';
 import type { HttpHandler } from './msw.ts';
 import type { MockOAuth } from './oauth-code.ts';
@@ -37,6 +37,8 @@ export interface MockOptions {
   readonly seed?: ((seed: Seed) => void) | WorldDocument;
   /** The clock stands still at this instant; without it, it follows the system's. */
   readonly now?: Date | string | number;
+  /** How much the journal keeps: by default the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
+  readonly journal?: JournalOptions;
   /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
   readonly baseUrl?: string;
   /** What `{app_url}` stands for. Default `http://slotwise.test`. */

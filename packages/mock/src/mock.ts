@@ -6,6 +6,7 @@ import { Family } from './family.ts';
 import { habits as allHabits } from './habits.ts';
 import { handle } from './handle.ts';
 import { worldSecret } from './identifiers.ts';
+import { Journal } from './journal.ts';
 import type { Mock, MockOptions } from './mock-interface.ts';
 import { handlersOf } from './msw.ts';
 import type { HttpHandler } from './msw.ts';
@@ -62,6 +63,7 @@ export function createMock(options: MockOptions = {}): Mock {
     settings,
     clock,
     tables: options.seed === undefined ? townTables() : emptyTables(),
+    journal: new Journal(options.journal),
   });
   if (typeof options.seed === 'function') options.seed(createSeed(world));
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);

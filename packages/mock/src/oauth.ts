@@ -3,7 +3,8 @@ import { decode } from '@slotwise/schemas';
 import type { Endpoint, RefreshRequest, TokenRequest } from '@slotwise/schemas';
 import { sentToken } from './caller.ts';
 import { answerConsent } from './consent.ts';
-import { readFields } from './fields.ts';
+import type { OAuthRequest } from './consent.ts';
+import { fieldsOf } from './fields.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import { oauthError, plainAnswer } from './respond.ts';
 import type { OAuthAnswered } from './respond.ts';
@@ -14,31 +15,25 @@ import type { Minting } from './tokens.ts';
 import type { World } from './world.ts';
 
 /** Answers a request to one of the OAuth addresses. */
-export async function answerOAuth(
-  world: World,
-  row: Endpoint,
-  request: Request,
-  requestId: string,
-): Promise<OAuthAnswered> {
-  if (row.answer.kind === 'page') return answerConsent(world, request, requestId);
+export function answerOAuth(world: World, row: Endpoint, asked: OAuthRequest): OAuthAnswered {
+  const { request, sent, requestId } = asked;
+  if (row.answer.kind === 'page') return answerConsent(world, asked);
   const { habits } = world.settings;
   try {
-    if (row.name === 'oauth.check') {
-      const content = checkToken(tokenFor(world, request), mintingIn(world));
-      return { ...passed(plainAnswer(content, habits.checkStatus, { requestId })), changed: false };
-    }
-    // The body first: nothing may come between the fork of the data and its taking the data's place.
-    const fields = await readFields(request);
+    if (row.name === 'oauth.check')
+      return passed(
+        plainAnswer(checkToken(tokenFor(world, request), mintingIn(world)), habits.checkStatus, { requestId }),
+      );
+    const fields = fieldsOf(sent.text, sent.type);
     const content = onFork(world, (minting) => tokens(row, fields, request.headers, { minting, world }));
-    return { ...passed(plainAnswer(content, 200, { requestId })), changed: true };
+    return passed(plainAnswer(content, 200, { requestId }));
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
-    const response = oauthError(thrown, { habits, requestId });
-    return { response, rule: thrown.id, gap: thrown.gap, changed: thrown.keeps };
+    return { response: oauthError(thrown, { habits, requestId }), rule: thrown.id, gap: thrown.gap };
   }
 }
 
-function passed(response: Response): Omit<OAuthAnswered, 'changed'> {
+function passed(response: Response): OAuthAnswered {
   return { response, rule: null, gap: null };
 }
 

@@ -1,6 +1,7 @@
 /** Every way to say no: condition, code (with its status), gap number and words, in one table. */
 import { problemCodes } from '@slotwise/schemas';
 import type { Issue, ProblemCode } from '@slotwise/schemas';
+import type { Near } from './nearest.ts';
 
 interface RefusalRule {
   /** Code of the error body; the status follows from it. */
@@ -197,6 +198,20 @@ export class Refusal extends Error {
     this.issues = details.issues;
     this.headers = details.headers ?? {};
   }
+}
+
+/** Refuses a path that there is not, and names those that may have been meant. */
+export function noSuchPath(nearest: readonly Near[]): Refusal {
+  if (nearest.length === 0) return new Refusal('request.no-such-path');
+  const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
+  return new Refusal('request.no-such-path', { message: `There is no endpoint at this path. Near it: ${near}.` });
+}
+
+/** Refuses a method that a path does not have, and names those that it has. */
+export function noSuchMethod(methods: readonly string[]): Refusal {
+  return new Refusal('request.method', {
+    message: `This path does not have that method; it has ${methods.join(' and ')}.`,
+  });
 }
 
 /** Refuses one field: the message names it, its problem and what is allowed. */

@@ -6,6 +6,7 @@ import type { OAuthRefusal } from './oauth-refusal.ts';
 import type { Page } from './page.ts';
 import type { Refusal } from './refusal.ts';
 import type { ListedPage } from './rule.ts';
+import { textResponse } from './text-response.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -18,7 +19,6 @@ export interface OAuthAnswered {
   readonly response: Response;
   readonly rule: string | null;
   readonly gap: string | null;
-  readonly changed: boolean;
 }
 
 interface Answering {
@@ -85,7 +85,7 @@ interface Browsing extends Pick<Answering, 'requestId'> {
 
 /** A page for a browser. */
 export function pageAnswer(page: Page, status: number, { requestId, gap }: Browsing): Response {
-  return bytes(page.html, status, {
+  return textResponse(page.html, status, {
     ...page.headers,
     ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
     'x-request-id': requestId,
@@ -131,15 +131,9 @@ function enveloped(row: Endpoint, content: Json | Json[] | ListedPage, habits: H
 }
 
 function json(body: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
-  return bytes(JSON.stringify(body), status, {
+  return textResponse(JSON.stringify(body), status, {
     ...cors,
     ...headers,
     'content-type': 'application/json; charset=utf-8',
   });
-}
-
-/** Every answer says how long it is: a client knows when it ends, and interceptors need not keep it. */
-function bytes(text: string, status: number, headers: Readonly<Record<string, string>>): Response {
-  const content = new TextEncoder().encode(text);
-  return new Response(content, { status, headers: { ...headers, 'content-length': String(content.length) } });
 }

@@ -2,7 +2,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
 import { sentKey, sentToken } from './caller.ts';
-import { readFields } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import type { WorldAddresses } from './mock-interface.ts';
 
 /** What the mock keeps for itself on a port; no path of the service begins so. */
@@ -47,7 +47,15 @@ async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<re
   const token = sentToken(request.headers);
   if (request.method !== 'POST' || !exchanges.includes(url.pathname))
     return [sentKey({ url, headers: request.headers }, wire) ?? token ?? ''];
-  // A body that cannot be read is refused by the endpoint, which says why.
-  const fields = await readFields(request.clone()).catch((): Record<string, string> => ({}));
-  return [token ?? '', fields['code'] ?? '', fields['refresh_token'] ?? ''];
+  const { code = '', refresh_token = '' } = await fieldsSent(request.clone());
+  return [token ?? '', code, refresh_token];
+}
+
+async function fieldsSent(request: Request): Promise<Record<string, string>> {
+  try {
+    return fieldsOf(await request.text(), request.headers.get('content-type'));
+  } catch {
+    // A body that cannot be read is refused by the endpoint, which says why.
+    return {};
+  }
 }

@@ -3,9 +3,12 @@
  * its cost depends on the number of tables and not on the amount of data.
  */
 import sortedBtree from 'sorted-btree';
+import sortedDiff from 'sorted-btree/extended/diffAgainst.js';
+import type { Secrets } from './secrets.ts';
 
-// Node hands out the CommonJS module, with the class as its `default`; bundlers and test runners may hand out the class itself.
+// Node hands out the CommonJS module, with what it holds as its `default`; bundlers and test runners may hand out that itself.
 const BTree: typeof sortedBtree.default = typeof sortedBtree === 'function' ? sortedBtree : sortedBtree.default;
+const diffAgainst: typeof sortedDiff.default = typeof sortedDiff === 'function' ? sortedDiff : sortedDiff.default;
 type Tree<Key, Value> = InstanceType<typeof BTree<Key, Value>>;
 
 /** What rows are found by. */
@@ -20,6 +23,15 @@ export interface Row {
 /** The keys under which an index files a row; none leaves the row out. */
 export type IndexKeys<R extends Row> = Readonly<Record<string, (row: R) => readonly IndexKey[]>>;
 
+/** How a table is declared. */
+export interface Declared<R extends Row, Indexes extends IndexKeys<R>> {
+  /** Names of the columns, in their order. */
+  readonly columns: readonly string[];
+  readonly indexes: Indexes;
+  /** What of a row nobody may read in a journal. */
+  readonly secret?: (row: R) => string | null;
+}
+
 type Entry = readonly [key: IndexKey, id: number];
 
 function compareEntries(a: Entry, b: Entry): number {
@@ -33,18 +45,19 @@ function compareIds(a: number, b: number): number {
 
 /** One table: rows by id, and the indexes that were declared for it. */
 export class Table<R extends Row, Indexes extends IndexKeys<R>> {
-  readonly #columns: readonly string[];
-  readonly #keys: Indexes;
+  readonly #declared: Declared<R, Indexes>;
+  /** The secrets of the world whose table it is. */
+  readonly secrets: Secrets;
   readonly #rows: Tree<number, R>;
   readonly #indexes: ReadonlyMap<keyof Indexes, Tree<Entry, undefined>>;
   #nextId: number;
 
-  constructor(columns: readonly string[], keys: Indexes, from?: Table<R, Indexes>) {
-    this.#columns = columns;
-    this.#keys = keys;
+  constructor(declared: Declared<R, Indexes>, secrets: Secrets, from?: Table<R, Indexes>) {
+    this.#declared = declared;
+    this.secrets = secrets;
     this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
     this.#indexes = new Map(
-      Object.keys(keys).map((name) => [
+      Object.keys(declared.indexes).map((name) => [
         name,
         (from && from.#indexes.get(name)?.clone()) ?? new BTree<Entry, undefined>(undefined, compareEntries),
       ]),
@@ -105,6 +118,7 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
       for (const key of this.#keysOf(name, row)) tree.set([key, row.id], undefined);
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
+    this.secrets.add(this.#declared.secret?.(row) ?? null);
     return row;
   }
 
@@ -119,16 +133,32 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
     if (id > this.#nextId) this.#nextId = id;
   }
 
-  /** The same table, independent from here on. */
-  fork(): Table<R, Indexes> {
-    return new Table(this.#columns, this.#keys, this);
+  /** The same table, independent from here on; in another world when it has other secrets. */
+  fork(secrets: Secrets): Table<R, Indexes> {
+    return new Table(this.#declared, secrets, this);
+  }
+
+  /** The rows that are not as they were, by id ascending. The cost depends on what changed: pages that both share are not looked at. */
+  changesSince(before: Table<R, Indexes>): [row: R, change: 'created' | 'changed' | 'removed'][] {
+    const changes: [R, 'created' | 'changed' | 'removed'][] = [];
+    diffAgainst<number, R, undefined>(
+      this.#rows,
+      before.#rows,
+      (_, row) => void changes.push([row, 'created']),
+      (_, row) => void changes.push([row, 'removed']),
+      (_, row, was) => {
+        // Columns have one order: the same data is the same text.
+        if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
+      },
+    );
+    return changes.toSorted(([a], [b]) => a.id - b.id);
   }
 
   /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
   #ordered(row: R): R {
     const values = new Map(Object.entries(row));
     // Every column of the row type is declared, which a list of names cannot say.
-    return Object.fromEntries(this.#columns.map((name) => [name, values.get(name)])) as unknown as R;
+    return Object.fromEntries(this.#declared.columns.map((name) => [name, values.get(name)])) as unknown as R;
   }
 
   #unfile(row: R | undefined): void {
@@ -139,6 +169,6 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   #keysOf(name: keyof Indexes, row: R): readonly IndexKey[] {
-    return this.#keys[name]?.(row) ?? [];
+    return this.#declared.indexes[name]?.(row) ?? [];
   }
 }

@@ -18,6 +18,7 @@ import type {
   TeamRow,
   UserRow,
 } from './rows.ts';
+import { Secrets } from './secrets.ts';
 import { Table } from './store.ts';
 import type { IndexKeys, Row } from './store.ts';
 
@@ -42,18 +43,18 @@ export function hostMonths(hostId: number, startTime: string, endTime: string): 
 
 const present = <Key extends string | number>(key: Key | null): readonly Key[] => (key === null ? [] : [key]);
 
-/** A table of rows of one kind: the type of the row first, then its indexes. */
-function table<R extends Row>(columns: readonly string[]) {
-  return <const Indexes extends IndexKeys<R>>(indexes: Indexes) => new Table<R, Indexes>(columns, indexes);
-}
-
 const tokenIndexes = {
   token: (row: AccessTokenRow) => [row.token],
   user: (row: AccessTokenRow) => [row.userId],
   code: (row: AccessTokenRow) => present(row.codeId),
 };
 
-function makeTables() {
+function makeTables(secrets: Secrets) {
+  /** A table of rows of one kind: the type of the row first, then its indexes, and what of a row is secret. */
+  const table =
+    <R extends Row>(columns: readonly string[]) =>
+    <const Indexes extends IndexKeys<R>>(indexes: Indexes, secret?: (row: R) => string | null) =>
+      new Table<R, Indexes>({ columns, indexes, ...(secret === undefined ? {} : { secret }) }, secrets);
   return {
     users: table<UserRow>(columns.users)({
       email: (row) => [row.email.toLowerCase()],
@@ -92,14 +93,17 @@ function makeTables() {
     schedules: table<ScheduleRow>(columns.schedules)({ user: (row) => [row.userId] }),
     credentials: table<CredentialRow>(columns.credentials)({ user: (row) => [row.userId] }),
     teams: table<TeamRow>(columns.teams)({}),
-    keys: table<KeyRow>(columns.keys)({ key: (row) => [row.key], user: (row) => [row.userId] }),
-    oauthClients: table<OAuthClientRow>(columns.oauthClients)({ clientId: (row) => [row.clientId] }),
-    authorizationCodes: table<AuthorizationCodeRow>(columns.authorizationCodes)({
-      code: (row) => [row.code],
-      user: (row) => [row.userId],
-    }),
-    accessTokens: table<AccessTokenRow>(columns.accessTokens)(tokenIndexes),
-    refreshTokens: table<RefreshTokenRow>(columns.refreshTokens)(tokenIndexes),
+    keys: table<KeyRow>(columns.keys)({ key: (row) => [row.key], user: (row) => [row.userId] }, (row) => row.key),
+    oauthClients: table<OAuthClientRow>(columns.oauthClients)(
+      { clientId: (row) => [row.clientId] },
+      (row) => row.clientSecret,
+    ),
+    authorizationCodes: table<AuthorizationCodeRow>(columns.authorizationCodes)(
+      { code: (row) => [row.code], user: (row) => [row.userId] },
+      (row) => row.code,
+    ),
+    accessTokens: table<AccessTokenRow>(columns.accessTokens)(tokenIndexes, (row) => row.token),
+    refreshTokens: table<RefreshTokenRow>(columns.refreshTokens)(tokenIndexes, (row) => row.token),
   };
 }
 
@@ -108,11 +112,16 @@ export type Tables = ReturnType<typeof makeTables>;
 
 /** Makes the empty tables of a world. */
 export function emptyTables(): Tables {
-  return makeTables();
+  return makeTables(new Secrets());
 }
 
-/** The same tables, independent from here on; the cost does not depend on the amount of data. */
-export function forkTables(tables: Tables): Tables {
+/** The texts that were ever secret in these tables, and in those that they were forked from. */
+export function secretsOf({ keys }: Tables): Secrets {
+  return keys.secrets;
+}
+
+/** The same tables, independent from here on; the cost does not depend on the amount of data. Those of another world have secrets of their own. */
+export function forkTables(tables: Tables, secrets: Secrets = secretsOf(tables)): Tables {
   // Each entry is forked to its own kind, which a mapped object cannot say.
-  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.fork()])) as Tables;
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.fork(secrets)])) as Tables;
 }

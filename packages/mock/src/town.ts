@@ -7,7 +7,7 @@ import { worldSecret } from './identifiers.ts';
 import { oauthDefaults } from './oauth-options.ts';
 import { createSeed } from './seed-makers.ts';
 import type { Seed } from './seed.ts';
-import { emptyTables, forkTables } from './tables.ts';
+import { emptyTables, forkTables, secretsOf } from './tables.ts';
 import type { Tables } from './tables.ts';
 import { World } from './world.ts';
 
@@ -67,7 +67,7 @@ export function townTables(): Tables {
     town(createSeed(world));
     built = world.tables;
   }
-  return forkTables(built);
+  return forkTables(built, secretsOf(built).fork());
 }
 
 function people(seed: Seed): void {

@@ -4,7 +4,7 @@ import { expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
 import { changed, received, receivedTimes } from './matchers.ts';
 import type { Comparing, ReceivedRequest, RowsChanged } from './matchers.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock-interface.ts';
 import { createMock } from './mock.ts';
 

@@ -5,7 +5,7 @@ import { Faults } from './faults.ts';
 import type { FaultRule } from './faults.ts';
 import { chanceOf, secretText } from './identifiers.ts';
 import type { Settings } from './rule.ts';
-import { forkTables } from './tables.ts';
+import { forkTables, secretsOf } from './tables.ts';
 import type { Tables } from './tables.ts';
 
 /** A world: data, clock, journal and settings. Worlds never see each other. */
@@ -41,13 +41,14 @@ export class World {
     readonly tables: Tables;
     readonly signedIn?: number | null;
     readonly faults?: readonly FaultRule[];
+    readonly journal?: Journal;
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
-    this.journal = new Journal();
+    this.journal = parts.journal ?? new Journal();
     this.faults = new Faults(this.chance, parts.faults);
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
@@ -70,9 +71,10 @@ export class World {
       number,
       settings: this.settings,
       clock: this.clock.fork(),
-      tables: forkTables(this.tables),
+      tables: forkTables(this.tables, secretsOf(this.tables).fork()),
       signedIn: this.signedIn,
       faults: this.faults.rules(),
+      journal: this.journal.fork(),
     });
   }
 }

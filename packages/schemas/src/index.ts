@@ -188,6 +188,7 @@ export type {
   OAuthErrorCode,
   OAuthError,
 } from './oauth.ts';
+export { distanceOf } from './similar.ts';
 export { removalShape, removal } from './removal.ts';
 export type { Removal } from './removal.ts';
 export { userRoles, identityProviders, smsLockStates } from './words.ts';

@@ -1,0 +1,33 @@
+/**
+ * How far a word is from another that was perhaps meant: 0 the same, 1 the same but for case, hyphens or number, 2 a slip of the keyboard;
+ * `null` where they are two words.
+ *
+ * @internal
+ */
+export function distanceOf(word: string, meant: string): 0 | 1 | 2 | null {
+  if (word === meant) return 0;
+  const [a, b] = [plain(word), plain(meant)];
+  if (a === b) return 1;
+  const shorter = Math.min(a.length, b.length);
+  if (Math.abs(a.length - b.length) > 3 || Math.max(a.length, b.length) > 40) return null;
+  if (shorter >= 4 && (a.startsWith(b) || b.startsWith(a))) return 2;
+  return slips(a, b) <= (shorter >= 5 ? 2 : shorter >= 3 ? 1 : 0) ? 2 : null;
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** How many letters have to be put in, left out or replaced (Levenshtein). */
+function slips(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}
