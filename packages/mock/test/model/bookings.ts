@@ -1,0 +1,139 @@
+/** Bookings, as the specification and the table of gaps tell of them. */
+import { invalid, isAdmin, isOrganizationAdmin, nextId, notThere, ok, reaches } from './world.ts';
+import type { ModelBooking, ModelWorld, Person, Reply } from './world.ts';
+
+const minute = 60_000;
+
+/** Event type 1 is alice's, with schedule 1; event type 2 is bob's, without a schedule, and requires confirmation. */
+const eventTypes = [
+  { id: 1, hostId: 3, host: 'Alice', title: 'Intro call', minutes: 30, scheduleId: 1, status: 'ACCEPTED' },
+  { id: 2, hostId: 5, host: 'Bob', title: 'Consultation', minutes: 60, scheduleId: null, status: 'PENDING' },
+];
+
+const isLive = ({ status }: ModelBooking) => status !== 'CANCELLED' && status !== 'REJECTED';
+
+/** Limits; Bookings rule 2; G-41 to G-47. */
+export function listBookings(
+  world: ModelWorld,
+  person: Person,
+  { take, page, userId }: { readonly take?: number; readonly page?: number; readonly userId?: number },
+): Reply {
+  if (take !== undefined && take < 1) return invalid;
+  if (page !== undefined && (page < 1 || take === undefined)) return invalid;
+  const filters = userId !== undefined && (isAdmin(person) || isOrganizationAdmin(world, person));
+  const all = world.bookings
+    .filter(({ hostId }) => (isAdmin(person) ? true : reaches(world, person, hostId)))
+    .filter(({ hostId }) => !filters || hostId === userId)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+  const first = take === undefined ? 0 : ((page ?? 1) - 1) * take;
+  return ok({ ids: all.slice(first, take === undefined ? undefined : first + take) });
+}
+
+/** One of the caller's. */
+export function getBooking(world: ModelWorld, person: Person, id: number): Reply {
+  const booking = world.bookings.find((one) => one.id === id && reaches(world, person, one.hostId));
+  return booking === undefined ? notThere : ok(factsOf(booking));
+}
+
+/** G-50 to G-57, G-63, G-65, G-66. */
+export function createBooking(
+  world: ModelWorld,
+  person: Person,
+  asked: { readonly eventTypeId: number; readonly start: number; readonly email: string; readonly moves?: number },
+): Reply {
+  const eventType = eventTypes.find(({ id }) => id === asked.eventTypeId);
+  if (eventType === undefined) return notThere;
+  const { start, email } = asked;
+  const end = start + eventType.minutes * minute;
+  if (start < world.now) return { status: 400, code: 'start_in_past' };
+  const original = asked.moves === undefined ? undefined : world.bookings.find(({ id }) => id === asked.moves);
+  if (asked.moves !== undefined) {
+    if (original === undefined || !reaches(world, person, original.hostId)) return notThere;
+    if (!isLive(original)) return { status: 400, code: 'already_cancelled' };
+  }
+  const others = world.bookings.filter((one) => isLive(one) && one !== original);
+  if (others.some((one) => isSame(one, { start, end, email }))) return { status: 409, code: 'duplicate_booking' };
+  const isOpen = eventType.scheduleId === null || isOpenAt(world, eventType.scheduleId, start, end);
+  if (!isOpen || others.some((one) => one.hostId === eventType.hostId && overlap(one, { start, end })))
+    return { status: 409, code: 'slot_unavailable' };
+  if (original !== undefined) original.status = 'CANCELLED';
+  const booking: ModelBooking = {
+    id: nextId(world, 'booking'),
+    hostId: eventType.hostId,
+    eventTypeId: eventType.id,
+    uid: null,
+    title: `${eventType.title} between ${eventType.host} and Ada`,
+    status: eventType.status,
+    start,
+    end,
+    email,
+  };
+  world.bookings.push(booking);
+  world.attendees.push({ id: nextId(world, 'attendee'), bookingId: booking.id, name: 'Ada' });
+  return ok(factsOf(booking));
+}
+
+/** Only title, start, end, status; G-56, G-58, G-59, G-64. */
+export function updateBooking(
+  world: ModelWorld,
+  person: Person,
+  id: number,
+  patch: { readonly title?: string; readonly status?: string; readonly start?: number; readonly end?: number },
+): Reply {
+  const booking = world.bookings.find((one) => one.id === id && reaches(world, person, one.hostId));
+  if (booking === undefined) return notThere;
+  const after = { ...booking, ...patch };
+  if (after.end <= after.start) return invalid;
+  const moved = after.start !== booking.start || after.end !== booking.end;
+  if (isLive(after) && (moved || !isLive(booking))) {
+    const others = world.bookings.filter((one) => isLive(one) && one !== booking);
+    if (others.some((one) => isSame(one, after))) return { status: 409, code: 'duplicate_booking' };
+    if (others.some((one) => one.hostId === after.hostId && overlap(one, after)))
+      return { status: 409, code: 'slot_unavailable' };
+  }
+  Object.assign(booking, patch);
+  return ok(factsOf(booking));
+}
+
+/** States and transitions; G-62. */
+export function cancelBooking(world: ModelWorld, person: Person, id: number): Reply {
+  const booking = world.bookings.find((one) => one.id === id && reaches(world, person, one.hostId));
+  if (booking === undefined) return notThere;
+  if (booking.status === 'CANCELLED') return { status: 400, code: 'already_cancelled' };
+  booking.status = 'CANCELLED';
+  return ok(factsOf(booking));
+}
+
+/** What is compared of a booking. */
+export function factsOf({ id, title, status, start, end }: ModelBooking): object {
+  return { id, title, status, startTime: instantOf(start), endTime: instantOf(end) };
+}
+
+/** G-24: whole seconds. */
+export function instantOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+/** The key is made of start, end and email (Booking Object; G-56). */
+function isSame(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end' | 'email'>): boolean {
+  return one.start === other.start && one.end === other.end && one.email === other.email;
+}
+
+function overlap(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end'>): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
+/** G-54: every minute of it stands in an availability. In January, London's clocks are those of UTC. */
+function isOpenAt(world: ModelWorld, scheduleId: number, start: number, end: number): boolean {
+  for (let at = start; at < end; at += minute) {
+    const date = new Date(at);
+    const minutes = date.getUTCHours() * 60 + date.getUTCMinutes();
+    const own = world.availabilities.filter((one) => one.scheduleId === scheduleId);
+    const ofTheDay = own.filter((one) => one.date === date.toISOString().slice(0, 10));
+    const rows =
+      ofTheDay.length > 0 ? ofTheDay : own.filter((one) => one.date === null && one.days.includes(date.getUTCDay()));
+    if (!rows.some(({ from, to }) => from <= minutes && minutes < (to === 0 && from > 0 ? 1440 : to))) return false;
+  }
+  return true;
+}

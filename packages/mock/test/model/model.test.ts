@@ -1,0 +1,40 @@
+/** The mock against a second implementation of the rules: random commands, each judged by both. `pnpm test:long` runs 10,000 sequences. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { createMock } from '../../src/index.ts';
+import { bookingCommands } from './booking-commands.ts';
+import { replayLine, replayOf } from './replay.ts';
+import { rowCommands } from './row-commands.ts';
+import { expectSameWorld } from './same-world.ts';
+import { beginning } from './world.ts';
+
+const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 500);
+const now = '2030-01-01T09:00:00Z';
+const town = createMock({ now });
+const document = town.export();
+
+vi.setConfig({ testTimeout: 60_000 + sequences * 200 });
+
+test(`${sequences} sequences of commands leave the mock and the model in the same state, after the same answers`, async () => {
+  const { seed, path, replayPath } = replayOf(process.env['SLOTWISE_REPLAY']);
+  // Bookings have the most rules: they come as often as everything else.
+  const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands];
+  const again = replayPath === undefined ? {} : { replayPath };
+  const sequence = fc.commands(kinds, { maxCommands: 40, size: 'max', ...again });
+  const property = fc.asyncProperty(sequence, async (steps) => {
+    const [model, real] = [beginning(document, now), town.fork()];
+    await fc.asyncModelRun(() => ({ model, real }), steps);
+    await expectSameWorld(model, real);
+  });
+  const result = await fc.check(property, { seed, numRuns: sequences, ...(path === undefined ? {} : { path }) });
+  if (!result.failed) return;
+  const told = fc.defaultReportMessage(result) ?? '';
+  throw new Error(`${replayLine(result.seed, result.counterexamplePath, told)}\n${told}`);
+});
+
+test('a failure is replayed from one line', () => {
+  const line = replayLine(7, '3:1:0', 'alice: GET /bookings /*replayPath="ABC:D"*/');
+  const [, given] = /SLOTWISE_REPLAY='([^']+)'/.exec(line) ?? [];
+  expect(replayOf(given)).toEqual({ seed: 7, path: '3:1:0', replayPath: 'ABC:D' });
+  expect(line).toContain('npx -y pnpm@10 test packages/mock/test/model');
+});
