@@ -89,6 +89,18 @@ describe('what arrives', () => {
     ]);
   });
 
+  test.each([
+    ['titel', 'title'],
+    ['Status', 'status'],
+    ['descriptions', 'description'],
+    ['star', 'start'],
+    ['ends', 'end'],
+  ])('%s is not a known field, and was perhaps meant to be %s', (name, meant) => {
+    expect(messages(read('bookings.update', { params: { id: '1' }, body: { [name]: 'x' } }))).toEqual([
+      `${name} is not a known field (did you mean ${meant}?); the fields are title, start, end, status, description`,
+    ]);
+  });
+
   test('a known field that cannot be set is named, with those that can (G-29)', () => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { paid: true, title: 'T' } }))).toEqual([
       'paid cannot be set here; what can be set is title, start, end, status, description',

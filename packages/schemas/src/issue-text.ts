@@ -1,6 +1,7 @@
 /** What the parser found wrong, in words: the field, its problem and what is allowed. */
 import type * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
+import { distanceOf } from './similar.ts';
 
 /** What a message may say of a refused value. */
 export interface Saying {
@@ -16,11 +17,19 @@ export interface Saying {
 export function sayIssues(issue: z.core.$ZodIssue, saying: Saying): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
-  const allowed = at === '' && saying.allowed !== undefined ? `; the fields are ${saying.allowed.join(', ')}` : '';
+  const fields = at === '' ? (saying.allowed ?? []) : [];
+  const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${path} is not a known field${allowed}` };
+    return { path, message: `${path} is not a known field${meant(key, fields)}${allowed}` };
   });
+}
+
+/** The fields that a name is perhaps a slip of: the nearest ones. */
+function meant(key: string, fields: readonly string[]): string {
+  const near = [1, 2].map((distance) => fields.filter((field) => distanceOf(key, field) === distance));
+  const names = near.find(({ length }) => length > 0);
+  return names === undefined ? '' : ` (did you mean ${names.join(' or ')}?)`;
 }
 
 /** One refusal of the parser in words: the field, its problem and what is allowed. */
