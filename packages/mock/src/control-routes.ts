@@ -105,8 +105,9 @@ export const controlRoutes: readonly ControlRoute[] = [
     return { status: 204 };
   }),
   row('GET /journal', 'The last requests: ?endpoint=bookings.list&since=12.', input.journalQuery, ({ mock }, query) => {
-    const entries = mock.journal.entries(query.endpoint === undefined ? {} : { endpoint: query.endpoint });
-    return ok({ entries: entries.filter(({ sequence }) => sequence > Number(query.since ?? 0)) });
+    const { endpoint, since = '0' } = query;
+    const entries = mock.journal.entries({ since: Number(since), ...(endpoint === undefined ? {} : { endpoint }) });
+    return ok({ entries });
   }),
   row(
     'POST /grants',

@@ -37,9 +37,9 @@ export class SharedWorld {
   answer(request: Request): Promise<Outcome> {
     return this.#turn(async () => {
       const { journal } = this.#mock;
-      const last = journal.entries().at(-1)?.sequence ?? 0;
+      const { last } = journal;
       const outcome = await this.#mock.answer(request);
-      if (journal.entries().some(({ sequence, changed }) => sequence > last && changed)) await this.#keep();
+      if (journal.entries({ since: last }).some(({ changed }) => changed)) await this.#keep();
       return outcome;
     });
   }
