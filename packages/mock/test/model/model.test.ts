@@ -1,4 +1,5 @@
 /** The mock against a second implementation of the rules: random commands, each judged by both. `pnpm test:long` runs 10,000 sequences. */
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createMock } from '../../src/index.ts';
@@ -25,6 +26,8 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
     const [model, real] = [beginning(document, now), town.fork()];
     await fc.asyncModelRun(() => ({ model, real }), steps);
     await expectSameWorld(model, real);
+    // A world that nobody holds is let go between two turns of the event loop, and not before.
+    await setImmediate();
   });
   const result = await fc.check(property, { seed, numRuns: sequences, ...(path === undefined ? {} : { path }) });
   if (!result.failed) return;
