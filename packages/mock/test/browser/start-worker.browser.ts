@@ -13,12 +13,14 @@ let closeSite = (): void => {};
 interface Sent {
   readonly method?: string;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What the page's script offers to the tests. */
 type Offered = typeof globalThis & {
   readonly begin: (options?: object, mockOptions?: object) => Promise<string>;
   readonly ask: (path: string, init: Sent) => Promise<{ status: number; body: unknown }>;
+  readonly refresh: (refreshToken: string) => Promise<{ access_token: string }>;
   readonly run: (name: string) => Promise<unknown>;
 };
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
       reset: () => worker.reset(),
       stop: () => worker.stop(),
       mint: () => worker.change(() => mock.keys.mint({ userId: 3, key: 'key_of_a_tab' })),
+      tokens: () => worker.change(() => mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] })),
       hang: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() }) && undefined,
       delay: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) }) && undefined,
       breakAfter: () => mock.faults.add({ on: 'bookings.cancel', at: 'after', times: 1, do: fault.reset() }) && undefined,
@@ -50,8 +53,14 @@ beforeAll(async () => {
           return error.message;
         }
       },
+      refresh: async (refreshToken) => {
+        const body = new URLSearchParams({
+          grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'client_demo', client_secret: 'secret_demo',
+        });
+        return (await fetch(mock.appUrl + '/api/auth/oauth/refreshToken', { method: 'POST', body })).json();
+      },
       ask: async (path, init) => {
-        const answer = await fetch(mock.baseUrl + path, { headers: { 'content-type': 'application/json' }, ...init });
+        const answer = await fetch(mock.baseUrl + path, { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
         return { status: answer.status, body: await answer.json() };
       },
       run: (name) => things[name](),
@@ -209,6 +218,14 @@ test('a key that one tab mints in a change is valid in the others', async () => 
   const both = await pair();
   await run(both[0], 'mint');
   for (const page of both) expect((await ask(page, '/me?apiKey=key_of_a_tab')).status).toBe(200);
+});
+
+test('a token that one tab refreshed is valid in the others', async () => {
+  const [first, second] = await pair();
+  const { refreshToken } = (await run(first, 'tokens')) as { refreshToken: string };
+  const { access_token } = await second.evaluate((token) => (globalThis as Offered).refresh(token), refreshToken);
+  const headers = { authorization: `Bearer ${access_token}` };
+  expect(await ask(first, '/me', { headers })).toMatchObject({ status: 200, body: { username: 'alice' } });
 });
 
 test('a tab that hangs keeps nobody waiting', async () => {
