@@ -59,12 +59,26 @@ export class Clock {
     this.#release();
   }
 
-  /** Waits so many milliseconds: real ones while the clock follows the system's, else until it is set or advanced past them. */
-  wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const waiting: Waiting = { until: this.now() + ms, resolve, timer: undefined };
+  /**
+   * Waits so many milliseconds: real ones while the clock follows the system's, else until it is set or advanced past them. With a signal,
+   * the wait is given up when it aborts, and rejects with its reason.
+   */
+  wait(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        clearTimeout(waiting.timer);
+        this.#waiting.delete(waiting);
+        reject(signal?.reason as Error); // what a signal was aborted with is what its caller rejects with
+      };
+      const done = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const waiting: Waiting = { until: this.now() + ms, resolve: done, timer: undefined };
+      signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.add(waiting);
-      if (this.#standsAt === null) waiting.timer = setTimeout(() => this.#end(waiting), ms);
+      if (signal?.aborted === true) giveUp();
+      else if (this.#standsAt === null) waiting.timer = setTimeout(() => this.#end(waiting), ms);
       else this.#release();
     });
   }

@@ -187,6 +187,8 @@ function faultOf(described: FaultInput): Fault {
       return fault.delay(described.ms);
     case 'truncate':
       return fault.truncate(described.bytes);
+    case 'slowBody':
+      return fault.slowBody(described);
     case 'malformedJson':
       return fault.malformedJson();
     case 'wrongType':

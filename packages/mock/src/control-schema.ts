@@ -11,7 +11,7 @@ const id = z.int().check(z.gte(1));
 const amount = z.exactOptional(z.number().check(z.gte(0)));
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2030-01-07T09:00:00Z' });
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
-const kinds = ['status', 'html', 'hang', 'reset', 'delay', 'truncate', 'malformedJson', 'wrongType'];
+const kinds = ['status', 'html', 'hang', 'reset', 'delay', 'truncate', 'slowBody', 'malformedJson', 'wrongType'];
 const range = z.strictObject({ from: z.number().check(z.gte(0)), to: z.number().check(z.gte(0)) });
 
 /** Nothing: a request that says all with its address. */
@@ -56,6 +56,11 @@ const faultInput = z.discriminatedUnion(
       ms: z.union([z.number().check(z.gte(0)), range], { error: 'must be milliseconds, or from and to' }),
     }),
     z.strictObject({ kind: z.literal('truncate'), bytes: z.exactOptional(z.int().check(z.gte(0))) }),
+    z.strictObject({
+      kind: z.literal('slowBody'),
+      bytesPerSecond: z.number().check(z.gt(0)),
+      chunkBytes: z.exactOptional(z.int().check(z.gte(1))),
+    }),
     z.strictObject({ kind: z.literal('malformedJson') }),
     z.strictObject({ kind: z.literal('wrongType'), path: z.string(), value: z.unknown() }),
   ],

@@ -1,5 +1,7 @@
 /** What can go wrong. */
-import type { Fault } from './faults.ts';
+import type { Around, Fault } from './faults.ts';
+import { slowed } from './slow-body.ts';
+import type { SlowBodyFault } from './slow-body.ts';
 import { textResponse } from './text-response.ts';
 
 /** How long something takes: so many milliseconds of the mock's clock, or anything between two. */
@@ -62,6 +64,17 @@ export const fault = {
   /** The connection is reset in the middle of the body. */
   truncate: (bytes = 10): Fault =>
     changed(`truncate ${bytes}`, async (response) => ({ broken: 'truncated', response, bytes })),
+  /**
+   * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
+   * releases the others that are due. Who gives up in the middle gets what an aborted request yields.
+   */
+  slowBody: ({ bytesPerSecond, chunkBytes }: SlowBodyFault): Fault => {
+    checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
+    if (chunkBytes !== undefined)
+      checkPace('chunkBytes', chunkBytes, chunkBytes >= 1 && Number.isSafeInteger(chunkBytes));
+    const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
+    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response, around) => slowed(response, pace, around));
+  },
   /** The body stops being JSON half-way, though the connection holds. */
   malformedJson: (): Fault =>
     changed('malformed JSON', async (response) => {
@@ -81,13 +94,18 @@ function instead(name: string, make: () => Response): Fault {
   return { name, needsAnswer: false, goesOn: false, strike: async () => make() };
 }
 
-function changed(name: string, change: (response: Response) => ReturnType<Fault['strike']>): Fault {
+function checkPace(name: keyof SlowBodyFault, value: number, isFit: boolean): void {
+  const rule = name === 'chunkBytes' ? 'a whole number from 1' : 'a number above 0';
+  if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
+}
+
+function changed(name: string, change: (response: Response, around: Around) => ReturnType<Fault['strike']>): Fault {
   // The answer is there: a fault of this kind asks for it first.
   return {
     name,
     needsAnswer: true,
     goesOn: false,
-    strike: async (response) => (response === null ? new Response(null) : change(response)),
+    strike: async (response, around) => (response === null ? new Response(null) : change(response, around)),
   };
 }
 

@@ -23,6 +23,7 @@ export type { Broken, Outcome } from './outcome.ts';
 export type { OAuthOptions } from './oauth-options.ts';
 export type * from './seed.ts';
 export type * from './rows.ts';
+export type { SlowBodyFault } from './slow-body.ts';
 export { town } from './town.ts';
 export { wire } from '@slotwise/schemas';
 export type { Wire } from '@slotwise/schemas';

@@ -81,6 +81,7 @@ const kinds = [
   { kind: 'delay', ms: 5 },
   { kind: 'delay', ms: { from: 1, to: 2 } },
   { kind: 'truncate', bytes: 3 },
+  { kind: 'slowBody', bytesPerSecond: 100, chunkBytes: 10 },
   { kind: 'malformedJson' },
   { kind: 'wrongType', path: 'id', value: 'text' },
 ];
@@ -159,6 +160,7 @@ test.each([
   ['POST /_slotwise/faults', { times: 0, do: { kind: 'hang' } }, /^times/],
   ['POST /_slotwise/faults', { do: { kind: 'flood' } }, /^do/],
   ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
+  ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
   ['POST /_slotwise/faults', {}, /^do/],
   ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
   ['POST /_slotwise/keys', { userId: '3' }, /^userId/],

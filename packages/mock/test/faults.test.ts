@@ -1,49 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../src/index.ts';
-import type { Fault, Mock } from '../src/index.ts';
+import type { Fault } from '../src/index.ts';
 import { bookingAt, townMock } from './ask.ts';
-
-interface Door {
-  readonly fetch: typeof globalThis.fetch;
-  readonly baseUrl: string;
-  readonly shut: () => Promise<void>;
-}
-
-/** The three doors: a fault means the same at each. */
-const doors: readonly (readonly [string, (mock: Mock) => Promise<Door>])[] = [
-  ['in-process', async (mock) => ({ fetch: mock.fetch, baseUrl: mock.baseUrl, shut: async () => {} })],
-  [
-    'behind MSW',
-    async (mock) => {
-      const server = setupServer(...mock.handlers);
-      server.listen({ onUnhandledFrame: 'error' });
-      return {
-        fetch: (...input) => globalThis.fetch(...input),
-        baseUrl: mock.baseUrl,
-        shut: async () => server.close(),
-      };
-    },
-  ],
-  [
-    'on a port',
-    async (mock) => {
-      const port = await mock.listen();
-      return { fetch: (...input) => globalThis.fetch(...input), baseUrl: port.baseUrl, shut: () => port.close() };
-    },
-  ],
-];
-
-async function through(open: (mock: Mock) => Promise<Door>, act: (mock: Mock, door: Door) => Promise<void>) {
-  const mock = townMock();
-  const door = await open(mock);
-  try {
-    await act(mock, door);
-  } finally {
-    await door.shut();
-  }
-}
+import { doors, through } from './each-door.ts';
 
 const book = {
   method: 'POST',
