@@ -112,6 +112,15 @@ describe('nothing secret is noted', () => {
     });
   });
 
+  test('a key in an address inside a text, where it is percent-encoded', async () => {
+    const mock = townMock();
+    const key = mock.keys.mint({ userId: 5, key: 'key of bob/1' });
+    await ask(mock, 'key_alice', 'PATCH /bookings/1', {
+      body: { title: `https://x.example/${encodeURIComponent(key)}` },
+    });
+    expect(last(mock).request.body).toEqual({ title: 'https://x.example/[redacted]' });
+  });
+
   test('a key of a few letters, where it stands alone; other words that hold it stay', async () => {
     const mock = townMock();
     mock.keys.mint({ userId: 5, key: 'bob' });
