@@ -4,12 +4,6 @@ import type { ModelBooking, ModelWorld, Person, Reply } from './world.ts';
 
 const minute = 60_000;
 
-/** Event type 1 is alice's, with schedule 1; event type 2 is bob's, without a schedule, and requires confirmation. */
-const eventTypes = [
-  { id: 1, hostId: 3, host: 'Alice', title: 'Intro call', minutes: 30, scheduleId: 1, status: 'ACCEPTED' },
-  { id: 2, hostId: 5, host: 'Bob', title: 'Consultation', minutes: 60, scheduleId: null, status: 'PENDING' },
-];
-
 const isLive = ({ status }: ModelBooking) => status !== 'CANCELLED' && status !== 'REJECTED';
 
 /** Limits; Bookings rule 2; G-41 to G-47. */
@@ -20,9 +14,9 @@ export function listBookings(
 ): Reply {
   if (take !== undefined && take < 1) return invalid;
   if (page !== undefined && (page < 1 || take === undefined)) return invalid;
-  const filters = userId !== undefined && (isAdmin(person) || isOrganizationAdmin(world, person));
+  const filters = userId !== undefined && (isAdmin(world, person) || isOrganizationAdmin(world, person));
   const all = world.bookings
-    .filter(({ hostId }) => (isAdmin(person) ? true : reaches(world, person, hostId)))
+    .filter(({ hostId }) => (isAdmin(world, person) ? true : reaches(world, person, hostId)))
     .filter(({ hostId }) => !filters || hostId === userId)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
@@ -42,7 +36,7 @@ export function createBooking(
   person: Person,
   asked: { readonly eventTypeId: number; readonly start: number; readonly email: string; readonly moves?: number },
 ): Reply {
-  const eventType = eventTypes.find(({ id }) => id === asked.eventTypeId);
+  const eventType = world.eventTypes.find(({ id }) => id === asked.eventTypeId);
   if (eventType === undefined) return notThere;
   const { start, email } = asked;
   const end = start + eventType.minutes * minute;
@@ -57,14 +51,16 @@ export function createBooking(
   const isOpen = eventType.scheduleId === null || isOpenAt(world, eventType.scheduleId, start, end);
   if (!isOpen || others.some((one) => one.hostId === eventType.hostId && overlap(one, { start, end })))
     return { status: 409, code: 'slot_unavailable' };
-  if (original !== undefined) original.status = 'CANCELLED';
+  if (original !== undefined) Object.assign(original, { status: 'CANCELLED', rescheduled: true });
+  const host = world.users.find(({ id }) => id === eventType.hostId);
   const booking: ModelBooking = {
     id: nextId(world, 'booking'),
     hostId: eventType.hostId,
     eventTypeId: eventType.id,
-    uid: null,
-    title: `${eventType.title} between ${eventType.host} and Ada`,
-    status: eventType.status,
+    title: `${eventType.title} between ${host?.name ?? host?.username} and Ada`,
+    status: eventType.requiresConfirmation ? 'PENDING' : 'ACCEPTED',
+    rescheduled: false,
+    movedFrom: original?.id ?? null,
     start,
     end,
     email,
@@ -106,8 +102,10 @@ export function cancelBooking(world: ModelWorld, person: Person, id: number): Re
 }
 
 /** What is compared of a booking. */
-export function factsOf({ id, title, status, start, end }: ModelBooking): object {
-  return { id, title, status, startTime: instantOf(start), endTime: instantOf(end) };
+export function factsOf({ start, end, hostId, ...booking }: ModelBooking): object {
+  const { id, eventTypeId, title, status, rescheduled } = booking;
+  const times = { startTime: instantOf(start), endTime: instantOf(end) };
+  return { id, userId: hostId, eventTypeId, title, status, rescheduled, ...times };
 }
 
 /** G-24: whole seconds. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import { ask } from '../ask.ts';
+import { isThere, unauthorized } from './world.ts';
 import type { ModelWorld, Person, Reply } from './world.ts';
 
 /** One request as one person. */
@@ -24,7 +25,7 @@ export class Command implements fc.AsyncCommand<ModelWorld, Mock> {
   }
 
   async run(world: ModelWorld, mock: Mock): Promise<void> {
-    const expected = this.#expected(world);
+    const expected = isThere(world, this.#person) ? this.#expected(world) : unauthorized;
     const sent = this.#body === undefined ? {} : { body: withUids(this.#body, mock) };
     const { status, json } = await ask(mock, `key_${this.#person}`, this.#line, sent);
     const code = status === 200 ? undefined : json['code'];

@@ -1,12 +1,12 @@
 /** Memberships of the town's one team (G-83 to G-85). */
-import { conflict, forbidden, isAdmin, notThere, ok, people } from './world.ts';
+import { conflict, forbidden, isAdmin, isLastOwner, notThere, ok, people } from './world.ts';
 import type { ModelMembership, ModelWorld, Person, Reply } from './world.ts';
 
 const team = 1;
 
 /** A system-wide Admin counts as an OWNER; nobody has a role before accepting. */
 function roleOf(world: ModelWorld, person: Person): string | null {
-  if (isAdmin(person)) return 'OWNER';
+  if (isAdmin(world, person)) return 'OWNER';
   return world.memberships.find((one) => one.userId === people[person] && one.accepted)?.role ?? null;
 }
 
@@ -16,11 +16,6 @@ function seen(world: ModelWorld, person: Person): ModelMembership[] {
 
 function mayManage(role: string | null, of: string): boolean {
   return role === 'OWNER' || (role === 'ADMIN' && of !== 'OWNER');
-}
-
-function isLastOwner(world: ModelWorld, row: ModelMembership): boolean {
-  const owns = (one: ModelMembership) => one.accepted && one.role === 'OWNER';
-  return owns(row) && world.memberships.filter(owns).length === 1;
 }
 
 export function listMemberships(world: ModelWorld, person: Person): Reply {
@@ -36,6 +31,7 @@ export function createMembership(world: ModelWorld, person: Person, userId: numb
   const own = roleOf(world, person);
   if (own === null) return notThere;
   if (!mayManage(own, role)) return forbidden;
+  if (!world.users.some(({ id }) => id === userId)) return notThere;
   if (world.memberships.some((one) => one.userId === userId)) return conflict;
   const row = { userId, teamId: team, accepted: false, role };
   world.memberships.push(row);
@@ -51,7 +47,7 @@ export function updateMembership(
   const row = seen(world, person).find((one) => one.userId === userId);
   if (row === undefined) return notThere;
   const isOneself = userId === people[person];
-  if (patch.accepted === true && !row.accepted && !isOneself && !isAdmin(person)) return forbidden;
+  if (patch.accepted === true && !row.accepted && !isOneself && !isAdmin(world, person)) return forbidden;
   const managing = !isOneself || patch.role !== undefined;
   const own = roleOf(world, person);
   if (managing && !(mayManage(own, row.role) && mayManage(own, patch.role ?? row.role))) return forbidden;

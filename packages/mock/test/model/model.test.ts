@@ -7,6 +7,7 @@ import { bookingCommands } from './booking-commands.ts';
 import { replayLine, replayOf } from './replay.ts';
 import { rowCommands } from './row-commands.ts';
 import { expectSameWorld } from './same-world.ts';
+import { userCommands } from './user-commands.ts';
 import { beginning } from './world.ts';
 
 const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 500);
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 + sequences * 200 });
 test(`${sequences} sequences of commands leave the mock and the model in the same state, after the same answers`, async () => {
   const { seed, path, replayPath } = replayOf(process.env['SLOTWISE_REPLAY']);
   // Bookings have the most rules: they come as often as everything else.
-  const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands];
+  const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands, ...userCommands];
   const again = replayPath === undefined ? {} : { replayPath };
   const sequence = fc.commands(kinds, { maxCommands: 40, size: 'max', ...again });
   const property = fc.asyncProperty(sequence, async (steps) => {
@@ -32,7 +33,9 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
   const result = await fc.check(property, { seed, numRuns: sequences, ...(path === undefined ? {} : { path }) });
   if (!result.failed) return;
   const told = fc.defaultReportMessage(result) ?? '';
-  throw new Error(`${replayLine(result.seed, result.counterexamplePath, told)}\n${told}`);
+  throw new Error(`${replayLine(result.seed, result.counterexamplePath, told)}\n${told}`, {
+    cause: result.errorInstance,
+  });
 });
 
 test('a failure is replayed from one line', () => {

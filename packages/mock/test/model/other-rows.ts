@@ -17,7 +17,7 @@ function ownAttendee(world: ModelWorld, person: Person, id: number): ModelAttend
 
 export function listAttendees(world: ModelWorld, person: Person): Reply {
   const seen = world.attendees.filter(
-    ({ bookingId }) => isAdmin(person) || hostOf(world, bookingId) === people[person],
+    ({ bookingId }) => isAdmin(world, person) || hostOf(world, bookingId) === people[person],
   );
   return ok({ ids: seen.map(({ id }) => id) });
 }
@@ -31,7 +31,7 @@ export function getAttendee(world: ModelWorld, person: Person, id: number): Repl
 export function createAttendee(world: ModelWorld, person: Person, bookingId: number): Reply {
   const hostId = hostOf(world, bookingId);
   if (hostId === undefined || !reaches(world, person, hostId)) return notThere;
-  if (!isAdmin(person) && hostId !== people[person]) return forbidden;
+  if (!isAdmin(world, person) && hostId !== people[person]) return forbidden;
   const row = { id: nextId(world, 'attendee'), bookingId, name: 'Gil' };
   world.attendees.push(row);
   return ok({ ...row });
@@ -53,11 +53,13 @@ export function deleteAttendee(world: ModelWorld, person: Person, id: number): R
 
 /** G-09: one's own bookings'; everyone's for a system-wide Admin. */
 function ownReference(world: ModelWorld, person: Person, id: number): ModelReference | undefined {
-  return world.references.find((one) => one.id === id && owns(person, hostOf(world, one.bookingId)));
+  return world.references.find((one) => one.id === id && owns(world, person, hostOf(world, one.bookingId)));
 }
 
 export function listReferences(world: ModelWorld, person: Person): Reply {
-  return ok({ ids: world.references.filter((one) => owns(person, hostOf(world, one.bookingId))).map(({ id }) => id) });
+  return ok({
+    ids: world.references.filter((one) => owns(world, person, hostOf(world, one.bookingId))).map(({ id }) => id),
+  });
 }
 
 export function getReference(world: ModelWorld, person: Person, id: number): Reply {
@@ -66,7 +68,7 @@ export function getReference(world: ModelWorld, person: Person, id: number): Rep
 }
 
 export function createReference(world: ModelWorld, person: Person, bookingId: number): Reply {
-  if (!owns(person, hostOf(world, bookingId))) return notThere;
+  if (!owns(world, person, hostOf(world, bookingId))) return notThere;
   const row = { id: nextId(world, 'reference'), bookingId, uid: 'reference-7' };
   world.references.push(row);
   return ok({ ...row });
@@ -89,7 +91,7 @@ export function deleteReference(world: ModelWorld, person: Person, id: number): 
 
 /** G-09: lists one's own, by id all for a system-wide Admin. */
 function ownCalendar(world: ModelWorld, person: Person, id: number): ModelCalendar | undefined {
-  return world.calendars.find((one) => one.id === id && owns(person, one.userId));
+  return world.calendars.find((one) => one.id === id && owns(world, person, one.userId));
 }
 
 export function listCalendars(world: ModelWorld, person: Person): Reply {
@@ -124,11 +126,8 @@ export function deleteCalendar(world: ModelWorld, person: Person, id: number): R
   return ok();
 }
 
-/** Schedule 1 is alice's, 2 is bob's. */
-const ownerOfSchedule = (scheduleId: number) => ({ 1: people.alice, 2: people.bob })[scheduleId];
-
 function ownAvailability(world: ModelWorld, person: Person, id: number): ModelAvailability | undefined {
-  return world.availabilities.find((one) => one.id === id && owns(person, ownerOfSchedule(one.scheduleId)));
+  return world.availabilities.find((one) => one.id === id && owns(world, person, ownerOf(world, one.scheduleId)));
 }
 
 export function getAvailability(world: ModelWorld, person: Person, id: number): Reply {
@@ -138,7 +137,7 @@ export function getAvailability(world: ModelWorld, person: Person, id: number): 
 
 /** G-76 to G-79: the schedule is one's own, an Admin's included. */
 export function createAvailability(world: ModelWorld, person: Person, asked: Omit<ModelAvailability, 'id'>): Reply {
-  if (ownerOfSchedule(asked.scheduleId) !== people[person]) return notThere;
+  if (ownerOf(world, asked.scheduleId) !== people[person]) return notThere;
   if (!isInOrder(asked)) return invalid;
   const row = { ...asked, id: nextId(world, 'availability') };
   world.availabilities.push(row);
@@ -170,14 +169,24 @@ function isInOrder({ from, to, date }: Omit<ModelAvailability, 'id'>): boolean {
   return to > from || to === 0 || (date !== null && to === from);
 }
 
-function hoursOf({ id, scheduleId, days }: ModelAvailability): object {
-  return { id, scheduleId, days };
+/** Times of day are answered on the first day of 1970, an override's day whole (G-77). */
+export function hoursOf({ id, scheduleId, days, date, from, to }: ModelAvailability): object {
+  const times = { startTime: timeOf(from), endTime: timeOf(to) };
+  return { id, scheduleId, days, date: date === null ? null : `${date}T00:00:00Z`, ...times };
+}
+
+function timeOf(minutes: number): string {
+  return `${new Date(minutes * 60_000).toISOString().slice(0, 19)}Z`;
+}
+
+function ownerOf(world: ModelWorld, scheduleId: number): number | undefined {
+  return world.schedules.find(({ id }) => id === scheduleId)?.userId;
 }
 
 function hostOf(world: ModelWorld, bookingId: number): number | undefined {
   return world.bookings.find(({ id }) => id === bookingId)?.hostId;
 }
 
-function owns(person: Person, ownerId: number | undefined): boolean {
-  return ownerId !== undefined && (isAdmin(person) || ownerId === people[person]);
+function owns(world: ModelWorld, person: Person, ownerId: number | undefined): boolean {
+  return ownerId !== undefined && (isAdmin(world, person) || ownerId === people[person]);
 }

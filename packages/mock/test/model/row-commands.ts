@@ -149,7 +149,7 @@ const ofAvailabilities = [
   ),
 ];
 
-const userId = fc.integer({ min: 1, max: 5 });
+const userId = fc.integer({ min: 1, max: 7 });
 const role = fc.constantFrom('MEMBER', 'ADMIN', 'OWNER');
 
 const ofMemberships = [

@@ -4,13 +4,39 @@
  */
 import type { WorldExport } from '../../src/index.ts';
 
+export interface ModelUser {
+  readonly id: number;
+  username: string;
+  email: string;
+  name: string | null;
+  role: string;
+}
+
+/** A schedule: who has it. */
+interface ModelSchedule {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/** An event type: who hosts what is booked with it. */
+interface ModelEventType {
+  readonly id: number;
+  readonly hostId: number;
+  readonly scheduleId: number | null;
+  readonly title: string;
+  readonly minutes: number;
+  readonly requiresConfirmation: boolean;
+}
+
 export interface ModelBooking {
   readonly id: number;
   readonly hostId: number;
   readonly eventTypeId: number | null;
-  readonly uid: string | null;
   title: string;
   status: string;
+  rescheduled: boolean;
+  /** The booking that this one replaced. */
+  readonly movedFrom: number | null;
   /** Milliseconds since 1970. */
   start: number;
   end: number;
@@ -57,13 +83,16 @@ export interface ModelMembership {
 /** The state. */
 export interface ModelWorld {
   readonly now: number;
+  users: ModelUser[];
+  schedules: ModelSchedule[];
+  eventTypes: ModelEventType[];
   bookings: ModelBooking[];
   attendees: ModelAttendee[];
   references: ModelReference[];
   calendars: ModelCalendar[];
   availabilities: ModelAvailability[];
   memberships: ModelMembership[];
-  nextIds: Record<'booking' | 'attendee' | 'reference' | 'calendar' | 'availability', number>;
+  nextIds: Record<'user' | 'booking' | 'attendee' | 'reference' | 'calendar' | 'availability', number>;
 }
 
 /** What the service must answer: the status, the code of a refusal, and fields of the answer. */
@@ -84,18 +113,30 @@ export const notThere: Reply = { status: 404, code: 'not_found' };
 export const forbidden: Reply = { status: 403, code: 'forbidden' };
 export const invalid: Reply = { status: 400, code: 'invalid_request' };
 export const conflict: Reply = { status: 409, code: 'conflict' };
+export const unauthorized: Reply = { status: 401, code: 'unauthorized' };
 
 /** The town as it is at the beginning. */
 export function beginning({ nextIds, ...town }: WorldExport, now: string): ModelWorld {
   return {
     now: Date.parse(now),
-    bookings: town.bookings.map(({ id, userId, eventTypeId, uid, title, status, startTime, endTime }) => ({
+    users: town.users.map(({ id, username, email, name, role }) => ({ id, username, email, name, role })),
+    schedules: town.schedules.map(({ id, userId }) => ({ id, userId })),
+    eventTypes: town.eventTypes.map(({ id, userId, scheduleId, title, length, requiresConfirmation }) => ({
+      id,
+      hostId: userId,
+      scheduleId,
+      title,
+      minutes: length,
+      requiresConfirmation,
+    })),
+    bookings: town.bookings.map(({ id, userId, eventTypeId, title, status, startTime, endTime }) => ({
       id,
       hostId: userId,
       eventTypeId,
-      uid,
       title,
       status,
+      rescheduled: false,
+      movedFrom: null,
       start: Date.parse(startTime),
       end: Date.parse(endTime),
       email: `of booking ${id}`,
@@ -113,6 +154,7 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
     })),
     memberships: town.memberships.map(({ userId, teamId, accepted, role }) => ({ userId, teamId, accepted, role })),
     nextIds: {
+      user: nextIds?.['users'] ?? 0,
       booking: nextIds?.['bookings'] ?? 0,
       attendee: nextIds?.['attendees'] ?? 0,
       reference: nextIds?.['bookingReferences'] ?? 0,
@@ -129,23 +171,34 @@ export function nextId(world: ModelWorld, kind: keyof ModelWorld['nextIds']): nu
   return id;
 }
 
+/** Whether somebody was not removed; the keys of a user go along with it (G-88). */
+export function isThere(world: ModelWorld, person: Person): boolean {
+  return world.users.some(({ id }) => id === people[person]);
+}
+
 /** G-07: the role of the user decides. */
-export function isAdmin(person: Person): boolean {
-  return person === 'admin';
+export function isAdmin(world: ModelWorld, person: Person): boolean {
+  return world.users.some(({ id, role }) => id === people[person] && role === 'ADMIN');
 }
 
 /** G-08: accepted, OWNER or ADMIN. Team 1 is the town's one team, and an organization. */
 export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean {
   return (
-    !isAdmin(person) &&
+    !isAdmin(world, person) &&
     world.memberships.some((one) => one.userId === people[person] && one.accepted && one.role !== 'MEMBER')
   );
 }
 
 /** Whose bookings somebody reaches (Bookings rule 1; G-08, G-46, G-49). */
 export function reaches(world: ModelWorld, person: Person, hostId: number): boolean {
-  if (isAdmin(person) || hostId === people[person]) return true;
+  if (isAdmin(world, person) || hostId === people[person]) return true;
   return isOrganizationAdmin(world, person) && world.memberships.some((one) => one.userId === hostId && one.accepted);
+}
+
+/** A team keeps one (G-84). */
+export function isLastOwner(world: ModelWorld, row: ModelMembership): boolean {
+  const owns = (one: ModelMembership) => one.accepted && one.role === 'OWNER';
+  return owns(row) && world.memberships.filter(owns).length === 1;
 }
 
 function minutesOf(time: string): number {
