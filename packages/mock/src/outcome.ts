@@ -37,13 +37,13 @@ export function partOf(body: ArrayBuffer, bytes: number): Uint8Array<ArrayBuffer
 async function brokenOff(response: Response, bytes: number): Promise<Response> {
   const part = partOf(await response.arrayBuffer(), bytes);
   let sent = false;
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      if (sent) controller.error(resetError());
-      else controller.enqueue(part);
-      sent = true;
-    },
-  });
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (sent) controller.error(resetError());
+    else controller.enqueue(part);
+    sent = true;
+  };
+  // Asked for nothing in advance: where a body was cloned, as MSW does, an error takes along what was not read yet.
+  const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
   return new Response(body, { status: response.status, headers: response.headers });
 }
 

@@ -34,6 +34,18 @@ describe.each(doors)('%s', (_, open) => {
     });
   });
 
+  test('a truncated answer has its status, its headers and its first bytes', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.truncate(12) });
+      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect(answer.status).toBe(200);
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(12);
+      const reader = answer.body?.getReader();
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":5,"use');
+      await expect(reader?.read()).rejects.toThrow();
+    });
+  });
+
   test('a reset before the state change leaves no booking', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ do: fault.reset(), times: 1 });

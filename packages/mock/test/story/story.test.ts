@@ -52,7 +52,7 @@ test('the stories meet every status that the mock has, and thousands of them go 
   ]);
   expect(statuses.get('200') ?? 0).toBeGreaterThan(2500);
   expect(statuses.get('409') ?? 0).toBeGreaterThan(100);
-  expect(statuses.get('broken') ?? 0).toBeGreaterThan(20);
+  expect(statuses.get('rejected') ?? 0).toBeGreaterThan(20);
 });
 
 test('the same seed tells the same story, another seed another one', () => {

@@ -120,13 +120,22 @@ async function request(command: Command & { readonly do: 'request' }, way: Way, 
     redirect: 'manual' as const,
     ...(body === undefined ? {} : { body: filled(body) }),
   };
+  const answer = await way.fetch(url, init).catch(() => null);
+  if (answer === null) return 'rejected';
+  const { text, isWhole } = await readOf(answer);
+  if (isWhole) remember(text, memory);
+  return `${answer.status} ${headersOf(answer)} ${text}${isWhole ? '' : ' and broke off'}`;
+}
+
+/** The text of a body, as far as it comes. */
+async function readOf({ body }: Response): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+  const decoder = new TextDecoder();
+  let text = '';
   try {
-    const answer = await way.fetch(url, init);
-    const text = await answer.text();
-    remember(text, memory);
-    return `${answer.status} ${headersOf(answer)} ${text}`;
+    for await (const piece of body ?? []) text += decoder.decode(piece, { stream: true });
+    return { text: text + decoder.decode(), isWhole: true };
   } catch {
-    return 'broken';
+    return { text, isWhole: false };
   }
 }
 
