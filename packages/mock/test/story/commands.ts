@@ -149,6 +149,7 @@ function breaking(dice: Dice): Command {
       fault.malformedJson(),
       fault.wrongType('booking.id', 'seven'),
       fault.reset(),
+      fault.hang(),
       fault.truncate(20),
     ),
   };

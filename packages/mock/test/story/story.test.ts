@@ -3,6 +3,7 @@ import { endpoints, pathPattern } from '@slotwise/schemas';
 import type { Endpoint } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { storyOf } from './commands.ts';
+import { firstDifference } from './difference.ts';
 import { tell, transports } from './tell.ts';
 
 const length = 500;
@@ -16,11 +17,9 @@ test.each(seeds)(
     // One after the other: two of them patch the global fetch.
     const told: string[][] = [];
     for (const transport of transports) told.push(await tell(story, transport));
-    const [first, ...others] = told;
+    const [first = [], ...others] = told;
     for (const [index, lines] of others.entries()) {
-      const at = lines.findIndex((line, place) => line !== first?.[place]);
-      const where = `seed ${seed}, command ${at} ${JSON.stringify(story[at])}, ${transports[index + 1]?.name}`;
-      expect(lines[at], where).toBe(first?.[at]);
+      expect(firstDifference(first, lines), `seed ${seed}, in-process and ${transports[index + 1]?.name}`).toBeNull();
     }
   },
 );
@@ -53,6 +52,13 @@ test('the stories meet every status that the mock has, and thousands of them go 
   expect(statuses.get('200') ?? 0).toBeGreaterThan(2500);
   expect(statuses.get('409') ?? 0).toBeGreaterThan(100);
   expect(statuses.get('rejected') ?? 0).toBeGreaterThan(20);
+});
+
+test('a difference is told in one line', () => {
+  expect(firstDifference(['200 a', '200 b'], ['200 a', '200 b'])).toBeNull();
+  expect(firstDifference(['200 a', '200 b'], ['200 a', '404 c'])).toBe('command 1, character 0: "200 b" and "404 c"');
+  expect(firstDifference(['200 a'], ['200 a', '200 b'])).toBe('command 1, character 0: "" and "200 b"');
+  expect(firstDifference(['200 a'], ['200 a and broke off'])).toBe('command 0, character 5: "" and " and broke off"');
 });
 
 test('the same seed tells the same story, another seed another one', () => {

@@ -1,7 +1,8 @@
 /** Tells a story through one transport, and writes down what came back. */
+import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { createMock } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
+import type { Fault, Mock } from '../../src/index.ts';
 import { intercept } from '../../src/node.ts';
 import type { Command } from './commands.ts';
 
@@ -67,6 +68,8 @@ function addressesOf({ baseUrl, appUrl }: Mock) {
 
 /** What a story has got, for the commands that come after. */
 interface Memory {
+  /** Ends the wait for the answer that is awaited. */
+  patience: AbortController;
   code: string;
   access: string;
   refresh: string;
@@ -75,7 +78,7 @@ interface Memory {
 /** Tells a story; a line each command: status, headers and body, or how it broke. */
 export async function tell(story: readonly Command[], transport: Transport): Promise<string[]> {
   const way = await transport.open();
-  const memory: Memory = { code: 'no_code', access: 'no_token', refresh: 'no_token' };
+  const memory: Memory = { patience: new AbortController(), code: 'no_code', access: 'no_token', refresh: 'no_token' };
   const lines: string[] = [];
   try {
     for (const command of story) lines.push(await carryOut(command, way, memory));
@@ -93,7 +96,7 @@ async function carryOut(command: Command, way: Way, memory: Memory): Promise<str
       mock.clock.advance({ minutes: command.minutes });
       return 'advanced';
     case 'break':
-      mock.faults.add({ on: command.on, at: command.at, times: 1, do: command.fault });
+      mock.faults.add({ on: command.on, at: command.at, times: 1, do: losingPatience(command.fault, memory) });
       return 'armed';
     case 'approve': {
       const asked = { client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: command.scope };
@@ -109,13 +112,26 @@ async function carryOut(command: Command, way: Way, memory: Memory): Promise<str
   }
 }
 
+/** Who waits for an answer that never comes gives up: not after a time, which no two transports share, but after the fault struck. */
+function losingPatience(fault: Fault, memory: Memory): Fault {
+  if (fault.name !== 'hang') return fault;
+  const strike: Fault['strike'] = (response, around) => {
+    void setImmediate().then(() => memory.patience.abort());
+    return fault.strike(response, around);
+  };
+  return { ...fault, strike };
+}
+
 async function request(command: Command & { readonly do: 'request' }, way: Way, memory: Memory): Promise<string> {
-  const filled = (text: string) => text.replace(/\{(code|access|refresh)\}/g, (_, name: keyof Memory) => memory[name]);
+  const filled = (text: string) =>
+    text.replace(/\{(code|access|refresh)\}/g, (_, name: 'code' | 'access' | 'refresh') => memory[name]);
   const { method, root, path, headers, body } = command;
   const url = filled((root === 'base' ? way.baseUrl : way.appUrl) + path);
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
+  memory.patience = new AbortController();
   const init = {
     method,
+    signal: memory.patience.signal,
     headers: sent,
     redirect: 'manual' as const,
     ...(body === undefined ? {} : { body: filled(body) }),

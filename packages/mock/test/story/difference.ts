@@ -1,0 +1,14 @@
+/** Where two tellings of a story part. */
+
+/** The first difference in one line: the command's index, the place in its line, and what either says there; `null` where there is none. */
+export function firstDifference(one: readonly string[], other: readonly string[]): string | null {
+  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex(
+    (_, line) => one[line] !== other[line],
+  );
+  if (at === -1) return null;
+  const [line = '', otherLine = ''] = [one[at], other[at]];
+  const place = [...line].findIndex((_, character) => line[character] !== otherLine[character]);
+  const from = place === -1 ? line.length : place;
+  const [said, otherSaid] = [line, otherLine].map((text) => JSON.stringify(text.slice(from, from + 60)));
+  return `command ${at}, character ${from}: ${said} and ${otherSaid}`;
+}
