@@ -7,8 +7,8 @@ export function firstDifference(one: readonly string[], other: readonly string[]
   );
   if (at === -1) return null;
   const [line = '', otherLine = ''] = [one[at], other[at]];
-  const place = [...line].findIndex((_, character) => line[character] !== otherLine[character]);
-  const from = place === -1 ? line.length : place;
+  let from = 0;
+  while (from < line.length && line[from] === otherLine[from]) from += 1;
   const [said, otherSaid] = [line, otherLine].map((text) => JSON.stringify(text.slice(from, from + 60)));
   return `command ${at}, character ${from}: ${said} and ${otherSaid}`;
 }
