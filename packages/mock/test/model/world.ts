@@ -9,7 +9,7 @@ export interface ModelUser {
   username: string;
   email: string;
   name: string | null;
-  role: string;
+  role: string | null;
 }
 
 /** A schedule: who has it. */
