@@ -3,6 +3,7 @@ import { callCosts } from './costs/calls.ts';
 import type { CallCosts } from './costs/calls.ts';
 import { forkCosts } from './costs/forks.ts';
 import type { ForkCosts } from './costs/forks.ts';
+import { forkMemory } from './costs/memory.ts';
 import { table } from './table.ts';
 
 /** All ratios. */
@@ -11,15 +12,18 @@ export interface Costs {
   readonly calls: CallCosts;
   /** Of the mock at 100,000 bookings, in units of 1,000. */
   readonly forks: ForkCosts;
+  /** Megabytes of heap that 1,000 forks of 100,000 bookings take, each with ten of them changed. */
+  readonly forksMegabytes: number;
 }
 
 /** Measures everything; takes a few seconds. */
 export async function costs(): Promise<Costs> {
-  return { calls: await callCosts(), forks: await forkCosts() };
+  const { megabytes } = await forkMemory();
+  return { calls: await callCosts(), forks: await forkCosts(), forksMegabytes: Math.round(megabytes) };
 }
 
 /** The ratios as text. */
-export function printCosts({ calls, forks }: Costs): string {
+export function printCosts({ calls, forks, forksMegabytes }: Costs): string {
   const names = Object.keys(Object.values(calls)[0] ?? {});
   const perCall = Object.entries(calls).map(([what, ratios]) => [what, ...names.map((name) => times(ratios[name]))]);
   const perWorld = Object.entries(forks).map(([what, ratio]) => [what, times(ratio)]);
@@ -29,6 +33,8 @@ export function printCosts({ calls, forks }: Costs): string {
     '',
     'Cost in the mock at 100,000 bookings (at 1,000 = 1)',
     table([['world', 'ratio'], ...perWorld]),
+    '',
+    `1,000 forks of 100,000 bookings, with ten writes each: ${forksMegabytes} MB of heap`,
   ].join('\n');
 }
 
