@@ -112,7 +112,8 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
   };
 
   return {
-    get: async (key) => get(placeOf(key)),
+    // A driver such as fs writes a file piece by piece: whoever reads meanwhile would see half of it.
+    get: async (key) => (isRedis(driverOf(storage, placeOf(key)).driver) ? get(placeOf(key)) : inTurn(key, get)),
     set: async (key, text) => inTurn(key, async (place) => set(place, text)),
     delete: async (key) => inTurn(key, async (place) => storage.removeItem(place)),
     compareAndSwap: async (key, expected, text) => inTurn(key, async (place) => swap(place, expected, text)),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Redis as Client } from 'ioredis';
 import { createStorage, prefixStorage } from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs-lite';
@@ -180,4 +181,22 @@ describe.skipIf(!hasRedis)(`redis${unlessMissing}`, () => {
       await client.flushall();
     },
   );
+});
+
+test('who reads while a driver writes a text piece by piece waits for all of it', async () => {
+  const files = new Map<string, string>();
+  const driver = {
+    hasItem: (key: string) => files.has(key),
+    getItem: (key: string) => files.get(key) ?? null,
+    getKeys: () => [...files.keys()],
+    setItem: async (key: string, text: string) => {
+      files.set(key, '');
+      await setImmediate();
+      files.set(key, text);
+    },
+  };
+  const store = unstorageStore(createStorage({ driver }));
+  const writing = store.set('alice', 'tokens');
+  expect(await store.get('alice')).toBe('tokens');
+  await writing;
 });
