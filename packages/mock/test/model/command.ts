@@ -59,8 +59,12 @@ function withUids(body: unknown, mock: Mock): unknown {
 
 const person = fc.constantFrom<Person>('alice', 'alice', 'bob', 'adam', 'olivia', 'admin');
 
-/** Ids of bookings: some at the beginning of the town's, some about its end, where new ones are. */
-export const bookingId = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 96, max: 122 }));
+/** Ids of bookings, few of each kind so that they meet: some of alice's, some of bob's and adam's, and the first that are new. */
+export const bookingId = fc.oneof(
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 5 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 109, max: 112 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 116, max: 118 }) },
+);
 
 /** Parts of a command, by name, and the command that they make. */
 export function command<Parts extends Record<string, unknown>>(

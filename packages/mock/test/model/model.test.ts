@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { replayLine, replayOf } from './replay.ts';
-import { rowCommands } from './row-commands.ts';
+import { changingRole, rowCommands } from './row-commands.ts';
 import { expectSameWorld } from './same-world.ts';
 import { userCommands } from './user-commands.ts';
-import { beginning } from './world.ts';
+import { beginning, people } from './world.ts';
 
 const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 500);
 const now = '2030-01-01T09:00:00Z';
@@ -22,9 +22,11 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
   // Bookings have the most rules: they come as often as everything else.
   const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands, ...userCommands];
   const again = replayPath === undefined ? {} : { replayPath };
-  const sequence = fc.commands(kinds, { maxCommands: 40, size: 'max', ...again });
-  const property = fc.asyncProperty(sequence, async (steps) => {
+  const sequence = fc.commands(kinds, { maxCommands: 60, size: 'max', ...again });
+  const role = fc.constantFrom('MEMBER', 'MEMBER', 'ADMIN', 'OWNER');
+  const property = fc.asyncProperty(sequence, role, async (steps, roleOfAlice) => {
     const [model, real] = [beginning(document, now), town.fork()];
+    await changingRole('admin', people.alice, roleOfAlice).run(model, real);
     await fc.asyncModelRun(() => ({ model, real }), steps);
     await expectSameWorld(model, real);
     // A world that nobody holds is let go between two turns of the event loop, and not before.

@@ -107,13 +107,23 @@ function opening(who: Person, scheduleId: number, hours: Hours): Command {
 }
 
 interface Hours {
-  readonly days: number[];
+  readonly days: readonly number[];
   readonly from: number;
   readonly to: number;
   readonly day: number | null;
 }
 
-const day = fc.option(fc.integer({ min: 5, max: 9 }), { nil: null, freq: 3 });
+/** Within each other, or one after the other. */
+const workingHours = {
+  days: fc.constant([1, 2]),
+  from: fc.integer({ min: 8, max: 12 }).map((hour) => hour * 60),
+  to: fc.integer({ min: 10, max: 18 }).map((hour) => hour * 60),
+};
+
+const day = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 5, max: 9 }) },
+);
 const hours = { days, from: minutes, to: minutes, day };
 
 const ofAvailabilities = [
@@ -127,7 +137,7 @@ const ofAvailabilities = [
   ),
   // Her hours decide which of the bookings are possible.
   command(hours, (_, own) => opening('alice', 1, own)),
-  command(hours, (_, own) => opening('alice', 1, own)),
+  command({ ...workingHours, day }, (_, own) => opening('alice', 1, own)),
   command(
     { id: smallId, to: minutes },
     (who, { id: of, to }) =>
@@ -149,6 +159,13 @@ const ofAvailabilities = [
   ),
 ];
 
+/** Makes a member something else. */
+export function changingRole(who: Person, userId: number, role: string): Command {
+  return new Command(who, `PATCH /memberships/${userId}_1`, { role }, (world) =>
+    memberships.updateMembership(world, who, userId, { role }),
+  );
+}
+
 const userId = fc.integer({ min: 1, max: 7 });
 const role = fc.constantFrom('MEMBER', 'ADMIN', 'OWNER');
 
@@ -169,13 +186,7 @@ const ofMemberships = [
         memberships.createMembership(world, who, of, as),
       ),
   ),
-  command(
-    { userId, role },
-    (who, { userId: of, role: as }) =>
-      new Command(who, `PATCH /memberships/${of}_1`, { role: as }, (world) =>
-        memberships.updateMembership(world, who, of, { role: as }),
-      ),
-  ),
+  command({ userId, role }, (who, { userId: of, role: as }) => changingRole(who, of, as)),
   command(
     { userId, accepted: fc.boolean() },
     (who, { userId: of, accepted }) =>

@@ -40,6 +40,7 @@ function expectSameRows(world: ModelWorld, mock: Mock): void {
   uidOf.set(null, null);
   expect({
     users: stored.users,
+    keys: stored.keys,
     schedules: stored.schedules,
     eventTypes: stored.eventTypes,
     bookings: stored.bookings.map(inSeconds),
@@ -50,6 +51,7 @@ function expectSameRows(world: ModelWorld, mock: Mock): void {
     memberships: stored.memberships,
   }).toMatchObject({
     users: world.users,
+    keys: world.keys,
     schedules: world.schedules,
     eventTypes: world.eventTypes.map(({ id }) => ({ id })),
     bookings: world.bookings.map((booking) => ({

@@ -44,6 +44,7 @@ export function deleteUser(world: ModelWorld, person: Person, id: number): Reply
   world.references = world.references.filter(isThere);
   world.calendars = world.calendars.filter(ofOthers);
   world.memberships = world.memberships.filter(ofOthers);
+  world.keys = world.keys.filter(ofOthers);
   world.schedules = world.schedules.filter(ofOthers);
   world.availabilities = world.availabilities.filter(({ scheduleId }) =>
     world.schedules.some((one) => one.id === scheduleId),

@@ -86,6 +86,7 @@ export interface ModelWorld {
   users: ModelUser[];
   schedules: ModelSchedule[];
   eventTypes: ModelEventType[];
+  keys: { readonly userId: number }[];
   bookings: ModelBooking[];
   attendees: ModelAttendee[];
   references: ModelReference[];
@@ -121,6 +122,7 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
     now: Date.parse(now),
     users: town.users.map(({ id, username, email, name, role }) => ({ id, username, email, name, role })),
     schedules: town.schedules.map(({ id, userId }) => ({ id, userId })),
+    keys: town.keys.map(({ userId }) => ({ userId })),
     eventTypes: town.eventTypes.map(({ id, userId, scheduleId, title, length, requiresConfirmation }) => ({
       id,
       hostId: userId,
