@@ -1,7 +1,8 @@
 /** Who may import whom. Imports of types count as well. */
 
-const doors = '(msw|node|browser|server|cli|vitest|playwright)';
-const nodeDoors = '(server|cli|node|vitest|playwright)';
+/** Files of the mock that open onto the kernel: what users import, and what those stand on. */
+const entryPoints = '(response/msw|server/listen|node|browser|cli|vitest|playwright)';
+const nodeEntryPoints = '(server/listen|cli|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
 /**
@@ -47,26 +48,26 @@ export default {
     only('conformance', ['schemas'], ['commander']),
     {
       name: 'ky-only-in-transport',
-      comment: 'HTTP has one room: packages/sdk/src/transport.ts.',
+      comment: 'HTTP has one file: packages/sdk/src/request/transport.ts.',
       severity: 'error',
-      from: { pathNot: ['^packages/sdk/src/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'] },
+      from: { pathNot: ['^packages/sdk/src/request/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'] },
       to: { path: installed('ky') },
     },
     {
-      name: 'otel-only-in-its-door',
-      comment: 'An optional peer: nobody who does not open the door @slotwise/sdk/otel needs it.',
+      name: 'otel-only-in-its-entry-point',
+      comment: 'An optional peer: nobody who does not import @slotwise/sdk/otel needs it.',
       severity: 'error',
       from: { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/otel\\.ts$', test] },
       to: { path: installed('@opentelemetry') },
     },
     {
-      name: 'msw-only-in-doors',
-      comment: 'The mock answers without MSW; only its doors know it.',
+      name: 'msw-only-in-entry-points',
+      comment: 'The mock answers without MSW; only its entry points know it.',
       severity: 'error',
       from: {
         path: '^packages/',
         pathNot: [
-          `^packages/mock/src/${doors}\\.ts$`,
+          `^packages/mock/src/${entryPoints}\\.ts$`,
           '^packages/mock/test/',
           '^packages/benchmarks/',
           test,
@@ -76,12 +77,12 @@ export default {
       to: { path: installed('msw') },
     },
     {
-      name: 'node-only-in-doors',
-      comment: 'Published code runs wherever fetch does. Node has its own doors.',
+      name: 'node-only-in-entry-points',
+      comment: 'Published code runs wherever fetch does. Node has its own entry points.',
       severity: 'error',
       from: {
         path: '^packages/(schemas|sdk|mock|conformance)/src/',
-        pathNot: [`^packages/mock/src/${nodeDoors}\\.ts$`, '^packages/conformance/src/cli\\.ts$', test],
+        pathNot: [`^packages/mock/src/${nodeEntryPoints}\\.ts$`, '^packages/conformance/src/cli\\.ts$', test],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -93,14 +94,14 @@ export default {
       to: { path: installed('zod'), pathNot: 'node_modules/zod/mini/' },
     },
     {
-      name: 'kernel-knows-no-door',
-      comment: 'Doors open onto the kernel, never the other way. mock.ts may offer what a door makes.',
+      name: 'kernel-knows-no-entry-point',
+      comment: 'Entry points import the kernel, never the other way. create-mock.ts may offer what one makes.',
       severity: 'error',
       from: {
         path: '^packages/mock/src/',
-        pathNot: [`^packages/mock/src/(${doors}|mock|mock-interface|index)\\.ts$`, test],
+        pathNot: [`^packages/mock/src/(${entryPoints}|create-mock|mock|index)\\.ts$`, test],
       },
-      to: { path: `^packages/mock/src/${doors}\\.ts$` },
+      to: { path: `^packages/mock/src/${entryPoints}\\.ts$` },
     },
     {
       name: 'resources-stand-alone',
@@ -113,7 +114,7 @@ export default {
       name: 'routes-stand-alone',
       comment: 'What two routes share is a file of its own, one folder up.',
       severity: 'error',
-      from: { path: '^packages/mock/src/routes/', pathNot: test },
+      from: { path: '^packages/mock/src/routes/', pathNot: ['^packages/mock/src/routes/index\\.ts$', test] },
       to: { path: '^packages/mock/src/routes/', pathNot: '^packages/mock/src/routes/index\\.ts$' },
     },
     {
@@ -124,7 +125,7 @@ export default {
       to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/' },
     },
     {
-      name: 'no-way-round-the-door',
+      name: 'no-way-round-the-entry-point',
       comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
       severity: 'error',
       from: { path: '^(packages/[^/]+|examples|scripts|docs)/' },
@@ -167,7 +168,7 @@ export default {
 };
 
 /**
- * A package knows itself, these packages of the workspace, these libraries, and (see node-only-in-doors) Node.
+ * A package knows itself, these packages of the workspace, these libraries, and (see node-only-in-entry-points) Node.
  *
  * @param {string} name
  * @param {string[]} packages

@@ -28,8 +28,8 @@ function isShipped(path: string): boolean {
 }
 
 function isKernelOfMock(path: string): boolean {
-  const doors = /\/src\/(msw|node|browser|server|cli|vitest|playwright)\.ts$/;
-  return isShipped(path) && path.startsWith('packages/mock/') && !doors.test(path);
+  const entryPoints = /\/src\/(response\/msw|node|browser|server\/listen|cli|vitest|playwright)\.ts$/;
+  return isShipped(path) && path.startsWith('packages/mock/') && !entryPoints.test(path);
 }
 
 function* checkRules(): Generator<string> {

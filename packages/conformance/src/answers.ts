@@ -1,10 +1,10 @@
-import { ask } from './ask.ts';
+import { ask } from './runner/ask.ts';
 import { cancel, get, list, newBooking, patch, writing } from './bookings/booking.ts';
-import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './expect.ts';
+import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './runner/expect.ts';
 import { profileOf } from './me.ts';
 import { refusals } from './refusals.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = {
   source: 'Endpoints',

@@ -2,7 +2,7 @@
 import { addingRules } from './attendees/adding.ts';
 import { dataRules } from './attendees/data.ts';
 import { reachRules } from './attendees/reach.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './runner/rule.ts';
 
 /** The rules about attendees. */
 export const attendeeRules: readonly Rule[] = [...reachRules, ...addingRules, ...dataRules];

@@ -1,11 +1,11 @@
 import { bookingReferenceShape } from '@slotwise/schemas';
 import type { BookingReference } from '@slotwise/schemas';
-import type { As } from './ask.ts';
+import type { As } from './runner/ask.ts';
 import { get, writing } from './bookings/booking.ts';
-import { call, lineOf } from './call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import { call, lineOf } from './runner/call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Booking references' } as const satisfies Partial<Rule>;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;

@@ -8,7 +8,7 @@ import { locationRules } from './bookings/locations.ts';
 import { objectRules } from './bookings/objects.ts';
 import { reachRules } from './bookings/reach.ts';
 import { slotRules } from './bookings/slots.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './runner/rule.ts';
 
 /** The rules about bookings. */
 export const bookingRules: readonly Rule[] = [

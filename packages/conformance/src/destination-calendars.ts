@@ -1,10 +1,10 @@
 import { destinationCalendarShape } from '@slotwise/schemas';
 import type { DestinationCalendar } from '@slotwise/schemas';
-import type { As } from './ask.ts';
-import { call, lineOf, removeQuietly, withMade } from './call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import type { As } from './runner/ask.ts';
+import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Destination calendars' } as const satisfies Partial<Rule>;
 const ofObject = { source: 'Destination Calendar Object' } as const satisfies Partial<Rule>;

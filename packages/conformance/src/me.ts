@@ -1,9 +1,9 @@
 import { check, me, meShape } from '@slotwise/schemas';
 import type { Me } from '@slotwise/schemas';
-import type { As } from './ask.ts';
-import { expectEqual, expectThat, isRecord, member, succeed } from './expect.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import type { As } from './runner/ask.ts';
+import { expectEqual, expectThat, isRecord, member, succeed } from './runner/expect.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Me', endpoints: ['me.get'] } as const satisfies Partial<Rule>;
 

@@ -1,11 +1,11 @@
 import { membershipShape } from '@slotwise/schemas';
 import type { Membership } from '@slotwise/schemas';
-import type { As } from './ask.ts';
-import { call, lineOf, removeQuietly, withMade } from './call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from './expect.ts';
-import type { Rule } from './rule.ts';
-import { settingsOf } from './rule.ts';
-import type { Target } from './target.ts';
+import type { As } from './runner/ask.ts';
+import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
+import type { Rule } from './runner/rule.ts';
+import { settingsOf } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Memberships' } as const satisfies Partial<Rule>;
 const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;

@@ -1,12 +1,12 @@
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas';
-import { ask } from './ask.ts';
-import type { Reply } from './ask.ts';
-import { expectEqual, expectStatus, expectThat, keysOf, member } from './expect.ts';
+import { ask } from './runner/ask.ts';
+import type { Reply } from './runner/ask.ts';
+import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
 import { profileOf } from './me.ts';
-import { settingsOf } from './rule.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import { settingsOf } from './runner/rule.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
 const redirect = 'http://localhost:3000/callback';

@@ -1,10 +1,19 @@
-import { ask } from './ask.ts';
-import type { Reply } from './ask.ts';
-import { expectEqual, expectStatus, expectThat, hiddenStatus, isRecord, keysOf, member, refuse } from './expect.ts';
-import { lineOfAlice, resourceRows, rowOf } from './rows.ts';
-import { settingsOf } from './rule.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import { ask } from './runner/ask.ts';
+import type { Reply } from './runner/ask.ts';
+import {
+  expectEqual,
+  expectStatus,
+  expectThat,
+  hiddenStatus,
+  isRecord,
+  keysOf,
+  member,
+  refuse,
+} from './runner/expect.ts';
+import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import { settingsOf } from './runner/rule.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = {
   source: 'Errors',

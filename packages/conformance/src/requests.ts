@@ -1,12 +1,12 @@
-import { ask } from './ask.ts';
-import type { As, Reply } from './ask.ts';
+import { ask } from './runner/ask.ts';
+import type { As, Reply } from './runner/ask.ts';
 import { get, listIds, newBooking, onWire } from './bookings/booking.ts';
-import { expectEqual, expectStatus, expectThat, refuse, refuseOnly, unchanged } from './expect.ts';
+import { expectEqual, expectStatus, expectThat, refuse, refuseOnly, unchanged } from './runner/expect.ts';
 import { profileOf } from './me.ts';
-import { lineOfAlice, resourceRows, rowOf } from './rows.ts';
-import { settingsOf } from './rule.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import { settingsOf } from './runner/rule.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const satisfies Partial<Rule>;
 const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const satisfies Partial<Rule>;

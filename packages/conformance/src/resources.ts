@@ -1,10 +1,10 @@
-import { ask } from './ask.ts';
-import { answerIn, call, lineOf, withMade } from './call.ts';
-import { expectEqual, expectThat, isRecord, keysOf, member, refuseOnly, succeed, unchanged } from './expect.ts';
-import { lineOfAlice, resourceRows, rowOf } from './rows.ts';
-import { settingsOf } from './rule.ts';
-import type { Rule } from './rule.ts';
-import type { Target } from './target.ts';
+import { ask } from './runner/ask.ts';
+import { answerIn, call, lineOf, withMade } from './runner/call.ts';
+import { expectEqual, expectThat, isRecord, keysOf, member, refuseOnly, succeed, unchanged } from './runner/expect.ts';
+import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import { settingsOf } from './runner/rule.ts';
+import type { Rule } from './runner/rule.ts';
+import type { Target } from './runner/target.ts';
 
 const own = { source: 'Endpoints' } as const satisfies Partial<Rule>;
 const ones = resourceRows.filter((name) => rowOf(name).method === 'GET' && rowOf(name).answer.kind === 'one');

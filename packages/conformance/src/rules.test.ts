@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
 import type { Door, Making } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
-import { reasonToSkip } from './rule.ts';
+import { reasonToSkip } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
 
 const spec: Making = {};

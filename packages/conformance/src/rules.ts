@@ -10,7 +10,7 @@ import { oauthRules } from './oauth.ts';
 import { refusalRules } from './refusals.ts';
 import { requestRules } from './requests.ts';
 import { resourceRules } from './resources.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './runner/rule.ts';
 import { userRules } from './users.ts';
 
 /** Every rule, in the order in which a report shows them. They pass in any other order too. */

@@ -1,7 +1,7 @@
-import { ConformanceFailure, reasonToSkip } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { ConformanceFailure, reasonToSkip } from './runner/rule.ts';
+import type { Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
-import type { Target } from './target.ts';
+import type { Target } from './runner/target.ts';
 
 /** What became of one rule. */
 export type RuleResult =

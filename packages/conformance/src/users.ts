@@ -1,5 +1,5 @@
 /** What the specification says of users; each file of the folder is a part of it. */
-import type { Rule } from './rule.ts';
+import type { Rule } from './runner/rule.ts';
 import { hostedRules } from './users/hosted.ts';
 import { readingRules } from './users/reading.ts';
 import { removingRules } from './users/removing.ts';

@@ -1,7 +1,7 @@
 /** The targets of the tests: one mock behind three doors, under any settings. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
-import { undocumented } from '../../mock/test/documented.ts';
+import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
 

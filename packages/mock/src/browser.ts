@@ -2,10 +2,10 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
-import type { Mock } from './mock-interface.ts';
-import { handlersOf } from './msw.ts';
-import type { HttpHandler } from './msw.ts';
-import { SharedWorld } from './shared-world.ts';
+import type { Mock } from './mock.ts';
+import { handlersOf } from './response/msw.ts';
+import type { HttpHandler } from './response/msw.ts';
+import { SharedWorld } from './service-worker/shared-world.ts';
 
 /**
  * What {@link startWorker} can be told.

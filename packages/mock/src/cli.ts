@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { bannerOf } from './banner.ts';
-import { documentJsonSchema } from './document-schema.ts';
-import { createMock } from './mock.ts';
-import type { Mock, MockOptions } from './mock-interface.ts';
+import { bannerOf } from './server/banner.ts';
+import { documentJsonSchema } from './seed/document-schema.ts';
+import { createMock } from './create-mock.ts';
+import type { Mock, MockOptions } from './mock.ts';
 
 interface ServeOptions {
   readonly port: number;

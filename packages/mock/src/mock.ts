@@ -1,160 +1,193 @@
-import { wire as wires } from '@slotwise/schemas';
-import { callerOf } from './caller.ts';
-import { Clock } from './clock.ts';
-import { exportDocument, tablesOf } from './document.ts';
-import { Family } from './family.ts';
-import { habits as allHabits } from './habits.ts';
-import { handle } from './handle.ts';
-import { worldSecret } from './identifiers.ts';
-import { Journal } from './journal.ts';
-import type { Mock, MockOptions } from './mock-interface.ts';
-import { handlersOf } from './msw.ts';
-import type { HttpHandler } from './msw.ts';
-import { oauthOf } from './oauth-code.ts';
-import { oauthDefaults } from './oauth-options.ts';
-import { asFetched } from './outcome.ts';
-import type { UserRow } from './rows.ts';
-import type { Settings } from './rule.ts';
-import { createSeed } from './seed-makers.ts';
-import { emptyTables, forkTables } from './tables.ts';
-import { townTables } from './town.ts';
-import { World } from './world.ts';
+/** What a mock is: how to make one, its parts, and the ports it opens. */
+import type { InstantInput, Wire } from '@slotwise/schemas';
+import type { Clock } from './world/clock.ts';
+import type { WorldDocument } from './seed/document-schema.ts';
+import type { WorldExport } from './seed/document.ts';
+import type { Faults } from './world/faults.ts';
+import type { Habits } from './world/habits.ts';
+import type { Journal, JournalOptions } from './journal/journal.ts';
+import type { RateLimit } from './world/rate-limit.ts';
+import type { HttpHandler } from './response/msw.ts';
+import type { MockOAuth } from './oauth/mock-oauth.ts';
+import type { OAuthOptions } from './world/oauth-options.ts';
+import type { Outcome } from './response/outcome.ts';
+import type { Seed } from './seed/seed.ts';
+import type { Tables } from './data/tables.ts';
+
+/** How to make a mock. Everything has a default: the small town, self-hosted, as the specification says. */
+export interface MockOptions {
+  /** Hosted or self-hosted; the users endpoints differ. Assumption G-10: self-hosted. */
+  readonly deployment?: 'self-hosted' | 'hosted';
+  /** What clients send where the specification is silent; give the client the same. */
+  readonly wire?: Wire;
+  /** How the mock answers and judges where the specification is silent. */
+  readonly habits?: Habits;
+  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
+  readonly lenient?: boolean;
+  /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
+  readonly maxTake?: number;
+  /** A limit of requests a user. Assumption G-30: none. */
+  readonly rateLimit?: RateLimit;
+  /** How the authorization flow behaves where the specification is silent. */
+  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
+    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
+    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+  };
+  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
+  readonly seed?: ((seed: Seed) => void) | WorldDocument;
+  /** The clock stands still at this instant; without it, it follows the system's. */
+  readonly now?: Date | string | number;
+  /** How much the journal keeps: by default the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
+  readonly journal?: JournalOptions;
+  /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
+  readonly baseUrl?: string;
+  /** What `{app_url}` stands for. Default `http://slotwise.test`. */
+  readonly appUrl?: string;
+}
+
+/** A moment of a mock's data, to come back to. */
+export interface Checkpoint {
+  /** @internal */
+  readonly tables: Tables;
+}
+
+/** An API key to make. */
+export interface KeyOptions {
+  /** Whose key it is. */
+  readonly userId: number;
+  /** Text of the key; without it, a fresh one. */
+  readonly key?: string;
+  /** Instant from which it is no longer valid (G-05). */
+  readonly expiresAt?: InstantInput;
+}
+
+/** A caller's credentials, to spread into the options of a client. */
+export interface MockCaller {
+  /** A fresh API key of the user. */
+  readonly apiKey: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The service in memory: a world of data with a clock and a journal, and the doors to it. */
+export interface Mock {
+  /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
+  readonly worldId: number;
+  /** What `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** @internal What the doors answer with: {@link Mock.fetch}, where a connection that breaks is a value. */
+  readonly answer: (request: Request) => Promise<Outcome>;
+  /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
+  readonly handlers: HttpHandler[];
+  /**
+   * Opens a port, for clients of any language (Node only). Ends with `close()`.
+   *
+   * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
+   */
+  listen(options?: ListenOptions): Promise<Listening>;
+  /** Makers of rows. */
+  readonly seed: Seed;
+  /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
+  readonly clock: Clock;
+  /** What goes wrong on purpose. */
+  readonly faults: Faults;
+  /** The last requests. */
+  readonly journal: Journal;
+  /** API keys. Assumption G-04: any text can be one. */
+  readonly keys: {
+    /** Makes a key and yields its text. */
+    mint(options: KeyOptions): string;
+    /** Makes a key invalid. */
+    revoke(key: string): void;
+  };
+  /** OAuth, from code. */
+  readonly oauth: MockOAuth;
+  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
+  as(user: number | string): MockCaller;
+  /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
+  fork(): Mock;
+  /** The whole world as one JSON document, which is also the format of a seed file. */
+  export(): WorldExport;
+  /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
+  import(document: unknown): void;
+  /** The data as it is now. Cost independent of the data. */
+  checkpoint(): Checkpoint;
+  /** Puts the data back to a checkpoint, which stays valid. */
+  rollback(to: Checkpoint): void;
+  /** Puts the data back to what it was when the mock was made. */
+  reset(): void;
+}
 
 /**
- * Makes a mock of the whole service, in memory: by default the small town.
+ * Where to listen, and what for.
  *
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
- * import { createClient } from '@slotwise/sdk';
  *
- * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
- * const client = createClient({ baseUrl: mock.baseUrl, ...mock.as('alice') });
- * const bookings = await client.bookings.list({ take: 25, page: 2 });
+ * const port = await createMock().listen({ port: 0, control: true });
+ * const clock = await fetch(`${port.url}/_slotwise/clock`);
+ * await port.close();
  * ```
  */
-export function createMock(options: MockOptions = {}): Mock {
-  const {
-    deployment = 'self-hosted',
-    wire = wires.spec,
-    habits = allHabits.spec,
-    lenient = false,
-    maxTake = null,
-  } = options;
-  const settings: Settings = {
-    deployment,
-    wire,
-    habits,
-    lenient,
-    maxTake,
-    rateLimit: options.rateLimit ?? null,
-    oauth: {
-      ...oauthDefaults,
-      ...options.oauth,
-      lifetimes: { ...oauthDefaults.lifetimes, ...options.oauth?.lifetimes },
-    },
-    secret: worldSecret(options.now !== undefined),
-  };
-  const clock = new Clock();
-  if (options.now !== undefined) clock.set(options.now);
-  const family = new Family();
-  const world = new World({
-    number: family.nextNumber(),
-    settings,
-    clock,
-    tables: options.seed === undefined ? townTables() : emptyTables(),
-    journal: new Journal(options.journal),
-  });
-  if (typeof options.seed === 'function') options.seed(createSeed(world));
-  else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
-  return mockOf(world, family, {
-    baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
-    appUrl: checkedUrl('appUrl', options.appUrl ?? 'http://slotwise.test'),
-  });
+export interface ListenOptions {
+  /** Port; 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Address to listen on. Default `127.0.0.1`: only this machine. */
+  readonly host?: string;
+  /**
+   * Whether the control API answers under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
+   * It answers this machine alone, unless it may be called from others (`remote`). Default false.
+   */
+  readonly control?: boolean | { readonly remote: boolean };
 }
 
-interface Addresses {
+/** Where a world is on a port, whatever credential a request carries. */
+export interface WorldAddresses {
+  /** What every address of the world begins with: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
+  readonly url: string;
+  /** What `{base_url}` stands for. */
   readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
   readonly appUrl: string;
+  /** The path that selects the world: `/_slotwise/worlds/2`. */
+  readonly selector: string;
 }
 
-function mockOf(world: World, family: Family, addresses: Addresses): Mock {
-  const roots = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
-  const origins = new Set([new URL(addresses.baseUrl).origin, new URL(addresses.appUrl).origin]);
-  const answer = (request: Request) => handle(world, request, roots);
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    request.signal.throwIfAborted();
-    if (!origins.has(new URL(request.url).origin)) {
-      throw new TypeError(
-        `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
-      );
-    }
-    return asFetched(await answer(request), request.signal);
-  };
-  const seed = createSeed(world);
-  const start = forkTables(world.tables);
-  let handlers: HttpHandler[] | undefined;
-  const mock: Mock = {
-    worldId: world.number,
-    ...addresses,
-    fetch,
-    answer,
-    get handlers() {
-      // MSW notes where each handler was made, which costs more than a fork: only for those who want one.
-      return (handlers ??= handlersOf(addresses, answer));
-    },
-    listen: async (options) => {
-      // The port is a door of Node's: it is not loaded before somebody wants one, and a bundle for browsers has none (no-server.ts).
-      const { listen } = await import('#server');
-      return listen({ mock, world, family }, options);
-    },
-    seed,
-    clock: world.clock,
-    faults: world.faults,
-    journal: world.journal,
-    keys: {
-      mint: (key) => seed.key(key).key,
-      revoke: (key) => {
-        const row = world.tables.keys.first('key', key);
-        if (row === undefined) throw new TypeError('keys.revoke: there is no such key');
-        world.tables.keys.put({ ...row, revoked: true });
-      },
-    },
-    oauth: oauthOf(world, seed),
-    as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
-    fork: () => mockOf(world.fork(family.nextNumber()), family, addresses),
-    export: () => exportDocument(world),
-    import: (document) => {
-      world.tables = tablesOf(document, world);
-    },
-    checkpoint: () => ({ tables: forkTables(world.tables) }),
-    rollback: (to) => {
-      world.tables = forkTables(to.tables);
-    },
-    reset: () => {
-      world.tables = forkTables(start);
-    },
-  };
-  family.add(mock, world);
-  return mock;
-}
-
-function userOf(world: World, user: number | string): UserRow {
-  const { users } = world.tables;
-  const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
-  if (row === undefined) throw new TypeError(`mock.as: there is no user ${JSON.stringify(user)}`);
-  return callerOf(world.tables, row).user;
-}
-
-function checkedUrl(name: string, value: string): string {
-  const url = URL.parse(value);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new TypeError(`createMock: ${name} must be an absolute http or https address without query and fragment`);
-  }
-  return value.replace(/\/+$/, '');
-}
-
-function pathOf(address: string): string {
-  return new URL(address).pathname.replace(/\/+$/, '');
+/**
+ * A port that answers.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const port = await mock.listen();
+ * const own = mock.fork();
+ *
+ * // The key reaches the fork's world on the mock's port; the addresses reach it with any key.
+ * await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, { method: 'DELETE' });
+ * const booking = await fetch(`${port.at(own).baseUrl}/bookings/1?apiKey=key_alice`);
+ * await port.close();
+ * ```
+ */
+export interface Listening {
+  /** Address of the port: `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** What `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** What `{app_url}` stands for. */
+  readonly appUrl: string;
+  /** Port number. */
+  readonly port: number;
+  /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
+  at(fork: Mock): WorldAddresses;
+  /** Answers for a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  release(fork: Mock): void;
+  /** Closes the port and what is connected to it. */
+  close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The door `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
-import type { Mock } from './mock-interface.ts';
+import type { Mock } from './mock.ts';
 
 /**
  * What {@link intercept} can be told.

@@ -8,8 +8,8 @@ import type {
   PlaywrightWorkerOptions,
   TestType,
 } from '@playwright/test';
-import type { Listening, Mock, MockOptions, WorldAddresses } from './mock-interface.ts';
-import { createMock } from './mock.ts';
+import type { Listening, Mock, MockOptions, WorldAddresses } from './mock.ts';
+import { createMock } from './create-mock.ts';
 
 export { expect } from '@playwright/test';
 

@@ -2,13 +2,13 @@
 import type { EndpointName } from '@slotwise/schemas';
 import { expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
-import { changed, received, receivedTimes } from './matchers.ts';
-import type { Comparing, ReceivedRequest, RowsChanged } from './matchers.ts';
-import type { JournalEntry } from './journal-entry.ts';
-import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock-interface.ts';
-import { createMock } from './mock.ts';
+import { changed, received, receivedTimes } from './testing/matchers.ts';
+import type { Comparing, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+import type { JournalEntry } from './journal/entry.ts';
+import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
+import { createMock } from './create-mock.ts';
 
-export type { ReceivedRequest, RowsChanged } from './matchers.ts';
+export type { ReceivedRequest, RowsChanged } from './testing/matchers.ts';
 
 /**
  * What a test is given.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { embeddedBooking, embeddedRecord } from './embedded.ts';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
+import { embeddedBooking, embeddedRecord } from './fields/embedded.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
 import {
   email,
   emailInput,
@@ -17,7 +17,7 @@ import {
   text,
   timeZoneInput,
   wordsInput,
-} from './scalars.ts';
+} from './fields/scalars.ts';
 
 /** @internal */
 export const attendeeShape = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { embeddedEventType, embeddedSchedule, embeddedUser } from './embedded.ts';
-import { endpoint, itself, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
-import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './scalars.ts';
+import { embeddedEventType, embeddedSchedule, embeddedUser } from './fields/embedded.ts';
+import { endpoint, itself, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
+import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './fields/scalars.ts';
 
 /** @internal */
 export const availabilityShape = {

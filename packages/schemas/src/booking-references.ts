@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
-import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './scalars.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
+import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './fields/scalars.ts';
 
 /** @internal */
 export const bookingReferenceShape = {

@@ -6,11 +6,11 @@ import {
   embeddedEventType,
   embeddedRecord,
   embeddedUser,
-} from './embedded.ts';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { isRecord } from './record.ts';
-import { locationInput } from './location.ts';
+} from './fields/embedded.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { isRecord } from './fields/record.ts';
+import { locationInput } from './fields/location.ts';
 import {
   email,
   emailInput,
@@ -30,8 +30,8 @@ import {
   timeZoneInput,
   wordInput,
   wordsInput,
-} from './scalars.ts';
-import type { OpenWord } from './scalars.ts';
+} from './fields/scalars.ts';
+import type { OpenWord } from './fields/scalars.ts';
 
 /** The five statuses of a booking (specification, States and transitions). */
 export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;

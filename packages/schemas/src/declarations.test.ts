@@ -12,7 +12,7 @@ beforeAll(() => {
   const root = new URL('../../../', import.meta.url).pathname;
   const config = ts.readConfigFile(`${root}tsconfig.base.json`, (path) => readFileSync(path, 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root); // tsc reads the same file
-  const doors = ['index.ts', 'openapi.ts'].map((name) => new URL(name, import.meta.url).pathname);
+  const doors = ['index.ts', 'openapi/index.ts'].map((name) => new URL(name, import.meta.url).pathname);
   const program = ts.createProgram(doors, { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true });
   program.emit(undefined, (path, text) => {
     declarations.set(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));

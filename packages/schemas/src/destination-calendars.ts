@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from './embedded.ts';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
-import { idInput, idText, integer, maybe, text, wordsInput } from './scalars.ts';
+import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from './fields/embedded.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
+import { idInput, idText, integer, maybe, text, wordsInput } from './fields/scalars.ts';
 
 /** @internal */
 export const destinationCalendarShape = {

@@ -1,16 +1,16 @@
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
-export type { Method, Scope, None, AnswerRow, Security, Endpoint, InputOf, AnswerOf } from './endpoint.ts';
-export { wire } from './wire.ts';
-export type { ApiKeyPlace, Wire } from './wire.ts';
-export { problemCodes, issueShape, problemShape, problem } from './problem.ts';
-export type { Issue, ProblemCode, Problem } from './problem.ts';
-export { pathPattern, encode, decode, readAnswer, check } from './codec.ts';
-export type { Outcome, Input, WireInput, DecodeOptions } from './codec.ts';
-export { locationKinds, locationShape, locationInput, location, readLocation } from './location.ts';
-export type { LocationKind, LocationKindWithOption, Location, LocationView } from './location.ts';
-export { instantText, toDate, timeOfDay } from './instants.ts';
-export type { InstantInput } from './instants.ts';
+export type { Method, Scope, None, AnswerRow, Security, Endpoint, InputOf, AnswerOf } from './table/endpoint.ts';
+export { wire } from './table/wire.ts';
+export type { ApiKeyPlace, Wire } from './table/wire.ts';
+export { problemCodes, issueShape, problemShape, problem } from './table/problem.ts';
+export type { Issue, ProblemCode, Problem } from './table/problem.ts';
+export { pathPattern, encode, decode, readAnswer, check } from './table/codec.ts';
+export type { Outcome, Input, WireInput, DecodeOptions } from './table/codec.ts';
+export { locationKinds, locationShape, locationInput, location, readLocation } from './fields/location.ts';
+export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
+export { instantText, toDate, timeOfDay } from './fields/instants.ts';
+export type { InstantInput } from './fields/instants.ts';
 export {
   userShape,
   user,
@@ -188,10 +188,10 @@ export type {
   OAuthErrorCode,
   OAuthError,
 } from './oauth.ts';
-export { distanceOf } from './similar.ts';
-export { removalShape, removal } from './removal.ts';
-export type { Removal } from './removal.ts';
-export { userRoles, identityProviders, smsLockStates } from './words.ts';
+export { distanceOf } from './table/similar.ts';
+export { removalShape, removal } from './fields/removal.ts';
+export type { Removal } from './fields/removal.ts';
+export { userRoles, identityProviders, smsLockStates } from './fields/words.ts';
 export {
   embeddedRecordShape,
   embeddedRecord,
@@ -215,7 +215,7 @@ export {
   embeddedMembership,
   embeddedTeamShape,
   embeddedTeam,
-} from './embedded.ts';
+} from './fields/embedded.ts';
 export type {
   EmbeddedRecord,
   EmbeddedUser,
@@ -228,5 +228,5 @@ export type {
   EmbeddedSchedule,
   EmbeddedMembership,
   EmbeddedTeam,
-} from './embedded.ts';
-export type { OpenWord, Schema } from './scalars.ts';
+} from './fields/embedded.ts';
+export type { OpenWord, Schema } from './fields/scalars.ts';

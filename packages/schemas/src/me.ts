@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, itself } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { email, flag, instant, integer, maybe, openEnum, text } from './scalars.ts';
-import { userRoles } from './words.ts';
+import { endpoint, itself } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { email, flag, instant, integer, maybe, openEnum, text } from './fields/scalars.ts';
+import { userRoles } from './fields/words.ts';
 
 /** @internal */
 export const meShape = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
-import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './scalars.ts';
-import type { OpenWord } from './scalars.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
+import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './fields/scalars.ts';
+import type { OpenWord } from './fields/scalars.ts';
 
 /** Roles of a user within a team. Assumption G-83: the specification does not show them. */
 export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;

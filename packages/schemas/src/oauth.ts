@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, page } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { integer, maybe, openEnum, text, wordInput, wordsInput } from './scalars.ts';
+import { endpoint, itself, page } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { integer, maybe, openEnum, text, wordInput, wordsInput } from './fields/scalars.ts';
 
 /** @internal */
 export const authorizationQueryShape = {

@@ -13,7 +13,7 @@ import {
   userShape,
 } from './index.ts';
 import type { Endpoint } from './index.ts';
-import { openapi } from './openapi.ts';
+import { openapi } from './openapi/index.ts';
 
 // The specification lies beside the checkout, not in it.
 const path = new URL('../../../../shared/spec/scheduling-service-api-v1.md', import.meta.url);

@@ -8,11 +8,11 @@ import {
   embeddedRecord,
   embeddedSchedule,
   embeddedTeam,
-} from './embedded.ts';
-import { endpoint, itself, many, one } from './endpoint.ts';
-import type { Endpoint, None } from './endpoint.ts';
-import { removal } from './removal.ts';
-import type { Removal } from './removal.ts';
+} from './fields/embedded.ts';
+import { endpoint, itself, many, one } from './table/endpoint.ts';
+import type { Endpoint, None } from './table/endpoint.ts';
+import { removal } from './fields/removal.ts';
+import type { Removal } from './fields/removal.ts';
 import {
   countInput,
   email,
@@ -33,8 +33,8 @@ import {
   textInput,
   timeZoneInput,
   wordsInput,
-} from './scalars.ts';
-import { identityProviders, smsLockStates, userRoles } from './words.ts';
+} from './fields/scalars.ts';
+import { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 
 /** @internal */
 export const userShape = {

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas';
-import { callOf } from './call.ts';
-import type { Call } from './call.ts';
-import { RequestInvalidError } from './cause-errors.ts';
-import type { CallOptions, ClientOptions, ClientOverrides } from './options.ts';
-import { redactor } from './redact.ts';
+import { callOf } from './calls/call.ts';
+import type { Call } from './calls/call.ts';
+import { RequestInvalidError } from './errors/request-errors.ts';
+import type { CallOptions, ClientOptions, ClientOverrides } from './request/options.ts';
+import { redactor } from './errors/redact.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
 import { attendeesResource } from './resources/attendees.ts';
@@ -20,8 +20,8 @@ import { bookingsResource } from './resources/bookings.ts';
 import type { BookingsResource } from './resources/bookings.ts';
 import { meResource } from './resources/me.ts';
 import type { MeResource } from './resources/me.ts';
-import { readClientOptions } from './settings.ts';
-import type { Checked, Settings } from './settings.ts';
+import { readClientOptions } from './request/settings.ts';
+import type { Checked, Settings } from './request/settings.ts';
 
 /**
  * A client of the Scheduling Service API (v1): one property a resource.

@@ -8,7 +8,7 @@ export type {
   ClientSettings,
   ListOptions,
   SharedOptions,
-} from './options.ts';
+} from './request/options.ts';
 export type {
   CallEvent,
   CallTrace,
@@ -23,17 +23,17 @@ export type {
   RetryEvent,
   TracedCall,
   Tracer,
-} from './events.ts';
-export type { Attempt, Middleware } from './middleware.ts';
-export type { Credential, TokenContext } from './credentials.ts';
-export type { RetryOptions } from './retry.ts';
-export type { Clock } from './clock.ts';
-export type { Fetch } from './transport.ts';
-export type { Call, WithResponse } from './call.ts';
-export type { List } from './pages.ts';
-export type { Page } from './page-iterator.ts';
-export type { Meta, RateLimit } from './meta.ts';
-export type { Editable } from './editable.ts';
+} from './request/events.ts';
+export type { Attempt, Middleware } from './request/middleware.ts';
+export type { Credential, TokenContext } from './request/credentials.ts';
+export type { RetryOptions } from './request/retry.ts';
+export type { Clock } from './request/clock.ts';
+export type { Fetch } from './request/transport.ts';
+export type { Call, WithResponse } from './calls/call.ts';
+export type { List } from './calls/list.ts';
+export type { Page } from './calls/page-iterator.ts';
+export type { Meta, RateLimit } from './request/meta.ts';
+export type { Editable } from './calls/editable.ts';
 export type { BookingsResource, Reschedulable, Slot } from './resources/bookings.ts';
 export type { UsersResource } from './resources/users.ts';
 export type { AttendeesResource } from './resources/attendees.ts';
@@ -42,10 +42,10 @@ export type { AvailabilitiesResource } from './resources/availabilities.ts';
 export type { BookingReferencesResource } from './resources/booking-references.ts';
 export type { MembershipsResource } from './resources/memberships.ts';
 export type { MeResource } from './resources/me.ts';
-export { isSlotwiseError } from './errors.ts';
-export type { AnySlotwiseError, ErrorKind } from './errors.ts';
-export { SlotwiseError } from './slotwise-error.ts';
-export type { ErrorFacts } from './slotwise-error.ts';
+export { isSlotwiseError } from './errors/any-error.ts';
+export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
+export { SlotwiseError } from './errors/slotwise-error.ts';
+export type { ErrorFacts } from './errors/slotwise-error.ts';
 export {
   AbortedError,
   AmbiguousError,
@@ -54,9 +54,9 @@ export {
   ResponseInvalidError,
   TimeoutError,
   UndecodableError,
-} from './cause-errors.ts';
-export type { Phase } from './cause-errors.ts';
-export type { Reconcile, ReconcileOptions, Reconciliation } from './reconciliation.ts';
+} from './errors/request-errors.ts';
+export type { Phase } from './errors/request-errors.ts';
+export type { Reconcile, ReconcileOptions, Reconciliation } from './errors/reconciliation.ts';
 export {
   BadRequestError,
   ConflictError,
@@ -69,9 +69,9 @@ export {
   UnauthorizedError,
   UnexpectedStatusError,
   UnsupportedMediaTypeError,
-} from './status-errors.ts';
-export type { RetryableFacts, StatusFacts } from './status-errors.ts';
-export { locationOf } from './location-of.ts';
+} from './errors/status-errors.ts';
+export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
+export { locationOf } from './bookings/location-of.ts';
 export { bookingStatuses, endpoints, location, membershipRoles, timeOfDay, toDate, wire } from '@slotwise/schemas';
 export type {
   AnswerOf,

@@ -1,8 +1,8 @@
 /** The door `@slotwise/sdk/otel`: spans of OpenTelemetry, by the stable semantic conventions of HTTP. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
-import { isSlotwiseError } from './errors.ts';
-import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events.ts';
+import { isSlotwiseError } from './errors/any-error.ts';
+import type { CallTrace, ClientEvents, TracedCall, Tracer } from './request/events.ts';
 
 /**
  * What {@link otelTracer} can be told.

@@ -1,8 +1,8 @@
 import { get, list as listBookings, writing } from '../bookings/booking.ts';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
-import type { CallerName, Target } from '../target.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { CallerName, Target } from '../runner/target.ts';
 import { add, idsOf, newAttendee } from './attendee.ts';
 
 const own = { source: 'Attendees' } as const satisfies Partial<Rule>;

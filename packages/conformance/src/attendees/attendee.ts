@@ -1,9 +1,9 @@
 /** What rules about attendees share: adding one, and finding one out of reach. */
 import type { Attendee } from '@slotwise/schemas';
-import type { As } from '../ask.ts';
-import { call, lineOf } from '../call.ts';
-import { refuseAsHidden } from '../expect.ts';
-import type { Target } from '../target.ts';
+import type { As } from '../runner/ask.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { refuseAsHidden } from '../runner/expect.ts';
+import type { Target } from '../runner/target.ts';
 
 /** The body of an attendee of a booking; further fields win. */
 export function newAttendee(

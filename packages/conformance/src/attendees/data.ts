@@ -1,8 +1,8 @@
 import { writing } from '../bookings/booking.ts';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, refuse, refuseOnly, unchanged } from '../expect.ts';
-import type { Rule } from '../rule.ts';
-import type { Target } from '../target.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 import { add, newAttendee } from './attendee.ts';
 
 const own = { source: 'Attendees' } as const satisfies Partial<Rule>;

@@ -1,8 +1,8 @@
 import { attendeeShape } from '@slotwise/schemas';
 import { get, list as listBookings, writing } from '../bookings/booking.ts';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, expectThat, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, expectThat, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { add, hide, idsOf } from './attendee.ts';
 
 const own = { source: 'Attendees' } as const satisfies Partial<Rule>;

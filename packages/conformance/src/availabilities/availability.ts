@@ -1,11 +1,11 @@
 /** What rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas';
-import { ask } from '../ask.ts';
+import { ask } from '../runner/ask.ts';
 import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
-import { call, lineOf, removeQuietly, withMade } from '../call.ts';
-import { expectEqual, expectStatus, member } from '../expect.ts';
-import { settingsOf } from '../rule.ts';
-import type { Target } from '../target.ts';
+import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
+import { expectEqual, expectStatus, member } from '../runner/expect.ts';
+import { settingsOf } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 
 /** The body of an availability of alice's that opens nothing; further fields win. */
 export function newAvailability(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

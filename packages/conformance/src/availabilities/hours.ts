@@ -1,6 +1,6 @@
-import { call, lineOf } from '../call.ts';
-import { expectEqual, refuse } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, refuse } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { newAvailability, withAvailability } from './availability.ts';
 
 const own = {

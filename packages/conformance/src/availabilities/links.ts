@@ -1,10 +1,10 @@
 import { availabilityShape } from '@slotwise/schemas';
-import { ask } from '../ask.ts';
-import type { As } from '../ask.ts';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, expectStatus, isRecord, keysOf, member, refuse, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
-import type { Target } from '../target.ts';
+import { ask } from '../runner/ask.ts';
+import type { As } from '../runner/ask.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, expectStatus, isRecord, keysOf, member, refuse, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 import { newAvailability, withAvailability } from './availability.ts';
 
 const own = { source: 'Availabilities' } as const satisfies Partial<Rule>;

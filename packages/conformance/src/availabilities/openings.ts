@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
-import type { Rule } from '../rule.ts';
+import { call } from '../runner/call.ts';
+import type { Rule } from '../runner/rule.ts';
 import { expectOpen, freeDays, withAvailability } from './availability.ts';
 
 const own = {

@@ -1,6 +1,6 @@
-import { ask } from '../ask.ts';
-import { expectEqual, expectThat, isRecord, member, refuse } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { ask } from '../runner/ask.ts';
+import { expectEqual, expectThat, isRecord, member, refuse } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, bookingIn, clear, instant, later, newBooking } from './booking.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;

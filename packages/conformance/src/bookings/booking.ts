@@ -1,12 +1,12 @@
 /** What rules about bookings share: reading them from answers, and making one of their own. */
 import { booking as bookingSchema, check } from '@slotwise/schemas';
 import type { Booking, EndpointName } from '@slotwise/schemas';
-import { ask } from '../ask.ts';
-import type { As, Reply, Sent } from '../ask.ts';
-import { expectStatus, expectThat, member, succeed } from '../expect.ts';
-import { settingsOf } from '../rule.ts';
-import type { Rule } from '../rule.ts';
-import type { Target } from '../target.ts';
+import { ask } from '../runner/ask.ts';
+import type { As, Reply, Sent } from '../runner/ask.ts';
+import { expectStatus, expectThat, member, succeed } from '../runner/expect.ts';
+import { settingsOf } from '../runner/rule.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 
 const day = 24 * 60 * 60_000;
 

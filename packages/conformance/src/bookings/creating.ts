@@ -1,5 +1,5 @@
-import { expectEqual, expectThat, messageOf, refuse, refuseAsHidden, succeed } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { expectEqual, expectThat, messageOf, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, bookingIn, clear, get, later, newBooking, onWire, writing } from './booking.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;

@@ -1,8 +1,8 @@
 import { bookingShape, bookingStatuses } from '@slotwise/schemas';
-import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../expect.ts';
-import type { Rule } from '../rule.ts';
-import { settingsOf } from '../rule.ts';
-import type { Target } from '../target.ts';
+import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import { settingsOf } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 import { cancel, get, later, onWire, patch, writing } from './booking.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;

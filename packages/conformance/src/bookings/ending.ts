@@ -1,6 +1,6 @@
 import { bookingIn, cancel, get, later, list, newBooking, writing } from './booking.ts';
-import { expectEqual, expectThat, member, refuse, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { expectEqual, expectThat, member, refuse, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 
 const own = { source: 'States and transitions', endpoints: ['bookings.cancel'] } as const satisfies Partial<Rule>;
 const moving = { source: 'States and transitions', endpoints: ['bookings.create', 'bookings.get'] } as const;

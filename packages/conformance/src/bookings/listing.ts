@@ -1,7 +1,7 @@
-import { ask } from '../ask.ts';
-import { expectEqual, expectThat, refuse } from '../expect.ts';
-import type { Rule } from '../rule.ts';
-import { settingsOf } from '../rule.ts';
+import { ask } from '../runner/ask.ts';
+import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import { settingsOf } from '../runner/rule.ts';
 import { bookingsIn, list, listIds } from './booking.ts';
 
 const own = { source: 'Limits', endpoints: ['bookings.list'] } as const satisfies Partial<Rule>;

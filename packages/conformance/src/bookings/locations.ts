@@ -1,7 +1,7 @@
 import { locationKinds } from '@slotwise/schemas';
 import type { LocationKind } from '@slotwise/schemas';
-import { expectEqual, refuse } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { expectEqual, refuse } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, clear, get, newBooking } from './booking.ts';
 
 const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;

@@ -1,6 +1,6 @@
 import { bookingShape, bookingStatuses, readLocation } from '@slotwise/schemas';
-import { expectEqual, expectThat, isRecord } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { expectEqual, expectThat, isRecord } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { get, list, writing } from './booking.ts';
 
 const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const satisfies Partial<Rule>;

@@ -1,5 +1,5 @@
-import { expectEqual, expectThat, refuse, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import {
   allBookingEndpoints,
   book,

@@ -1,6 +1,6 @@
-import { ask } from '../ask.ts';
-import { expectEqual, refuse } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { ask } from '../runner/ask.ts';
+import { expectEqual, refuse } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, bookingIn, cancel, clear, instant, later, newBooking, writing } from './booking.ts';
 
 const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;

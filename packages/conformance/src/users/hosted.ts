@@ -1,7 +1,7 @@
 import { meShape } from '@slotwise/schemas';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, refuse, refuseOnly } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, refuse, refuseOnly } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { newUser, others } from './user.ts';
 
 const own = { source: 'Users (administrative)', under: { deployment: 'hosted' } } as const satisfies Partial<Rule>;

@@ -1,7 +1,7 @@
 import { userShape } from '@slotwise/schemas';
-import { call, lineOf } from '../call.ts';
-import { expectEqual, expectThat, isRecord, member, refuse, refuseAsHidden, succeed } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, expectThat, isRecord, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { newUser, others } from './user.ts';
 
 const own = { source: 'Users (administrative)' } as const satisfies Partial<Rule>;

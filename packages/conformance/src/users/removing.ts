@@ -1,8 +1,8 @@
 import { list } from '../bookings/booking.ts';
-import { call, lineOf } from '../call.ts';
-import { ask } from '../ask.ts';
-import { expectEqual, expectStatus, expectThat, refuse, refuseAsHidden } from '../expect.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { ask } from '../runner/ask.ts';
+import { expectEqual, expectStatus, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
 import { withUser } from './user.ts';
 
 const own = {

@@ -1,7 +1,7 @@
 /** What rules about users share: making one of their own, and removing it. */
 import type { User } from '@slotwise/schemas';
-import { call, lineOf, removeQuietly, withMade } from '../call.ts';
-import type { Target } from '../target.ts';
+import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
+import type { Target } from '../runner/target.ts';
 
 /** The callers who are not the system-wide Admin, with their ids. */
 export const others = [

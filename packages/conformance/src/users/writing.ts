@@ -1,7 +1,7 @@
-import { call, lineOf } from '../call.ts';
-import { expectEqual, expectThat, refuse } from '../expect.ts';
-import { settingsOf } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
+import { settingsOf } from '../runner/rule.ts';
+import type { Rule } from '../runner/rule.ts';
 import { newUser, withUser } from './user.ts';
 
 const own = {

@@ -1,10 +1,10 @@
 import type { AttendeePatch } from '@slotwise/schemas';
-import { presentAttendee } from '../present.ts';
-import { Refusal } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import type { AttendeeRow } from '../rows.ts';
-import { checkTimeZone } from '../time-zones.ts';
-import { listedAttendees, mayActOnBooking, mayAddAttendee, mayReachAttendee } from '../visibility.ts';
+import { presentAttendee } from '../rules/present.ts';
+import { Refusal } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import type { AttendeeRow } from '../data/rows.ts';
+import { checkTimeZone } from '../rules/time-zones.ts';
+import { listedAttendees, mayActOnBooking, mayAddAttendee, mayReachAttendee } from '../rules/visibility.ts';
 
 /** Attendees of all bookings of the caller; of all bookings for a system-wide Admin (Attendees). */
 export const listAttendees: Rule<'attendees.list'> = (_, situation) =>

@@ -1,10 +1,10 @@
-import { availabilityDefaults } from '../defaults.ts';
-import { storedInstant, storedTimeOfDay } from '../instants.ts';
-import { presentAvailability } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import type { AvailabilityRow, ScheduleRow } from '../rows.ts';
-import { mayReachOwn } from '../visibility.ts';
+import { availabilityDefaults } from '../data/defaults.ts';
+import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
+import { presentAvailability } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
+import { mayReachOwn } from '../rules/visibility.ts';
 
 /** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */
 export const createAvailability: Rule<'availabilities.create'> = ({ body }, situation) => {

@@ -1,10 +1,10 @@
 import type { BookingReferencePatch } from '@slotwise/schemas';
-import { bookingReferenceDefaults } from '../defaults.ts';
-import { presentBookingReference } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import type { BookingReferenceRow, BookingRow } from '../rows.ts';
-import { listedReferences, mayReachOwn, mayReachReference } from '../visibility.ts';
+import { bookingReferenceDefaults } from '../data/defaults.ts';
+import { presentBookingReference } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
+import { listedReferences, mayReachOwn, mayReachReference } from '../rules/visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
 export const listBookingReferences: Rule<'bookingReferences.list'> = (_, situation) =>

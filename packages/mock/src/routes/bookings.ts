@@ -1,16 +1,16 @@
 import type { BookingListQuery, BookingPatch, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
-import { bookingDefaults } from '../defaults.ts';
-import { idempotencyKeyOf } from '../identifiers.ts';
-import { minutesLater, storedInstant } from '../instants.ts';
-import { presentBooking, presentBookingToBooker } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import { isOpen, overlapping } from '../slots.ts';
-import type { Span } from '../slots.ts';
-import { isLive } from '../tables.ts';
-import type { BookingRow, EventTypeRow } from '../rows.ts';
-import { checkTimeZone } from '../time-zones.ts';
-import { listedHosts, mayActOnBooking } from '../visibility.ts';
+import { bookingDefaults } from '../data/defaults.ts';
+import { idempotencyKeyOf } from '../data/identifiers.ts';
+import { minutesLater, storedInstant } from '../rules/instants.ts';
+import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import { isOpen, overlapping } from '../rules/slots.ts';
+import type { Span } from '../rules/slots.ts';
+import { isLive } from '../data/tables.ts';
+import type { BookingRow, EventTypeRow } from '../data/rows.ts';
+import { checkTimeZone } from '../rules/time-zones.ts';
+import { listedHosts, mayActOnBooking } from '../rules/visibility.ts';
 
 /** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
 export const listBookings: Rule<'bookings.list'> = ({ query = {} }, situation) => {

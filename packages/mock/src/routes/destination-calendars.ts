@@ -1,10 +1,10 @@
-import { destinationCalendarDefaults } from '../defaults.ts';
-import { presentDestinationCalendar } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { removeDestinationCalendar } from '../removal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import type { DestinationCalendarRow } from '../rows.ts';
-import { mayReachOwn } from '../visibility.ts';
+import { destinationCalendarDefaults } from '../data/defaults.ts';
+import { presentDestinationCalendar } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import { removeDestinationCalendar } from '../rules/removal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import type { DestinationCalendarRow } from '../data/rows.ts';
+import { mayReachOwn } from '../rules/visibility.ts';
 
 /** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
 export const listDestinationCalendars: Rule<'destinationCalendars.list'> = (_, situation) =>

@@ -1,9 +1,9 @@
 import type { MembershipId, MembershipPatch } from '@slotwise/schemas';
-import { presentMembership } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import type { MembershipRow } from '../rows.ts';
-import { isLastOwner, listedMemberships, maySeeMembership, roleInTeam } from '../visibility.ts';
+import { presentMembership } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import type { MembershipRow } from '../data/rows.ts';
+import { isLastOwner, listedMemberships, maySeeMembership, roleInTeam } from '../rules/visibility.ts';
 
 /** Every membership of the caller's teams, and the caller's own; all for a system-wide Admin (G-09, G-84). */
 export const listMemberships: Rule<'memberships.list'> = (_, situation) =>

@@ -1,14 +1,14 @@
 import type { UserPatch } from '@slotwise/schemas';
-import { availabilityDefaults, userDefaults } from '../defaults.ts';
-import { storedInstant } from '../instants.ts';
-import { presentHostedUser, presentUser } from '../present.ts';
-import type { Json } from '../present.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { Rule, Situation } from '../rule.ts';
-import { removeUser } from '../removal.ts';
-import type { UserRow } from '../rows.ts';
-import { checkTimeZone } from '../time-zones.ts';
-import { isLastOwner, listedUsers, mayReadUser } from '../visibility.ts';
+import { availabilityDefaults, userDefaults } from '../data/defaults.ts';
+import { storedInstant } from '../rules/instants.ts';
+import { presentHostedUser, presentUser } from '../rules/present.ts';
+import type { Json } from '../rules/present.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
+import type { Rule, Situation } from '../rules/rule.ts';
+import { removeUser } from '../rules/removal.ts';
+import type { UserRow } from '../data/rows.ts';
+import { checkTimeZone } from '../rules/time-zones.ts';
+import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
 
 /** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
 export const listUsers: Rule<'users.list'> = ({ query = {} }, situation) => {

@@ -1,7 +1,7 @@
 /** The way out: the address that the user is sent to, and what has to be remembered until they are back. */
 import { encode, requestAuthorization } from '@slotwise/schemas';
 import type { OpenWord, Scope } from '@slotwise/schemas';
-import { requestInvalid, startTrip } from '../report.ts';
+import { requestInvalid, startTrip } from '../request/failure.ts';
 import type { OAuthSettings } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 

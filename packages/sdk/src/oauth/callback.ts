@@ -1,11 +1,11 @@
 /** The way back: whether it is the user's own, and what they decided. */
 import { requestAuthorization } from '@slotwise/schemas';
-import { RequestInvalidError, ResponseInvalidError } from '../cause-errors.ts';
-import { readRefusal } from '../error-body.ts';
-import { fieldsOf } from '../fields.ts';
-import { redactor } from '../redact.ts';
+import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
+import { readRefusal } from '../errors/error-body.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { redactor } from '../errors/redact.ts';
 import type { Transaction } from './authorize.ts';
-import { OAuthRefusedError, StateMismatchError } from './errors.ts';
+import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
 import type { OAuthSettings } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';

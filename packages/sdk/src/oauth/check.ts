@@ -1,8 +1,8 @@
 /** The credential check: whether an access token works. */
 import { checkCredentials } from '@slotwise/schemas';
-import { fieldsOf } from '../fields.ts';
-import { UnauthorizedError } from '../status-errors.ts';
-import { ask } from './ask.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { UnauthorizedError } from '../errors/status-errors.ts';
+import { ask } from './request.ts';
 import type { OAuthSettings } from './options.ts';
 
 /**

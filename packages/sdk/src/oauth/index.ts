@@ -12,7 +12,7 @@ export {
   OAuthRefusedError,
   StateMismatchError,
   StoreFailedError,
-} from './errors.ts';
-export type { Session, SessionOptions } from '../session.ts';
+} from '../errors/oauth-errors.ts';
+export type { Session, SessionOptions } from './session.ts';
 export { memoryStore } from '../stores/memory.ts';
 export type { TokenStore } from '../stores/token-store.ts';

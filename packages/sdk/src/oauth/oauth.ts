@@ -1,6 +1,6 @@
-import { AbortedError, NetworkError, RequestInvalidError } from '../cause-errors.ts';
-import { createSession } from '../session.ts';
-import type { Session, SessionOptions } from '../session.ts';
+import { AbortedError, NetworkError, RequestInvalidError } from '../errors/request-errors.ts';
+import { createSession } from './session.ts';
+import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
 import { authorizationOf } from './authorize.ts';
 import type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';

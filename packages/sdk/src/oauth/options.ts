@@ -1,12 +1,12 @@
 /** What `createOAuth` can be told, checked. */
 import { wire } from '@slotwise/schemas';
 import type { Issue, Wire } from '@slotwise/schemas';
-import { RequestInvalidError } from '../cause-errors.ts';
-import { systemClock } from '../clock.ts';
-import type { Clock } from '../clock.ts';
-import { redactor } from '../redact.ts';
-import type { RetryPolicy } from '../retry.ts';
-import type { Fetch } from '../transport.ts';
+import { RequestInvalidError } from '../errors/request-errors.ts';
+import { systemClock } from '../request/clock.ts';
+import type { Clock } from '../request/clock.ts';
+import { redactor } from '../errors/redact.ts';
+import type { RetryPolicy } from '../request/retry.ts';
+import type { Fetch } from '../request/transport.ts';
 
 /**
  * What `createOAuth` takes of an app, whether it has a secret or not.

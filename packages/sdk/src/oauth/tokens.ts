@@ -1,11 +1,11 @@
 /** The two token endpoints: a code for tokens, and a refresh token for a fresh access token. */
 import { refreshTokens, requestTokens } from '@slotwise/schemas';
 import type { RefreshedTokens } from '@slotwise/schemas';
-import { problemOfToken } from '../credentials.ts';
-import { fieldsOf } from '../fields.ts';
-import { responseInvalid } from '../report.ts';
-import { ask } from './ask.ts';
-import type { Reply } from './ask.ts';
+import { problemOfToken } from '../request/credentials.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { responseInvalid } from '../request/failure.ts';
+import { ask } from './request.ts';
+import type { Reply } from './request.ts';
 import type { OAuthSettings } from './options.ts';
 
 /**

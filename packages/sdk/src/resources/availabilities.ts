@@ -1,10 +1,10 @@
 import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas';
 import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '@slotwise/schemas';
-import { callOf } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { Editable } from '../editable.ts';
-import type { CallOptions } from '../options.ts';
-import type { Settings } from '../settings.ts';
+import { callOf } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { Editable } from '../calls/editable.ts';
+import type { CallOptions } from '../request/options.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * Days and hours that a schedule uses (specification, Availabilities). There is no list.

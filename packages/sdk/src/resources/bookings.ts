@@ -8,15 +8,15 @@ import type {
   InstantInput,
   NewBooking,
 } from '@slotwise/schemas';
-import { callOf, startCall } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { Editable } from '../editable.ts';
-import type { CallOptions, ListOptions } from '../options.ts';
-import { listOf } from '../pages.ts';
-import type { List } from '../pages.ts';
-import { requestInvalid, startTrip } from '../report.ts';
-import { sendKeyed } from '../booking-creation.ts';
-import type { Settings } from '../settings.ts';
+import { callOf, startCall } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { Editable } from '../calls/editable.ts';
+import type { CallOptions, ListOptions } from '../request/options.ts';
+import { listOf } from '../calls/list.ts';
+import type { List } from '../calls/list.ts';
+import { requestInvalid, startTrip } from '../request/failure.ts';
+import { sendKeyed } from '../bookings/creation.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * Bookings of the caller; an Admin reaches further (specification, Bookings rule 1).

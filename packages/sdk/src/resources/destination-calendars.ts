@@ -6,13 +6,13 @@ import {
   updateDestinationCalendar,
 } from '@slotwise/schemas';
 import type { DestinationCalendar, DestinationCalendarPatch, NewDestinationCalendar, Removal } from '@slotwise/schemas';
-import { callOf } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { Editable } from '../editable.ts';
-import type { CallOptions, ListOptions } from '../options.ts';
-import { listOf } from '../pages.ts';
-import type { List } from '../pages.ts';
-import type { Settings } from '../settings.ts';
+import { callOf } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { Editable } from '../calls/editable.ts';
+import type { CallOptions, ListOptions } from '../request/options.ts';
+import { listOf } from '../calls/list.ts';
+import type { List } from '../calls/list.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type.

@@ -1,9 +1,9 @@
 import { getMe } from '@slotwise/schemas';
 import type { Me } from '@slotwise/schemas';
-import { callOf } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { CallOptions } from '../options.ts';
-import type { Settings } from '../settings.ts';
+import { callOf } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { CallOptions } from '../request/options.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * The caller's own profile.

@@ -6,13 +6,13 @@ import {
   updateMembership,
 } from '@slotwise/schemas';
 import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal } from '@slotwise/schemas';
-import { callOf } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { Editable } from '../editable.ts';
-import type { CallOptions, ListOptions } from '../options.ts';
-import { listOf } from '../pages.ts';
-import type { List } from '../pages.ts';
-import type { Settings } from '../settings.ts';
+import { callOf } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { Editable } from '../calls/editable.ts';
+import type { CallOptions, ListOptions } from '../request/options.ts';
+import { listOf } from '../calls/list.ts';
+import type { List } from '../calls/list.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team.

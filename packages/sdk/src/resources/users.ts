@@ -1,12 +1,12 @@
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas';
 import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise/schemas';
-import { callOf } from '../call.ts';
-import type { Call } from '../call.ts';
-import type { Editable } from '../editable.ts';
-import type { CallOptions, ListOptions } from '../options.ts';
-import { listOf } from '../pages.ts';
-import type { List } from '../pages.ts';
-import type { Settings } from '../settings.ts';
+import { callOf } from '../calls/call.ts';
+import type { Call } from '../calls/call.ts';
+import type { Editable } from '../calls/editable.ts';
+import type { CallOptions, ListOptions } from '../request/options.ts';
+import { listOf } from '../calls/list.ts';
+import type { List } from '../calls/list.ts';
+import type { Settings } from '../request/settings.ts';
 
 /**
  * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions G-10 to G-12).

@@ -1,5 +1,5 @@
 /** Compare-and-swap in Redis, through the client that the redis driver of unstorage hands out. */
-import { fieldsOf } from '../fields.ts';
+import { fieldsOf } from '../errors/fields.ts';
 
 /** A driver of unstorage, as far as it is looked at. */
 export interface Driver {

@@ -1,5 +1,5 @@
 /** The door `@slotwise/sdk/stores/unstorage`: sessions in whatever unstorage can write to, Redis above all. */
-import { fieldsOf } from '../fields.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';

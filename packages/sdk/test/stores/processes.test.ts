@@ -7,7 +7,7 @@ import { fault } from '@slotwise/mock';
 import type { MockOptions } from '@slotwise/mock';
 import type { Storage } from 'unstorage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fieldsOf } from '../../src/fields.ts';
+import { fieldsOf } from '../../src/errors/fields.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { countOf, signIn, town } from '../oauth/town.ts';
 import type { CallerOptions, Told } from './caller.ts';

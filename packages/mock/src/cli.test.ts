@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { townMock } from '../test/ask.ts';
+
+// Each test starts programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const cli = `${import.meta.dirname}/cli.ts`;
+
+/** A seed file that is gone after the test. */
+function seedFile(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'world.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+interface Started {
+  /** The first line on standard output. */
+  readonly firstLine: Promise<string>;
+  /** What it left behind when it ended. */
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly signal: string | null;
+    readonly printed: string;
+    readonly errors: string;
+  }>;
+  readonly kill: (signal: 'SIGTERM' | 'SIGINT') => void;
+}
+
+function start(...args: readonly string[]): Started {
+  const child = spawn(process.execPath, ['--conditions=@slotwise/source', cli, ...args]);
+  let [printed, errors] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const end = printed.indexOf('\n');
+      if (end >= 0) resolve(printed.slice(0, end));
+    });
+  });
+  const ended: Started['ended'] = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal, printed, errors }));
+  });
+  return { firstLine, ended, kill: (signal) => void child.kill(signal) };
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'serve prints its addresses as the first line, answers, and ends well on %s',
+  async (signal) => {
+    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json');
+    const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
+    expect(others).toEqual({});
+    expect([baseUrl, appUrl]).toEqual([`${url}/v1`, url]);
+
+    const ids = async (query: string) => {
+      const answer = await fetch(`${baseUrl}/bookings?${query}`);
+      return ((await answer.json()) as { bookings: { id: number }[] }).bookings.map(({ id }) => id);
+    };
+    expect(await ids('apiKey=key_alice&take=25&page=2')).toEqual(Array.from({ length: 25 }, (_, index) => index + 26));
+    expect((await ids('apiKey=key_olivia')).length).toBe(105);
+    expect(await ids('apiKey=key_bob&userId=3')).toEqual(await ids('apiKey=key_bob'));
+
+    kill(signal);
+    expect(await ended).toMatchObject({ code: 0, signal: null, errors: '' });
+  },
+);
+
+test('serve without --json prints addresses, callers with their keys, the app and a first call', async () => {
+  const { firstLine, ended, kill } = start('serve', '--port', '0');
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+$/.exec(await firstLine) ?? [];
+  kill('SIGTERM');
+  expect((await ended).printed.trimEnd()).toBe(`Slotwise mock: the small town, at ${url}
+
+  base URL  ${url}/v1
+  app URL   ${url}
+
+  key_admin   user 1  admin   system-wide Admin
+  key_olivia  user 2  olivia  OWNER of Acme
+  key_alice   user 3  alice   MEMBER of Acme, hosts 100 bookings
+  key_adam    user 4  adam    MEMBER of Acme, hosts 5 bookings
+  key_bob     user 5  bob     hosts 10 bookings
+
+  OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
+
+  Try:
+  curl '${url}/v1/bookings?apiKey=key_alice&take=3&page=1'
+
+Ctrl-C ends it.`);
+});
+
+test('serve of a seed file prints the callers of that world', async () => {
+  const file = seedFile(
+    JSON.stringify({ version: 1, users: [{ id: 1, username: 'hana', email: 'hana@example.com' }] }),
+  );
+  const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', file);
+  expect(await firstLine).toContain(`the world of ${file}, at http`);
+  kill('SIGTERM');
+  expect((await ended).printed).toContain('No API key is in this world.');
+});
+
+test.each([
+  ['{', 'is not valid JSON'],
+  ['{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0: userId 99 dangles'],
+  ['{"version":1,"towns":[]}', 'towns'],
+])('a seed file that says %s is refused in one line, with exit 2', async (text, named) => {
+  const { code, printed, errors } = await start('serve', '--port', '0', '--seed', seedFile(text)).ended;
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+});
+
+test('serve --now sets the clock, and --deployment the deployment', async () => {
+  const { firstLine, ended, kill } = start(
+    'serve',
+    '--port',
+    '0',
+    '--json',
+    '--now',
+    '2031-01-01T00:00:00Z',
+    '--deployment',
+    'hosted',
+  );
+  const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+  const answer = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      eventTypeId: 1,
+      start: '2030-01-07T13:00:00Z',
+      responses: { name: 'Rita', email: 'rita@example.com' },
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ code: 'start_in_past', message: expect.stringContaining('2031-01-01') });
+  expect((await fetch(`${baseUrl}/users/3?apiKey=key_admin`)).status).toBe(403);
+  kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
+test.each([
+  [['serve', '--prot', '0'], '--prot'],
+  [['serve', '--port', 'http'], '--port'],
+  [['serve', '--port', '70000'], '--port'],
+  [['serve', '--now', 'tomorrow'], '--now'],
+  [['serve', '--deployment', 'cloud'], '--deployment'],
+  [['serve', '--seed', 'no-such-file.json', '--port', '0'], 'no-such-file.json'],
+  [['server'], 'server'],
+] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
+  const { code, printed, errors } = await start(...args).ended;
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+});
+
+test('a port in use is refused in one line, with exit 2', async () => {
+  const port = await townMock().listen();
+  const { code, errors } = await start('serve', '--port', String(port.port)).ended;
+  expect(code).toBe(2);
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('in use')]);
+  await port.close();
+});
+
+test('help ends with exit 0', async () => {
+  const { code, printed } = await start('serve', '--help').ended;
+  expect(code).toBe(0);
+  expect(printed).toContain('--port');
+});

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest';
+import { createMock } from './index.ts';
+import { ask, bookingAt, townMock, worldOf } from '../test/ask.ts';
+
+const title = async (mock: ReturnType<typeof townMock>) =>
+  (await ask(mock, 'key_alice', 'GET /bookings/1')).json['booking'] as { title: string };
+
+test('a fork has the same data, and neither sees what the other does', async () => {
+  const first = townMock();
+  await ask(first, 'key_alice', 'PATCH /bookings/1', { body: { title: 'Before the fork' } });
+  const second = first.fork();
+  expect(worldOf(second)).toBe(worldOf(first));
+
+  await ask(first, 'key_alice', 'PATCH /bookings/1', { body: { title: 'In the first' } });
+  await ask(second, 'key_alice', 'PATCH /bookings/1', { body: { title: 'In the second' } });
+  second.seed.user({ username: 'eve', email: 'eve@example.com' });
+
+  expect((await title(first)).title).toBe('In the first');
+  expect((await title(second)).title).toBe('In the second');
+  expect(first.export().users).toHaveLength(5);
+});
+
+test('a fork of a fork is as independent', async () => {
+  const first = townMock();
+  const third = first.fork().fork();
+  await ask(third, 'key_alice', 'DELETE /bookings/1/cancel');
+  expect(worldOf(first)).toBe(worldOf(townMock()));
+});
+
+test('a fork has its own clock and its own journal', async () => {
+  const first = townMock();
+  await ask(first, 'key_alice', 'GET /me');
+  const second = first.fork();
+  second.clock.advance({ days: 1 });
+  expect([first.clock.now(), second.clock.now()]).toEqual([Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 2)]);
+  expect(second.journal.entries()).toEqual([]);
+  await ask(second, 'key_bob', 'GET /me');
+  expect(first.journal.entries().map(({ callerId }) => callerId)).toEqual([3]);
+});
+
+test('both of two forks give the next booking the same id', async () => {
+  const [first, second] = [townMock(), townMock()].map((mock) => mock.fork());
+  for (const mock of [first, second]) {
+    if (mock === undefined) throw new Error('there are two');
+    const { json } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+    expect(json['booking']).toMatchObject({ id: 116 });
+  }
+});
+
+test('the same seed and the same requests give the same bytes', async () => {
+  const requests = ['GET /bookings', 'DELETE /bookings/3/cancel', 'GET /bookings/3', 'GET /bookings/101', 'PUT /me'];
+  const transcript = async () => {
+    const mock = townMock();
+    const answers: unknown[] = [];
+    for (const line of requests) {
+      const { status, headers, text } = await ask(mock, 'key_alice', line);
+      answers.push(status, [...headers], text);
+    }
+    return JSON.stringify([answers, mock.export(), mock.journal.entries()]);
+  };
+  expect(await transcript()).toBe(await transcript());
+});
+
+test('a rollback puts the data back, as often as one likes', async () => {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
+  const world = worldOf(mock);
+  const checkpoint = mock.checkpoint();
+  for (const id of [2, 3]) {
+    await ask(mock, 'key_alice', `DELETE /bookings/${id}/cancel`);
+    expect(worldOf(mock)).not.toBe(world);
+    mock.rollback(checkpoint);
+    expect(worldOf(mock)).toBe(world);
+  }
+});
+
+test('a checkpoint of one mock can be given to its fork', async () => {
+  const mock = townMock();
+  const checkpoint = mock.checkpoint();
+  const fork = mock.fork();
+  await ask(fork, 'key_alice', 'DELETE /bookings/1/cancel');
+  fork.rollback(checkpoint);
+  expect(worldOf(fork)).toBe(worldOf(mock));
+});
+
+test('a reset puts the data back to what it was when the mock was made', async () => {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
+  mock.keys.mint({ userId: 3 });
+  mock.reset();
+  expect(worldOf(mock)).toBe(worldOf(townMock()));
+});
+
+test('a reset of a fork puts the data back to the fork', async () => {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
+  const fork = mock.fork();
+  await ask(fork, 'key_alice', 'DELETE /bookings/2/cancel');
+  fork.reset();
+  expect(worldOf(fork)).toBe(worldOf(mock));
+});
+
+test('a refused reschedule leaves the original live', async () => {
+  const mock = townMock();
+  const world = worldOf(mock);
+  const booking = mock.export().bookings?.[0];
+  const body = bookingAt('2030-01-06T13:00:00Z', { rescheduleUid: booking?.uid });
+  expect((await ask(mock, 'key_alice', 'POST /bookings', { body })).status).toBe(409);
+  expect(worldOf(mock)).toBe(world);
+});
+
+test('the clock stands still where it was set, and goes on where it is advanced', () => {
+  const { clock } = createMock({ now: new Date('2030-01-01T00:00:00Z') });
+  expect(clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+  clock.advance({ days: 1, hours: 2, minutes: 3, seconds: 4, milliseconds: 5 });
+  expect(clock.nowText()).toBe('2030-01-02T02:03:04.005Z');
+  clock.set(0);
+  expect(clock.now()).toBe(0);
+});
+
+test('the clock refuses what is no instant and no length of time', () => {
+  const { clock } = townMock();
+  expect(() => clock.set('soon')).toThrow('clock.set takes a Date, milliseconds, or an instant');
+  expect(() => clock.advance({ minutes: -1 })).toThrow('clock.advance takes a length of time from 0');
+  expect(() => clock.advance({ minutes: Number.NaN })).toThrow('from 0');
+  expect(() => createMock({ now: 'tomorrow' })).toThrow('an instant such as 2030-01-07T09:00:00Z');
+});
+
+test('without an instant the clock follows the system’s, fake timers included', () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ['Date'] });
+  try {
+    const { clock } = createMock();
+    expect(clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
+    vi.setSystemTime(Date.UTC(2032, 0, 1));
+    expect(clock.nowText()).toBe('2032-01-01T00:00:00.000Z');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a key ends at its exact instant', async () => {
+  const mock = townMock();
+  const key = mock.keys.mint({ userId: 3, expiresAt: '2030-01-01T00:01:00Z' });
+  mock.clock.advance({ seconds: 59, milliseconds: 999 });
+  expect((await ask(mock, key, 'GET /me')).status).toBe(200);
+  mock.clock.advance({ milliseconds: 1 });
+  expect((await ask(mock, key, 'GET /me')).status).toBe(401);
+});
+
+test('mock.as yields a fresh key of a user, by id or username', async () => {
+  const mock = townMock();
+  for (const [user, id] of [
+    [3, 3],
+    ['Alice', 3],
+    ['bob', 5],
+  ] as const) {
+    const { apiKey, fetch } = mock.as(user);
+    expect(await (await fetch(`${mock.baseUrl}/me?apiKey=${apiKey}`)).json()).toMatchObject({ id });
+  }
+  expect(() => mock.as('eve')).toThrow('mock.as: there is no user "eve"');
+});
+
+test('addresses are checked when a mock is made', async () => {
+  expect(() => createMock({ baseUrl: 'v1' })).toThrow('baseUrl must be an absolute http or https address');
+  expect(() => createMock({ appUrl: 'http://a.test?x=1' })).toThrow('appUrl');
+  const mock = createMock({ baseUrl: 'https://api.example.com/scheduling/v1/' });
+  expect(mock.baseUrl).toBe('https://api.example.com/scheduling/v1');
+  expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(200);
+});

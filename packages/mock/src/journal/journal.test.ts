@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { fault } from '../index.ts';
+import type { JournalEntry, Mock } from '../index.ts';
+import { ask, bookingAt, townMock } from '../../test/ask.ts';
+
+function last(mock: Mock): JournalEntry {
+  const entry = mock.journal.entries().at(-1);
+  if (entry === undefined) throw new TypeError('nothing was asked');
+  return entry;
+}
+
+describe('what is noted', () => {
+  test('endpoint, caller, rule and gap of each request, oldest first', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_bob', 'GET /bookings/1');
+    await ask(mock, 'key_expired', 'GET /me');
+    await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
+    await ask(mock, 'key_alice', 'GET /nowhere');
+    const at = '2030-01-01T00:00:00.000Z';
+    const query = { apiKey: '[redacted]' };
+    const nothing = { rule: null, gap: null, fault: null, changed: false, changes: [], nearest: [] };
+    expect(mock.journal.entries()).toEqual([
+      {
+        ...nothing,
+        sequence: 1,
+        at,
+        requestId: 'req_000001',
+        method: 'GET',
+        path: '/bookings/{id}',
+        endpoint: 'bookings.get',
+        callerId: 5,
+        status: 404,
+        rule: 'booking.hidden',
+        gap: 'G-28',
+        request: { params: { id: '1' }, query, body: null },
+        response: { body: { message: 'There is no such booking within your reach.', code: 'not_found' } },
+      },
+      {
+        ...nothing,
+        sequence: 2,
+        at,
+        requestId: 'req_000002',
+        method: 'GET',
+        path: '/me',
+        endpoint: 'me.get',
+        callerId: null,
+        status: 401,
+        rule: 'request.unauthorized',
+        request: { params: {}, query, body: null },
+        response: {
+          body: {
+            message: 'No valid credential: send an API key, or an access token as a bearer.',
+            code: 'unauthorized',
+          },
+        },
+      },
+      {
+        ...nothing,
+        sequence: 3,
+        at,
+        requestId: 'req_000003',
+        method: 'DELETE',
+        path: '/bookings/{id}/cancel',
+        endpoint: 'bookings.cancel',
+        callerId: 3,
+        status: 200,
+        changed: true,
+        changes: [{ kind: 'booking', id: 1, change: 'changed' }],
+        request: { params: { id: '1' }, query, body: null },
+        // The content of the answer is the endpoint's matter.
+        response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
+      },
+      {
+        ...nothing,
+        sequence: 4,
+        at,
+        requestId: 'req_000004',
+        method: 'GET',
+        path: '/v1/nowhere',
+        endpoint: null,
+        callerId: null,
+        status: 404,
+        rule: 'request.no-such-path',
+        request: { params: {}, query, body: null },
+        response: {
+          body: {
+            message: 'There is no endpoint at this path. The endpoints are listed in the OpenAPI document.',
+            code: 'not_found',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('the body that came and the body that went, as they were', async () => {
+    const mock = townMock();
+    const body = bookingAt('2030-01-07T12:00:00Z');
+    const { json } = await ask(mock, 'key_bob', 'POST /bookings?locale=en', { body });
+    expect(last(mock).request).toEqual({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
+    expect(last(mock).response).toEqual({ body: json });
+  });
+
+  test.each([
+    ['no body', undefined, 'application/json', null],
+    ['JSON', '{"a":[1]}', 'application/json', { a: [1] }],
+    ['a form', 'a=1&b=x+y', 'application/x-www-form-urlencoded', { a: '1', b: 'x y' }],
+    ['text', 'hello', 'text/plain', 'hello'],
+    ['half of a JSON text', '{"a":', 'application/json', '{"a":'],
+  ])('%s, whatever becomes of the request', async (_, text, type, body) => {
+    const mock = townMock();
+    for (const [key, line] of [
+      ['key_alice', 'PATCH /bookings/1'],
+      [null, 'PATCH /bookings/1'],
+      ['key_alice', 'POST /nowhere'],
+      ['key_alice', 'PUT /me'],
+    ] as const) {
+      await ask(mock, key, line, { ...(text === undefined ? {} : { text }), headers: { 'content-type': type } });
+      expect(last(mock).request.body).toEqual(body);
+    }
+  });
+
+  test('no answer where the connection broke, and the fault’s answer where there was one', async () => {
+    const mock = townMock();
+    mock.faults.add({ times: 1, do: fault.reset() });
+    mock.faults.add({ times: 1, do: fault.truncate() });
+    mock.faults.add({ times: 1, do: fault.status(503, { json: { sorry: true } }) });
+    mock.faults.add({ times: 1, do: fault.malformedJson() });
+    for (let count = 0; count < 4; count += 1) await ask(mock, 'key_bob', 'GET /bookings/101').catch(() => 'broken');
+    const [reset, truncated, refused, malformed] = mock.journal.entries().map(({ response }) => response);
+    expect([reset, truncated, refused]).toEqual([null, null, { body: { sorry: true } }]);
+    expect(malformed?.body).toMatch(/^\{"booking":\{/);
+  });
+
+  test('the answer of a fault that a test made itself', async () => {
+    const mock = townMock();
+    const teapot = { name: 'teapot', needsAnswer: false, goesOn: false };
+    mock.faults.add({ do: { ...teapot, strike: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
+    await ask(mock, 'key_bob', 'GET /me');
+    expect(last(mock)).toMatchObject({ status: 418, fault: 'teapot', response: { body: { short: 'stout' } } });
+  });
+});
+
+describe('what changed', () => {
+  test.each([
+    ['POST /attendees', { bookingId: 101, email: 'a@example.com', name: 'A', timeZone: 'UTC' }, 'attendee created'],
+    ['GET /bookings/101', undefined, ''],
+    ['PATCH /bookings/101', { title: 'Another' }, 'booking 101 changed'],
+    ['DELETE /bookings/101/cancel', undefined, 'booking 101 changed'],
+    ['PATCH /bookings/101', { colour: 'red' }, ''],
+  ])('%s with %j: %s', async (line, body, expected) => {
+    const mock = townMock();
+    await ask(mock, 'key_bob', line, body === undefined ? {} : { body });
+    const { changes, changed } = last(mock);
+    expect(changes.map(({ kind, id, change }) => `${kind} ${change === 'created' ? '' : `${id} `}${change}`)).toEqual(
+      expected === '' ? [] : [expected],
+    );
+    expect(changed).toBe(expected !== '');
+  });
+
+  test('a request that leaves everything as it is changes nothing', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
+    await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
+    expect(mock.journal.entries().map(({ changed }) => changed)).toEqual([true, false]);
+  });
+
+  test('a removal names what goes along', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_admin', 'DELETE /users/5');
+    const { changes } = last(mock);
+    const counts: Record<string, number> = {};
+    for (const { kind, change } of changes) counts[`${kind} ${change}`] = (counts[`${kind} ${change}`] ?? 0) + 1;
+    expect(counts).toMatchObject({
+      'user removed': 1,
+      'booking removed': 10,
+      'key removed': 2,
+      'eventType removed': 1,
+      'schedule removed': 1,
+    });
+    expect(changes).toContainEqual({ kind: 'booking', id: 110, change: 'removed' });
+  });
+
+  test('a membership is named as in its path', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_admin', 'DELETE /memberships/3_1');
+    expect(last(mock).changes).toEqual([{ kind: 'membership', id: '3_1', change: 'removed' }]);
+  });
+
+  test('a change whose answer was lost is a change', async () => {
+    const mock = townMock();
+    mock.faults.add({ at: 'after', do: fault.reset() });
+    await ask(mock, 'key_bob', 'DELETE /bookings/101/cancel').catch(() => 'lost');
+    expect(last(mock)).toMatchObject({ status: 0, changed: true, changes: [{ kind: 'booking', id: 101 }] });
+  });
+});
+
+describe('what is kept', () => {
+  const me = async (mock: Mock, count: number) => {
+    for (let asked = 0; asked < count; asked += 1) await ask(mock, 'key_alice', 'GET /me');
+  };
+
+  test('the last thousand requests, and how many are gone', async () => {
+    const mock = townMock();
+    await me(mock, 1100);
+    const entries = mock.journal.entries();
+    expect([entries.length, entries[0]?.sequence, entries.at(-1)?.sequence]).toEqual([1000, 101, 1100]);
+    expect([mock.journal.evicted, mock.journal.last]).toEqual([100, 1100]);
+  });
+
+  test('as many requests and as long bodies as the mock was made for', async () => {
+    const few = townMock({ journal: { entries: 3 } });
+    await me(few, 5);
+    expect(few.journal.entries().map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+    const short = townMock({ journal: { bytes: 2000 } });
+    await me(short, 1);
+    const { length } = JSON.stringify(short.journal.entries()[0]?.response?.body);
+    await me(short, 9);
+    expect(short.journal.entries().length).toBe(Math.floor(2000 / length));
+    await ask(short, 'key_alice', 'GET /bookings');
+    expect(short.journal.entries().map(({ sequence }) => sequence)).toEqual([11]);
+    expect(short.journal.evicted).toBe(10);
+  });
+
+  test.each([{ entries: 0 }, { entries: 1.5 }, { bytes: 0 }, { bytes: Number.POSITIVE_INFINITY }])(
+    'a limit that cannot be is refused: %o',
+    (journal) => {
+      const [[name, value] = []] = Object.entries(journal);
+      expect(() => townMock({ journal })).toThrow(`journal.${name} must be a whole number from 1, got ${value}`);
+    },
+  );
+
+  test('a filter picks by endpoint, caller, status and position', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', 'GET /me');
+    await ask(mock, 'key_bob', 'GET /me');
+    await ask(mock, 'key_bob', 'GET /bookings/1');
+    await ask(mock, null, 'GET /me');
+    const picked = (filter: Parameters<Mock['journal']['entries']>[0]) =>
+      mock.journal.entries(filter).map(({ sequence }) => sequence);
+    expect(picked({ endpoint: 'me.get' })).toEqual([1, 2, 4]);
+    expect(picked({ callerId: 5 })).toEqual([2, 3]);
+    expect(picked({ callerId: null })).toEqual([4]);
+    expect(picked({ status: 404 })).toEqual([3]);
+    expect(picked({ since: 2, endpoint: 'me.get' })).toEqual([4]);
+    expect(mock.journal.count({ endpoint: 'me.get', status: 200 })).toBe(2);
+  });
+
+  test('a count is refused where requests are gone that might count', async () => {
+    const mock = townMock({ journal: { entries: 3 } });
+    await me(mock, 3);
+    expect(mock.journal.count()).toBe(3);
+    await me(mock, 2);
+    expect(() => mock.journal.count({ endpoint: 'users.list' })).toThrow(
+      'journal.count cannot know: the first 2 requests are gone. Count with since: 2 or later',
+    );
+    expect(mock.journal.count({ since: 2 })).toBe(3);
+    expect(() => mock.journal.count({ since: 1 })).toThrow(RangeError);
+  });
+
+  test('a journal that was cleared is empty and knows again how many there were', async () => {
+    const mock = townMock({ journal: { entries: 3 } });
+    await me(mock, 5);
+    mock.journal.clear();
+    expect([mock.journal.entries(), mock.journal.evicted, mock.journal.count()]).toEqual([[], 0, 0]);
+    await me(mock, 1);
+    expect(mock.journal.entries().map(({ sequence }) => sequence)).toEqual([6]);
+    expect(mock.journal.count()).toBe(1);
+  });
+
+  test('a fork’s journal is empty, and keeps as much', async () => {
+    const mock = townMock({ journal: { entries: 2 } });
+    await me(mock, 1);
+    const fork = mock.fork();
+    expect(fork.journal.entries()).toEqual([]);
+    await me(fork, 3);
+    expect([fork.journal.evicted, mock.journal.evicted]).toEqual([1, 0]);
+  });
+
+  test('an entry is the same whenever it is read', async () => {
+    const mock = townMock();
+    await me(mock, 1);
+    expect(mock.journal.entries()[0]).toBe(mock.journal.entries()[0]);
+  });
+});

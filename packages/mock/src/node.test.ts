@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMock, fault } from './index.ts';
+import type { Mock } from './index.ts';
+import { intercept } from './node.ts';
+import type { InterceptOptions } from './node.ts';
+import { read, townMock } from '../test/ask.ts';
+
+/** A town whose addresses are intercepted until the test is over. */
+function intercepted(options: InterceptOptions = {}): Mock {
+  const mock = townMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
+  const { stop } = intercept(mock, options);
+  onTestFinished(stop);
+  return mock;
+}
+
+/** A real server of another origin. */
+async function elsewhere(): Promise<string> {
+  const server = createServer((_, response) => void response.end('elsewhere')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+  // A TCP server that listens has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const me = 'https://api.example.com/v1/me?apiKey=key_alice';
+
+test('the global fetch to the mock’s addresses is answered by the mock', async () => {
+  const mock = intercepted();
+  const { status, json, headers } = await read(await fetch(me));
+  expect([status, json['id'], headers.get('x-request-id')]).toEqual([200, 3, 'req_000001']);
+  expect((await fetch('https://app.example.com/nowhere')).status).toBe(404);
+  expect(mock.journal.entries().length).toBe(2);
+});
+
+test('a request’s body, method and headers arrive', async () => {
+  const mock = intercepted();
+  const body = { eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
+  const request = new Request('https://api.example.com/v1/bookings?apiKey=key_alice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect((await fetch(request)).status).toBe(200);
+  expect(mock.journal.entries()).toMatchObject([{ endpoint: 'bookings.create', changed: true }]);
+});
+
+test('other origins are left alone, and refused where that is asked for', async () => {
+  const url = await elsewhere();
+  const { stop } = intercept(townMock());
+  expect(await (await fetch(url)).text()).toBe('elsewhere');
+  stop();
+  intercepted({ onUnhandled: 'error' });
+  await expect(fetch(`${url}/?key=secret`)).rejects.toThrow(
+    `intercept: GET to ${url} was not made: https://api.example.com, https://app.example.com alone is intercepted`,
+  );
+});
+
+test('after stop, the global fetch is the one from before, and stopping twice changes nothing', async () => {
+  const before: unknown = Reflect.get(globalThis, 'fetch');
+  const { stop } = intercept(townMock());
+  expect(Reflect.get(globalThis, 'fetch')).not.toBe(before);
+  stop();
+  stop();
+  expect(Reflect.get(globalThis, 'fetch')).toBe(before);
+});
+
+test('at the end of a block, using stops it', async () => {
+  const before: unknown = Reflect.get(globalThis, 'fetch');
+  {
+    using interception = intercept(townMock());
+    expect(interception.stop).toBeTypeOf('function');
+    expect((await fetch('http://slotwise.test/v1/me?apiKey=key_bob')).status).toBe(200);
+  }
+  expect(Reflect.get(globalThis, 'fetch')).toBe(before);
+});
+
+test('two mocks with addresses of their own are intercepted together, and stopped one by one', async () => {
+  const first = intercepted();
+  const second = createMock({ baseUrl: 'https://two.test/v1', appUrl: 'https://two.test' });
+  const { stop } = intercept(second, { onUnhandled: 'error' });
+  await fetch('https://two.test/v1/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
+  expect([first, second].map(({ journal }) => journal.entries().length)).toEqual([0, 1]);
+  stop();
+  expect((await fetch(me)).status).toBe(200);
+});
+
+test('an origin that is intercepted already is refused by name, and nothing changes', async () => {
+  const mock = intercepted();
+  const other = createMock({ baseUrl: 'https://other.test/v1', appUrl: 'https://app.example.com' });
+  expect(() => intercept(other)).toThrow('intercept: https://app.example.com is intercepted already');
+  expect(() => intercept(mock.fork())).toThrow('https://api.example.com is intercepted already');
+  expect((await fetch(me)).status).toBe(200);
+  expect(mock.journal.entries().length).toBe(1);
+});
+
+test('a connection that is reset rejects as in-process', async () => {
+  const mock = intercepted();
+  mock.faults.add({ on: 'me.get', do: fault.reset() });
+  const error: unknown = await fetch(me).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNRESET' } });
+});
+
+test('a connection that hangs waits for the signal', async () => {
+  const mock = intercepted();
+  mock.faults.add({ on: 'me.get', do: fault.hang() });
+  const ending = new AbortController();
+  const call = fetch(me, { signal: ending.signal });
+  await expect.poll(() => mock.journal.entries().length).toBe(1);
+  ending.abort('enough');
+  await expect(call).rejects.toBe('enough');
+});
+
+test('a body that breaks off breaks off', async () => {
+  const mock = intercepted();
+  mock.faults.add({ on: 'me.get', do: fault.truncate(5) });
+  const answer = await fetch(me);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+});
+
+test('a redirect of the authorization page is followed as a browser follows it', async () => {
+  const mock = intercepted();
+  const asked = new URLSearchParams({ client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback' });
+  asked.set('scope', 'NOTHING');
+  const answer = await fetch(`https://app.example.com/auth/oauth2/authorize?${asked.toString()}`, {
+    redirect: 'manual',
+  });
+  expect(answer.headers.get('location')).toContain('error=invalid_scope');
+  expect(mock.journal.entries().length).toBe(1);
+});

@@ -1,0 +1,131 @@
+/** The authorization request: what it asks for, whether it may, and what the user's decision makes of it. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
+import type { OAuthOptions } from '../world/oauth-options.ts';
+import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
+import type { Tables } from '../data/tables.ts';
+
+/** A request that may be put to the user. */
+export interface Asked {
+  readonly client: OAuthClientRow;
+  readonly scopes: readonly Scope[];
+  readonly state: string | null;
+  readonly codeChallenge: string | null;
+}
+
+/** What becomes of an authorization request before the user is asked. */
+export type Reading =
+  | { readonly kind: 'asked'; readonly asked: Asked }
+  /** The address to return to cannot be trusted: a page says so, and nobody is redirected (G-108). */
+  | Untrusted
+  /** The app gets the error at its registered address. */
+  | Refused;
+
+/** A request whose app or whose address to return to is not registered. */
+export interface Untrusted {
+  readonly kind: 'untrusted';
+  readonly message: string;
+}
+
+/** A request of a registered app that asks for what it cannot get. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly location: string;
+  readonly description: string;
+  readonly gap: string;
+}
+
+const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfies Scope[];
+
+/** Reads an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
+export function readAuthorization(tables: Tables, parameters: URLSearchParams): Reading {
+  // A parameter without a value counts as left out (RFC 6749 section 3.1).
+  const value = (name: string) => parameters.get(name) || null;
+  const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
+  if (client === undefined)
+    return { kind: 'untrusted', message: 'The app is unknown: its client ID is not registered here.' };
+  if (value('redirect_uri') !== client.redirectUri) {
+    return { kind: 'untrusted', message: 'The address to return to is not exactly the one that the app registered.' };
+  }
+  const state = value('state');
+  const refuse = (error: OAuthErrorCode, gap: string, description: string): Refused => ({
+    kind: 'refused',
+    description,
+    gap,
+    location: redirectTo(client, { error, error_description: description, state }),
+  });
+  const names = [...parameters.keys()];
+  if (new Set(names).size !== names.length)
+    return refuse('invalid_request', 'G-107', 'A parameter is sent more than once.');
+  if ((value('response_type') ?? 'code') !== 'code')
+    return refuse('unsupported_response_type', 'G-113', 'The response type must be code.');
+  const scopes = (value('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');
+  if (scopes.length === 0 || !scopes.every(isScope))
+    return refuse('invalid_scope', 'G-110', `The scopes are ${knownScopes.join(' and ')}.`);
+  const codeChallenge = value('code_challenge');
+  if (codeChallenge !== null && (value('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge))) {
+    return refuse('invalid_request', 'G-112', 'The code challenge must be one of method S256.');
+  }
+  if (codeChallenge === null && client.clientSecret === null)
+    return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
+  return { kind: 'asked', asked: { client, scopes: [...new Set(scopes)], state, codeChallenge } };
+}
+
+/** The user allowed: the address with a code (specification, Authorization request; G-103). */
+export function allow(
+  tables: Tables,
+  asked: Asked,
+  {
+    userId,
+    now,
+    secretOf,
+    lifetimes,
+  }: { readonly userId: number; readonly now: number; readonly secretOf: (name: string) => string } & Pick<
+    OAuthOptions,
+    'lifetimes'
+  >,
+): string {
+  const id = tables.authorizationCodes.nextId;
+  const row: AuthorizationCodeRow = {
+    id,
+    code: `code_${secretOf(`authorizationCodes/${id}`)}`,
+    clientId: asked.client.clientId,
+    userId,
+    scopes: asked.scopes,
+    redirectUri: asked.client.redirectUri,
+    codeChallenge: asked.codeChallenge,
+    expiresAt: new Date(now + lifetimes.code * 1000).toISOString(),
+    used: false,
+  };
+  tables.authorizationCodes.put(row);
+  return redirectTo(asked.client, { code: row.code, state: asked.state });
+}
+
+/** The user denied: the address with the error; some deployments send none (G-109). */
+export function deny(asked: Asked, { bare }: { readonly bare: boolean }): string {
+  return redirectTo(
+    asked.client,
+    bare ? {} : { error: 'access_denied', error_description: 'The user denied.', state: asked.state },
+  );
+}
+
+/** Whether a verifier is the one of an S256 challenge (RFC 7636 sections 4.1 and 4.6). */
+export function matchesChallenge(verifier: string, challenge: string): boolean {
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
+  const digest = sha256(new TextEncoder().encode(verifier));
+  const text = btoa(String.fromCodePoint(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return text === challenge;
+}
+
+function isScope(text: string): text is Scope {
+  return knownScopes.includes(text);
+}
+
+function redirectTo(client: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
+  const url = new URL(client.redirectUri);
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) url.searchParams.set(name, value);
+  return url.href;
+}

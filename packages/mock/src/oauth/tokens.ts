@@ -1,0 +1,71 @@
+/** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
+import type { Scope } from '@slotwise/schemas';
+import type { OAuthOptions } from '../world/oauth-options.ts';
+import type { RefreshTokenRow } from '../data/rows.ts';
+import type { Tables } from '../data/tables.ts';
+import type { World } from '../world/world.ts';
+
+/** What tokens are made with. */
+export interface Minting {
+  readonly tables: Tables;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Text that nobody can guess, the same for the same name in the same world. */
+  readonly secretOf: (name: string) => string;
+  readonly oauth: OAuthOptions;
+}
+
+/** What tokens of a world are made with. */
+export function mintingIn({ tables, clock, secretOf, settings }: World): Minting {
+  return { tables, now: clock.now(), secretOf, oauth: settings.oauth };
+}
+
+/** For whom, for which app and for what. */
+export interface Grant {
+  readonly userId: number;
+  readonly clientId: string | null;
+  readonly scopes: readonly Scope[];
+  /** The authorization code's id; tokens of one code are revoked together. */
+  readonly codeId: number | null;
+}
+
+/** Makes an access token and yields its text. */
+export function mintAccessToken({ tables, now, secretOf, oauth }: Minting, grant: Grant, expiresAt?: string): string {
+  const id = tables.accessTokens.nextId;
+  const token = `access_${secretOf(`accessTokens/${id}`)}`;
+  const over = expiresAt ?? new Date(now + oauth.lifetimes.accessToken * 1000).toISOString();
+  tables.accessTokens.put({ id, token, ...grant, expiresAt: over, revoked: false });
+  return token;
+}
+
+/** Makes a refresh token and yields its text. */
+export function mintRefreshToken({ tables, now, secretOf, oauth }: Minting, grant: Grant): string {
+  const id = tables.refreshTokens.nextId;
+  const token = `refresh_${secretOf(`refreshTokens/${id}`)}`;
+  const expiresAt = new Date(now + oauth.lifetimes.refreshToken * 1000).toISOString();
+  tables.refreshTokens.put({ id, token, ...grant, expiresAt, revoked: false, used: false });
+  return token;
+}
+
+/** The answer of a token endpoint (G-104). */
+export function tokenAnswer(
+  { oauth }: Minting,
+  { scopes }: Grant,
+  tokens: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  if (oauth.tokenAnswer === 'spec') return tokens;
+  return { ...tokens, token_type: 'Bearer', expires_in: oauth.lifetimes.accessToken, scope: scopes.join(' ') };
+}
+
+/** Revokes every token that came of a code (G-105, G-106). */
+export function revokeGrant(tables: Tables, codeId: number | null): void {
+  if (codeId === null) return;
+  for (const row of [...tables.accessTokens.where('code', codeId)]) tables.accessTokens.put({ ...row, revoked: true });
+  for (const row of [...tables.refreshTokens.where('code', codeId)])
+    tables.refreshTokens.put({ ...row, revoked: true });
+}
+
+/** Whether a token or a code is no longer valid at this time. */
+export function isOver(row: Pick<RefreshTokenRow, 'expiresAt'>, now: number): boolean {
+  return Date.parse(row.expiresAt) <= now;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createMock } from '../index.ts';
+import type { Mock } from '../index.ts';
+import { ask, townMock } from '../../test/ask.ts';
+
+/** An Admin, and a user of whom there is a row in every table. */
+function mockWithEverything(): Mock {
+  const mock = createMock({
+    now: '2030-01-01T00:00:00Z',
+    seed: (seed) => {
+      const admin = seed.user({ username: 'root', email: 'root@example.com', role: 'ADMIN' });
+      seed.key({ userId: admin.id, key: 'key_root' });
+      const { id: userId } = seed.user({ username: 'rita', email: 'rita@example.com' });
+      const team = seed.team({ name: 'Garden' });
+      seed.membership({ userId: admin.id, teamId: team.id, role: 'OWNER' });
+      seed.membership({ userId, teamId: team.id });
+      const schedule = seed.schedule({ userId, timeZone: 'UTC' });
+      seed.availability({ scheduleId: schedule.id, days: [1], startTime: '09:00', endTime: '17:00' });
+      const eventType = seed.eventType({ userId, title: 'Talk', length: 30, scheduleId: schedule.id });
+      const credential = seed.credential({ userId, type: 'google_calendar' });
+      const calendar = { userId, integration: 'google_calendar', externalId: 'rita', credentialId: credential.id };
+      const { id: destinationCalendarId } = seed.destinationCalendar(calendar);
+      const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+      const booking = seed.booking({ userId, eventTypeId: eventType.id, destinationCalendarId, ...times });
+      seed.attendee({ bookingId: booking.id, email: 'otto@example.com', name: 'Otto' });
+      seed.bookingReference({ bookingId: booking.id, type: 'zoom_video', credentialId: credential.id });
+      seed.key({ userId, key: 'key_rita' });
+    },
+  });
+  mock.oauth.client({ clientId: 'app', redirectUri: 'http://localhost:3000/callback' });
+  mock.oauth.grant({ userId: 2, scopes: ['READ_PROFILE'] });
+  return mock;
+}
+
+test('the removal of a user takes along all that is its own, and nothing else (G-88)', async () => {
+  const mock = mockWithEverything();
+  expect((await ask(mock, 'key_root', 'DELETE /users/2')).status).toBe(200);
+  const { version, nextIds, ...lists } = mock.export();
+  expect([version, nextIds?.['users']]).toEqual([1, 3]);
+  const left = Object.entries(lists).flatMap(([name, rows]) => (rows.length === 0 ? [] : [[name, rows.length]]));
+  expect(Object.fromEntries(left)).toEqual({ users: 1, teams: 1, memberships: 1, keys: 1, oauthClients: 1 });
+  expect((await ask(mock, 'key_rita', 'GET /me')).status).toBe(401);
+});
+
+test("a team's last OWNER is not removed until there is another (G-88)", async () => {
+  const mock = townMock();
+  const { status, json } = await ask(mock, 'key_admin', 'DELETE /users/2');
+  expect([status, json['code']]).toEqual([409, 'conflict']);
+  await ask(mock, 'key_admin', 'PATCH /memberships/3_1', { body: { role: 'OWNER' } });
+  expect((await ask(mock, 'key_admin', 'DELETE /users/2')).status).toBe(200);
+});
+
+test('the id of a removed user is not given to another', async () => {
+  const mock = townMock();
+  await ask(mock, 'key_admin', 'DELETE /users/5');
+  const { json } = await ask(mock, 'key_admin', 'POST /users', { body: { username: 'eve', email: 'eve@example.com' } });
+  expect(json).toMatchObject({ user: { id: 6 } });
+});
+
+test('every caller kind reads itself on the hosted service, and nobody else (G-10, G-12)', async () => {
+  const mock = townMock({ deployment: 'hosted' });
+  for (const [index, name] of ['admin', 'olivia', 'alice', 'adam', 'bob'].entries()) {
+    for (const id of [1, 2, 3, 4, 5]) {
+      const { status } = await ask(mock, `key_${name}`, `GET /users/${id}`);
+      expect([name, id, status]).toEqual([name, id, id === index + 1 ? 200 : 403]);
+    }
+  }
+});
+
+test('a refusal that is the specification’s own names no gap; one that rests on an assumption does', async () => {
+  const hosted = await ask(townMock({ deployment: 'hosted' }), 'key_admin', 'DELETE /users/5');
+  const plain = await ask(townMock(), 'key_bob', 'DELETE /users/5');
+  expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-gap'))).toEqual([null, 'G-11']);
+});

@@ -1,0 +1,85 @@
+/** Who is calling: found from the credential, with the elevated kinds that the specification names. */
+import type { Scope, Wire } from '@slotwise/schemas';
+import type { Habits } from '../world/habits.ts';
+import type { MembershipRow, UserRow } from '../data/rows.ts';
+import type { Tables } from '../data/tables.ts';
+
+/** A caller, as every rule sees one. */
+export interface Caller {
+  /** A plain user, an Organization Admin (G-08) or a system-wide Admin (G-07). */
+  readonly kind: 'user' | 'organization-admin' | 'admin';
+  readonly user: UserRow;
+  /** Organizations whose members' bookings an Organization Admin reaches. */
+  readonly organizations: readonly number[];
+  /** Scopes of an access token; `null` for an API key, which knows none. */
+  readonly scopes: readonly Scope[] | null;
+}
+
+interface Credential {
+  readonly userId: number;
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** Finds the caller of a request; `null` where the credential is missing, unknown, expired or revoked (G-05). */
+export function identify(
+  tables: Tables,
+  request: { readonly url: URL; readonly headers: Headers },
+  { wire, habits, now }: { readonly wire: Wire; readonly habits: Habits; readonly now: number },
+): Caller | null {
+  const key = sentKey(request, wire);
+  const token = habits.bearer === 'all' ? sentToken(request.headers) : null;
+  // With both sent, the API key decides (G-03).
+  const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, now);
+  const user = tables.users.get(credential?.userId);
+  return credential === null || user === undefined ? null : callerOf(tables, user, credential.scopes);
+}
+
+/** The caller that a user is. */
+export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[] | null = null): Caller {
+  if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
+  const organizations = [...tables.memberships.where('user', user.id)]
+    .filter(
+      (membership) => membership.accepted && mayAdminister(membership) && isOpenOrganization(tables, membership.teamId),
+    )
+    .map((membership) => membership.teamId);
+  return { kind: organizations.length > 0 ? 'organization-admin' : 'user', user, organizations, scopes };
+}
+
+function mayAdminister(membership: MembershipRow): boolean {
+  return membership.role === 'OWNER' || membership.role === 'ADMIN';
+}
+
+function isOpenOrganization(tables: Tables, teamId: number): boolean {
+  const team = tables.teams.get(teamId);
+  return team?.isOrganization === true && team.adminReach;
+}
+
+/** The API key of a request, where it sends one. */
+export function sentKey(request: { readonly url: URL; readonly headers: Headers }, { apiKey }: Wire): string | null {
+  if (apiKey.in === 'query') return request.url.searchParams.get(apiKey.name);
+  const header = request.headers.get(apiKey.name);
+  if (header === null || apiKey.scheme === undefined) return header;
+  const scheme = `${apiKey.scheme.toLowerCase()} `;
+  return header.toLowerCase().startsWith(scheme) ? header.slice(scheme.length).trim() : null;
+}
+
+/** The access token of a request, where it sends one as a bearer. */
+export function sentToken(headers: Headers): string | null {
+  return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+function byKey(tables: Tables, key: string, now: number): Credential | null {
+  const row = tables.keys.first('key', key);
+  if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
+  return { userId: row.userId, scopes: null };
+}
+
+function byToken(tables: Tables, token: string | null, now: number): Credential | null {
+  const row = token === null ? undefined : tables.accessTokens.first('token', token);
+  if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
+  return { userId: row.userId, scopes: row.scopes };
+}
+
+function isOver(expiresAt: string | null, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}

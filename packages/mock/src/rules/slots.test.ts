@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { createMock } from '../index.ts';
+import type { Mock, Seed } from '../index.ts';
+import { ask, bookingAt, townMock } from '../../test/ask.ts';
+
+/** Rows of one schedule. */
+type Rows = readonly Omit<Parameters<Seed['availability']>[0], 'scheduleId'>[];
+
+/** A host with one schedule and one event type. */
+function hostMock(rows: Rows, { timeZone = 'UTC', minutes = 60 } = {}): Mock {
+  return createMock({
+    now: '2030-01-01T00:00:00Z',
+    seed: (seed) => {
+      const host = seed.user({ username: 'host', email: 'host@example.com', timeZone });
+      seed.key({ userId: host.id, key: 'key_host' });
+      const schedule = seed.schedule({ userId: host.id, timeZone });
+      for (const row of rows) seed.availability({ ...row, scheduleId: schedule.id });
+      seed.eventType({ userId: host.id, title: 'Talk', length: minutes, scheduleId: schedule.id });
+    },
+  });
+}
+
+/** Whether the host can be booked at a time: asked of a fork, so that nothing is taken. */
+async function isOpenAt(mock: Mock, start: string): Promise<boolean> {
+  const { status, json } = await ask(mock.fork(), 'key_host', 'POST /bookings', { body: bookingAt(start) });
+  if (status !== 200) expect([status, json['code']]).toEqual([409, 'slot_unavailable']);
+  return status === 200;
+}
+
+const weekdays = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' } as const;
+
+describe('weekly rows', () => {
+  const mock = hostMock([weekdays]);
+
+  // 7 January 2030 is a Monday.
+  test.each([
+    ['2030-01-07T09:00:00Z', true],
+    ['2030-01-07T16:00:00Z', true],
+    ['2030-01-07T08:59:00Z', false],
+    ['2030-01-07T16:01:00Z', false],
+    ['2030-01-07T17:00:00Z', false],
+    ['2030-01-11T16:00:00Z', true],
+    ['2030-01-12T10:00:00Z', false],
+    ['2030-01-13T10:00:00Z', false],
+  ])('at %s it is %s that the host is open', async (start, open) => {
+    expect(await isOpenAt(mock, start)).toBe(open);
+  });
+
+  test('day 0 is Sunday and day 6 is Saturday', async () => {
+    const sundays = hostMock([{ ...weekdays, days: [0] }]);
+    const saturdays = hostMock([{ ...weekdays, days: [6] }]);
+    expect([await isOpenAt(sundays, '2030-01-13T10:00:00Z'), await isOpenAt(sundays, '2030-01-12T10:00:00Z')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([
+      await isOpenAt(saturdays, '2030-01-13T10:00:00Z'),
+      await isOpenAt(saturdays, '2030-01-12T10:00:00Z'),
+    ]).toEqual([false, true]);
+  });
+
+  test('rows are united: a booking may lie across two that touch or overlap, in any order', async () => {
+    const touching = hostMock([
+      { days: [1], startTime: '12:00', endTime: '15:00' },
+      { days: [1], startTime: '09:00', endTime: '12:00' },
+    ]);
+    expect(await isOpenAt(touching, '2030-01-07T11:30:00Z')).toBe(true);
+    const overlapping = hostMock([
+      { days: [1], startTime: '09:00', endTime: '13:00' },
+      { days: [1], startTime: '10:00', endTime: '11:00' },
+      { days: [1], startTime: '12:00', endTime: '14:00' },
+    ]);
+    expect(await isOpenAt(overlapping, '2030-01-07T12:30:00Z')).toBe(true);
+  });
+
+  test('a booking may not lie across a pause', async () => {
+    const pause = hostMock([
+      { days: [1], startTime: '09:00', endTime: '12:00' },
+      { days: [1], startTime: '12:01', endTime: '15:00' },
+    ]);
+    expect(await isOpenAt(pause, '2030-01-07T11:30:00Z')).toBe(false);
+  });
+
+  test('a schedule without rows opens nothing', async () => {
+    expect(await isOpenAt(hostMock([]), '2030-01-07T10:00:00Z')).toBe(false);
+  });
+
+  test('a row without days and date opens nothing', async () => {
+    expect(await isOpenAt(hostMock([{ startTime: '09:00', endTime: '17:00' }]), '2030-01-07T10:00:00Z')).toBe(false);
+  });
+});
+
+describe('date overrides', () => {
+  const monday = '2030-01-07T00:00:00Z';
+
+  test('an override replaces that day’s weekly rows, and no other day’s', async () => {
+    const mock = hostMock([weekdays, { date: monday, startTime: '19:00', endTime: '21:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(false);
+    expect(await isOpenAt(mock, '2030-01-07T19:30:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-14T19:30:00Z')).toBe(false);
+  });
+
+  test('an override opens a day that is closed otherwise', async () => {
+    const mock = hostMock([weekdays, { date: '2030-01-12T00:00:00Z', startTime: '10:00', endTime: '12:00' }]);
+    expect(await isOpenAt(mock, '2030-01-12T10:30:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-12T11:30:00Z')).toBe(false);
+  });
+
+  test('several overrides of a day are united', async () => {
+    const mock = hostMock([
+      { date: monday, startTime: '08:00', endTime: '09:00' },
+      { date: monday, startTime: '09:00', endTime: '10:00' },
+    ]);
+    expect(await isOpenAt(mock, '2030-01-07T08:30:00Z')).toBe(true);
+  });
+
+  test('an override that ends when it starts closes the day', async () => {
+    const mock = hostMock([weekdays, { date: monday, startTime: '09:00', endTime: '09:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(false);
+    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(true);
+  });
+
+  test('an override from 00:00 to 00:00 closes the day, one to 24:00 opens all of it', async () => {
+    const closed = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '00:00' }]);
+    expect(await isOpenAt(closed, '2030-01-07T00:00:00Z')).toBe(false);
+    expect(await isOpenAt(closed, '2030-01-07T10:00:00Z')).toBe(false);
+    const open = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '24:00' }]);
+    expect(await isOpenAt(open, '2030-01-07T00:00:00Z')).toBe(true);
+    expect(await isOpenAt(open, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
+  test('an override until 00:00 that starts later lasts until the end of the day', async () => {
+    const mock = hostMock([weekdays, { date: monday, startTime: '22:00', endTime: '00:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
+  test('weekly hours from 00:00 to 00:00 are the whole day', async () => {
+    const mock = hostMock([{ days: [1], startTime: '00:00', endTime: '00:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T00:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
+  });
+
+  test('an override with days in it is still one for its date alone', async () => {
+    const mock = hostMock([{ date: monday, days: [2], startTime: '09:00', endTime: '17:00' }]);
+    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(false);
+  });
+
+  test('a date names its UTC calendar day, read in the schedule’s time zone', async () => {
+    const mock = hostMock([{ date: '2030-01-07T00:00:00Z', startTime: '09:00', endTime: '11:00' }], {
+      timeZone: 'America/New_York',
+    });
+    // 9 to 11 in New York on 7 January is 14 to 16 in UTC.
+    expect(await isOpenAt(mock, '2030-01-07T14:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-06T14:00:00Z')).toBe(false);
+  });
+});
+
+describe('time zones and daylight saving time', () => {
+  test('opening hours follow the clocks in London across the change in spring', async () => {
+    const mock = hostMock([{ ...weekdays, days: [0, 1, 2, 3, 4, 5, 6] }], { timeZone: 'Europe/London' });
+    // Clocks go forward on Sunday, 31 March 2030.
+    expect(await isOpenAt(mock, '2030-03-30T09:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-03-30T08:00:00Z')).toBe(false);
+    expect(await isOpenAt(mock, '2030-03-31T08:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-03-31T16:00:00Z')).toBe(false);
+  });
+
+  test('opening hours follow the clocks in London across the change in autumn', async () => {
+    const mock = hostMock([{ ...weekdays, days: [0, 1, 2, 3, 4, 5, 6] }], { timeZone: 'Europe/London' });
+    // Clocks go back on Sunday, 27 October 2030.
+    expect(await isOpenAt(mock, '2030-10-26T08:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-10-27T08:00:00Z')).toBe(false);
+    expect(await isOpenAt(mock, '2030-10-27T16:00:00Z')).toBe(true);
+  });
+
+  test('the night of the change is an hour shorter in spring and an hour longer in autumn', async () => {
+    const nights = [{ days: [0], startTime: '00:00', endTime: '04:00' }];
+    const spring = hostMock(nights, { timeZone: 'Europe/London', minutes: 180 });
+    expect([await isOpenAt(spring, '2030-03-31T00:00:00Z'), await isOpenAt(spring, '2030-03-31T00:01:00Z')]).toEqual([
+      true,
+      false,
+    ]);
+    const autumn = hostMock(nights, { timeZone: 'Europe/London', minutes: 300 });
+    expect([await isOpenAt(autumn, '2030-10-26T23:00:00Z'), await isOpenAt(autumn, '2030-10-26T23:01:00Z')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('weekdays are those of the schedule’s time zone', async () => {
+    const mock = hostMock([{ days: [1], startTime: '09:00', endTime: '12:00' }], { timeZone: 'Pacific/Auckland' });
+    // Monday, 9 o'clock in Auckland is Sunday, 20 o'clock in UTC.
+    expect(await isOpenAt(mock, '2030-01-06T20:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-07T20:00:00Z')).toBe(false);
+  });
+});
+
+describe('the end of the day', () => {
+  test.each(['00:00', '24:00'])('an end of %s is the end of the day', async (endTime) => {
+    const mock = hostMock([{ days: [1], startTime: '20:00', endTime }]);
+    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
+    expect(await isOpenAt(mock, '2030-01-07T23:01:00Z')).toBe(false);
+    expect(await isOpenAt(mock, '2030-01-08T00:00:00Z')).toBe(false);
+  });
+
+  test('a booking may lie across midnight where both days are open around it', async () => {
+    const nights = [
+      { startTime: '22:00', endTime: '24:00' },
+      { startTime: '00:00', endTime: '02:00' },
+    ];
+    const open = hostMock(nights.map((row) => ({ ...row, days: [1, 2] })));
+    expect(await isOpenAt(open, '2030-01-07T23:30:00Z')).toBe(true);
+    expect(await isOpenAt(open, '2030-01-08T23:30:00Z')).toBe(false);
+  });
+
+  test('a booking of days is inside hours that are open day and night', async () => {
+    const always = [{ days: [0, 1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' }];
+    const mock = hostMock(always, { minutes: 3 * 24 * 60, timeZone: 'Europe/London' });
+    expect(await isOpenAt(mock, '2030-03-30T12:00:00Z')).toBe(true);
+    const closed = hostMock([...always, { date: '2030-03-31T00:00:00Z', startTime: '09:00', endTime: '17:00' }], {
+      minutes: 3 * 24 * 60,
+    });
+    expect(await isOpenAt(closed, '2030-03-30T12:00:00Z')).toBe(false);
+  });
+});
+
+describe('other bookings', () => {
+  const book = (mock: Mock, start: string, more = {}) =>
+    ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(start, more) });
+
+  test('touching ends do not overlap, and a minute does', async () => {
+    const mock = townMock();
+    // Alice's booking 1 takes 09:00 to 09:30, booking 2 10:00 to 10:30.
+    expect((await book(mock.fork(), '2030-01-07T09:29:00Z')).status).toBe(409);
+    expect((await book(mock.fork(), '2030-01-07T09:31:00Z')).status).toBe(409);
+    expect((await book(mock, '2030-01-07T09:30:00Z')).status).toBe(200);
+  });
+
+  test('the journal tells a closed time from a taken one, and the answer says the reason', async () => {
+    const mock = townMock();
+    const taken = await book(mock, '2030-01-07T09:00:00Z');
+    const closed = await book(mock, '2030-01-07T18:00:00Z');
+    expect([taken.json['message'], closed.json['message']]).toEqual([
+      expect.stringContaining('already has a booking'),
+      expect.stringContaining('not open'),
+    ]);
+    expect(mock.journal.entries().map(({ rule }) => rule)).toEqual(['booking.taken', 'booking.closed']);
+  });
+
+  test('a booking over the turn of months and years is found from either side', async () => {
+    const mock = hostMock([{ days: [0, 1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' }], {
+      minutes: 5 * 24 * 60,
+    });
+    const at = (start: string) => ask(mock, 'key_host', 'POST /bookings', { body: bookingAt(start) });
+    expect((await at('2030-12-29T00:00:00Z')).status).toBe(200);
+    expect((await at('2030-12-25T00:00:00Z')).status).toBe(409);
+    expect((await at('2031-01-02T00:00:00Z')).status).toBe(409);
+    expect((await at('2031-01-03T00:00:00Z')).status).toBe(200);
+    expect((await at('2030-12-24T00:00:00Z')).status).toBe(200);
+  });
+
+  test('bookings of another host do not matter', async () => {
+    const mock = townMock();
+    const sent = { body: bookingAt('2030-01-07T09:00:00Z', { eventTypeId: 2 }) };
+    expect((await ask(mock, 'key_alice', 'POST /bookings', sent)).status).toBe(200);
+  });
+
+  test('there is no falling back to another schedule of the host', async () => {
+    const mock = townMock();
+    // Bob's schedule 2 is used by no event type: at night he can be booked all the same.
+    const sent = { body: bookingAt('2030-01-05T23:00:00Z', { eventTypeId: 2 }) };
+    expect((await ask(mock, 'key_bob', 'POST /bookings', sent)).status).toBe(200);
+  });
+
+  test('a start now is not in the past, a second before is, and the message names now', async () => {
+    const mock = townMock({ now: '2030-01-07T13:00:00Z' });
+    const late = await book(mock, '2030-01-07T12:59:59Z');
+    expect([late.status, late.json['code']]).toEqual([400, 'start_in_past']);
+    expect(late.json['message']).toContain('2030-01-07T13:00:00.000Z');
+    expect((await book(mock, '2030-01-07T13:00:00Z')).status).toBe(200);
+  });
+});

@@ -1,0 +1,134 @@
+/** Who may see or change what: pure functions, named after the specification's rules. */
+import type { Caller } from './caller.ts';
+import type { Habits } from '../world/habits.ts';
+import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, UserRow } from '../data/rows.ts';
+import type { Tables } from '../data/tables.ts';
+
+/** Ids of the accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
+function reachOf(tables: Tables, caller: Caller): ReadonlySet<number> {
+  const members = caller.organizations.flatMap((teamId) =>
+    [...tables.memberships.where('team', teamId)]
+      .filter((membership) => membership.accepted)
+      .map((membership) => membership.userId),
+  );
+  return new Set([caller.user.id, ...members]);
+}
+
+/** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (G-46, G-47). */
+export function listedHosts(
+  tables: Tables,
+  caller: Caller,
+  userId: number | undefined,
+): readonly number[] | 'everyone' {
+  switch (caller.kind) {
+    case 'admin':
+      return userId === undefined ? 'everyone' : [userId];
+    case 'organization-admin': {
+      const reach = reachOf(tables, caller);
+      if (userId === undefined) return [...reach];
+      return reach.has(userId) ? [userId] : [];
+    }
+    case 'user':
+      // Bookings rule 2: for a non-admin caller the filter does not apply.
+      return [caller.user.id];
+  }
+}
+
+/** Whether a booking is the caller's own, or one that an Admin reaches (Bookings rule 1; G-46, G-49). */
+export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, habits: Habits): boolean {
+  switch (caller.kind) {
+    case 'admin':
+      return true;
+    case 'organization-admin':
+      return reachOf(tables, caller).has(booking.userId) || attends(tables, caller, booking, habits);
+    case 'user':
+      return booking.userId === caller.user.id || attends(tables, caller, booking, habits);
+  }
+}
+
+function attends(tables: Tables, caller: Caller, booking: BookingRow, habits: Habits): boolean {
+  if (habits.attendeeAccess === 'none') return false;
+  const email = caller.user.email.toLowerCase();
+  return [...tables.attendees.where('booking', booking.id)].some((attendee) => attendee.email.toLowerCase() === email);
+}
+
+/** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-hosted' | 'hosted'): Iterable<UserRow> {
+  return deployment === 'self-hosted' && caller.kind === 'admin' ? tables.users.all() : [caller.user];
+}
+
+/** Whether the users endpoints show this user. */
+export function mayReadUser(caller: Caller, userId: number, deployment: 'self-hosted' | 'hosted'): boolean {
+  return caller.user.id === userId || (deployment === 'self-hosted' && caller.kind === 'admin');
+}
+
+/** Whether a row is the caller's own; a system-wide Admin reaches everyone's by id (G-09). */
+export function mayReachOwn(caller: Caller, ownerId: number): boolean {
+  return caller.kind === 'admin' || caller.user.id === ownerId;
+}
+
+/** Attendees of the bookings that the caller hosts; a system-wide Admin receives all attendees of all bookings (Attendees). */
+export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
+  if (caller.kind === 'admin') return tables.attendees.all();
+  const own = [...tables.bookings.ids('host', caller.user.id)].flatMap((id) => [
+    ...tables.attendees.where('booking', id),
+  ]);
+  return own.toSorted((a, b) => a.id - b.id);
+}
+
+/** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (G-90). */
+export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, habits: Habits): boolean {
+  if (caller.kind === 'admin' && habits.adminAttendees === 'all') return true;
+  return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
+}
+
+/** Attendees rule 1: only the host adds attendees; a system-wide Admin to any booking. */
+export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
+  return caller.kind === 'admin' || booking.userId === caller.user.id;
+}
+
+/** References of the bookings that the caller hosts; all for a system-wide Admin (G-09). Marked ones show to Admins only (G-82). */
+export function listedReferences(tables: Tables, caller: Caller, habits: Habits): Iterable<BookingReferenceRow> {
+  if (caller.kind === 'admin') return tables.bookingReferences.all();
+  return [...tables.bookings.ids('host', caller.user.id)]
+    .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
+    .filter((row) => !isMarked(row, habits))
+    .toSorted((a, b) => a.id - b.id);
+}
+
+/** Whether the listing shows this reference of a booking of the host's (G-09, G-82). */
+export function mayReachReference(caller: Caller, hostId: number, row: BookingReferenceRow, habits: Habits): boolean {
+  return caller.kind === 'admin' || (caller.user.id === hostId && !isMarked(row, habits));
+}
+
+function isMarked(row: BookingReferenceRow, habits: Habits): boolean {
+  return habits.removedReferences === 'marked' && row.deleted === true;
+}
+
+/** Every membership of the teams of which the caller is an accepted member, and its own; all for a system-wide Admin (G-84). */
+export function listedMemberships(tables: Tables, caller: Caller): Iterable<MembershipRow> {
+  if (caller.kind === 'admin') return tables.memberships.all();
+  const own = [...tables.memberships.where('user', caller.user.id)];
+  const shown = own.flatMap((row) => (row.accepted ? [...tables.memberships.where('team', row.teamId)] : [row]));
+  return shown.toSorted((a, b) => a.id - b.id);
+}
+
+/** Whether the listing shows this membership (G-84). */
+export function maySeeMembership(tables: Tables, caller: Caller, row: MembershipRow): boolean {
+  return row.userId === caller.user.id || roleInTeam(tables, caller, row.teamId) !== undefined;
+}
+
+/** The caller's role in a team it is an accepted member of; a system-wide Admin counts as an OWNER of every team. */
+export function roleInTeam(tables: Tables, caller: Caller, teamId: number): string | undefined {
+  if (caller.kind === 'admin') return 'OWNER';
+  const row = tables.memberships.first('pair', `${caller.user.id}_${teamId}`);
+  return row?.accepted === true ? row.role : undefined;
+}
+
+/** Whether nobody else is an accepted OWNER of the team (G-84). */
+export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
+  const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
+  return (
+    owns(row) && ![...tables.memberships.where('team', row.teamId)].some((other) => other.id !== row.id && owns(other))
+  );
+}

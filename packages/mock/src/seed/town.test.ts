@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { createMock, town as seedTown } from '../index.ts';
+import { isLive } from '../data/tables.ts';
+import { townTables } from './town.ts';
+import { townMock } from '../../test/ask.ts';
+
+const tables = townTables();
+const town = {
+  users: [...tables.users.all()],
+  bookings: [...tables.bookings.all()],
+  attendees: [...tables.attendees.all()],
+  destinationCalendars: [...tables.destinationCalendars.all()],
+  availabilities: [...tables.availabilities.all()],
+  bookingReferences: [...tables.bookingReferences.all()],
+  memberships: [...tables.memberships.all()],
+  eventTypes: [...tables.eventTypes.all()],
+  schedules: [...tables.schedules.all()],
+  credentials: [...tables.credentials.all()],
+  teams: [...tables.teams.all()],
+  keys: [...tables.keys.all()],
+  oauthClients: [...tables.oauthClients.all()],
+};
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const hostedBy = (userId: number) => town.bookings.filter((booking) => booking.userId === userId);
+
+test('five users: one system-wide Admin, the others plain', () => {
+  expect(town.users.map(({ id, username, role }) => [id, username, role])).toEqual([
+    [1, 'admin', 'ADMIN'],
+    [2, 'olivia', 'USER'],
+    [3, 'alice', 'USER'],
+    [4, 'adam', 'USER'],
+    [5, 'bob', 'USER'],
+  ]);
+});
+
+test('olivia owns the organization Acme, alice and adam are its members, bob is nobody’s', () => {
+  expect(town.teams).toMatchObject([{ id: 1, name: 'Acme', isOrganization: true }]);
+  expect(town.memberships).toMatchObject([
+    { userId: 2, teamId: 1, role: 'OWNER', accepted: true },
+    { userId: 3, teamId: 1, role: 'MEMBER', accepted: true },
+    { userId: 4, teamId: 1, role: 'MEMBER', accepted: true },
+  ]);
+});
+
+test('each user has a key, and bob one that expired long ago', () => {
+  expect(town.keys.map(({ key, userId }) => [key, userId])).toEqual([
+    ['key_admin', 1],
+    ['key_olivia', 2],
+    ['key_alice', 3],
+    ['key_adam', 4],
+    ['key_bob', 5],
+    ['key_expired', 5],
+  ]);
+  expect(town.keys.filter(({ expiresAt }) => expiresAt !== null).map(({ key }) => key)).toEqual(['key_expired']);
+  expect(Date.parse(town.keys.at(-1)?.expiresAt ?? '')).toBeLessThan(Date.UTC(2025, 0, 1));
+});
+
+test('two schedules are open Monday to Friday from 9 to 17, alice’s in London and bob’s in UTC', () => {
+  expect(town.schedules).toMatchObject([
+    { id: 1, userId: 3, timeZone: 'Europe/London' },
+    { id: 2, userId: 5, timeZone: 'UTC' },
+  ]);
+  for (const scheduleId of [1, 2]) {
+    expect(town.availabilities.filter((row) => row.scheduleId === scheduleId)).toMatchObject([
+      { days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', date: null },
+    ]);
+  }
+});
+
+test('alice’s event type goes by her schedule; bob’s asks for confirmation and goes by none', () => {
+  expect(town.eventTypes).toMatchObject([
+    { id: 1, userId: 3, length: 30, requiresConfirmation: false, scheduleId: 1 },
+    { id: 2, userId: 5, length: 60, requiresConfirmation: true, scheduleId: null },
+  ]);
+});
+
+test('alice and bob have a credential each, and alice one global destination calendar', () => {
+  expect(town.credentials).toEqual([
+    { id: 1, userId: 3, type: 'google_calendar' },
+    { id: 2, userId: 5, type: 'office365_calendar' },
+  ]);
+  expect(town.destinationCalendars).toMatchObject([{ id: 1, userId: 3, eventTypeId: null, credentialId: 1 }]);
+});
+
+test('bookings 1 to 100 are alice’s, 101 to 110 bob’s, 111 to 115 adam’s', () => {
+  expect(hostedBy(3).map(({ id }) => id)).toEqual(numbers(1, 100));
+  expect(hostedBy(5).map(({ id }) => id)).toEqual(numbers(101, 110));
+  expect(hostedBy(4).map(({ id }) => id)).toEqual(numbers(111, 115));
+  expect(town.bookings).toHaveLength(115);
+  expect([3, 5, 4].map((userId) => [...new Set(hostedBy(userId).map(({ eventTypeId }) => eventTypeId))])).toEqual([
+    [1],
+    [2],
+    [null],
+  ]);
+});
+
+test('bookings 1 to 20 and 101 to 115 are ACCEPTED, the others of alice cover every status', () => {
+  const accepted = [...numbers(1, 20), ...numbers(101, 115)];
+  expect(town.bookings.filter(({ id }) => accepted.includes(id)).every(({ status }) => status === 'ACCEPTED')).toBe(
+    true,
+  );
+  const others = new Set(
+    hostedBy(3)
+      .slice(20)
+      .map(({ status }) => status),
+  );
+  expect([...others].toSorted()).toEqual(['ACCEPTED', 'AWAITING_HOST', 'CANCELLED', 'PENDING', 'REJECTED']);
+});
+
+test('all bookings start and end in 2030', () => {
+  const years = town.bookings.flatMap(({ startTime, endTime }) => [startTime.slice(0, 4), endTime.slice(0, 4)]);
+  expect([...new Set(years)]).toEqual(['2030']);
+});
+
+test('no two live bookings of a host overlap', () => {
+  for (const userId of [3, 4, 5]) {
+    const live = hostedBy(userId)
+      .filter(isLive)
+      .toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1));
+    for (const [index, booking] of live.entries()) {
+      expect((live[index + 1]?.startTime ?? '9999') >= booking.endTime).toBe(true);
+    }
+  }
+});
+
+test('alice’s bookings lie inside her opening hours', async () => {
+  const mock = townMock();
+  const { baseUrl, fetch } = mock;
+  for (const { startTime, id } of hostedBy(3)) {
+    mock.reset();
+    await fetch(`${baseUrl}/bookings/${id}/cancel?apiKey=key_alice`, { method: 'DELETE' });
+    const answer = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        eventTypeId: 1,
+        start: startTime,
+        responses: { name: 'Rita', email: 'rita@example.com' },
+      }),
+    });
+    expect([id, answer.status]).toEqual([id, 200]);
+  }
+});
+
+test('each booking has an attendee, and bob attends booking 7', () => {
+  const attended = new Set(town.attendees.map(({ bookingId }) => bookingId));
+  expect(town.bookings.filter(({ id }) => !attended.has(id))).toEqual([]);
+  expect(town.attendees.filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ bookingId: 7 }]);
+});
+
+test('some bookings have references, some have locations', () => {
+  expect(town.bookingReferences.length).toBeGreaterThan(3);
+  expect(town.bookings.filter(({ responses }) => responses?.['location'] !== undefined).length).toBeGreaterThan(3);
+});
+
+test('an OAuth client is registered, with name, logo and link', () => {
+  expect(town.oauthClients).toMatchObject([
+    { clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri: 'http://localhost:3000/callback' },
+  ]);
+  const [client] = town.oauthClients;
+  for (const text of [client?.name, client?.logo, client?.link]) expect(text).toMatch(/\S/);
+});
+
+test('the small town is the same whenever it is made', () => {
+  expect(createMock({ now: '2031-05-05T05:05:05Z' }).export()).toEqual(townMock().export());
+  expect(createMock({ now: '2031-05-05T05:05:05Z', seed: seedTown }).export().bookings).toEqual(
+    townMock()
+      .export()
+      .bookings?.map((booking) => ({ ...booking, createdAt: expect.any(String), updatedAt: expect.any(String) })),
+  );
+});

@@ -1,0 +1,64 @@
+/** What `slotwise-mock serve` prints for people: where it is, who can call it, and what to try first. */
+import type { WorldExport } from '../seed/document.ts';
+
+/** Where a mock listens. */
+export interface BannerAddresses {
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly appUrl: string;
+  /** The control API, where it was asked for. */
+  readonly control?: string;
+}
+
+/** The start-up text of a world. */
+export function bannerOf(world: WorldExport, name: string, { url, baseUrl, appUrl, control }: BannerAddresses): string {
+  const keys = world.keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
+  const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
+  return [
+    `Slotwise mock: ${name}, at ${url}`,
+    '',
+    ...columns([['base URL', baseUrl], ['app URL', appUrl], ...(control === undefined ? [] : [['control', control]])]),
+    '',
+    ...(keys.length === 0
+      ? ['  No API key is in this world.']
+      : columns(keys.slice(0, most).map((key) => callerLine(world, key)))),
+    ...(keys.length > most ? [`  … and ${keys.length - most} more keys`] : []),
+    ...world.oauthClients
+      .slice(0, most)
+      .flatMap(({ clientId, clientSecret, redirectUri }) => [
+        '',
+        `  OAuth client ${clientId}, ${clientSecret === null ? 'without a secret' : `secret ${clientSecret}`}, returns to ${redirectUri}`,
+      ]),
+    ...(first === undefined ? [] : ['', '  Try:', `  curl '${baseUrl}/bookings?apiKey=${first.key}&take=3&page=1'`]),
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n');
+}
+
+const most = 10;
+
+function callerLine(world: WorldExport, { key, userId }: WorldExport['keys'][number]): readonly string[] {
+  const user = world.users.find(({ id }) => id === userId);
+  const teams = world.memberships
+    .filter((membership) => membership.userId === userId && membership.accepted)
+    .map(({ role, teamId }) => `${role} of ${world.teams.find(({ id }) => id === teamId)?.name ?? `team ${teamId}`}`);
+  const hosted = world.bookings.filter((booking) => booking.userId === userId).length;
+  const what = [
+    ...(user?.role === 'ADMIN' ? ['system-wide Admin'] : []),
+    ...teams,
+    ...(hosted === 0 ? [] : [`hosts ${hosted} bookings`]),
+  ];
+  return [key, `user ${userId}`, user?.username ?? '', what.join(', ')];
+}
+
+/** Lines whose parts stand below one another. */
+function columns(lines: readonly (readonly string[])[]): string[] {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines.map(
+    (line) =>
+      `  ${line
+        .map((part, at) => part.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
+}

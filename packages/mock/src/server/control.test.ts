@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { fault } from '../index.ts';
+import { worldOf } from '../../test/ask.ts';
+import { controlled } from '../../test/control/controlled.ts';
+
+test('without being asked for, there is no control API', async () => {
+  await controlled(async (ask, mock) => {
+    for (const line of ['GET /_slotwise', 'GET /_slotwise/clock', 'POST /_slotwise/reset'])
+      expect((await ask(line)).json).toMatchObject({ code: 'not_found' });
+    expect(mock.journal.entries().map(({ rule }) => rule)).toEqual(Array(3).fill('request.no-such-path'));
+  }, {});
+});
+
+test('the index lists what there is, and every line of it answers', async () => {
+  await controlled(async (ask) => {
+    const { json } = await ask('GET /_slotwise');
+    const routes = json['routes'] as { method: string; path: string; does: string }[];
+    expect(routes.length).toBeGreaterThan(15);
+    for (const { method, path } of routes) {
+      const { text } = await ask(`${method} ${path.replace(':id', '99')}`);
+      expect(text).not.toContain('GET /_slotwise lists what there is');
+    }
+    expect((await ask('GET /_slotwise/nowhere')).json).toEqual({
+      message: 'There is no GET /_slotwise/nowhere; GET /_slotwise lists what there is.',
+      code: 'not_found',
+    });
+  });
+});
+
+test('the clock is read, set and advanced', async () => {
+  await controlled(async (ask, mock) => {
+    expect((await ask('GET /_slotwise/clock')).json).toEqual({ now: '2030-01-01T00:00:00.000Z' });
+    const advanced = await ask('POST /_slotwise/clock', { advance: { days: 1, minutes: 30 } });
+    expect(advanced.json).toEqual({ now: '2030-01-02T00:30:00.000Z' });
+    await ask('POST /_slotwise/clock', { set: '2031-01-01T01:00:00+01:00' });
+    expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
+  });
+});
+
+test('a document is imported whole, or refused whole with every problem', async () => {
+  await controlled(async (ask, mock) => {
+    const before = worldOf(mock);
+    const user = { username: 'eve', email: 'eve@example.com' };
+    const keys = [{ userId: 7 }, { userId: 8 }];
+    const refused = await ask('POST /_slotwise/seed', { version: 1, users: [user], keys });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { code: 'invalid', issues: [{ path: 'keys.0' }, { path: 'keys.1' }] },
+    });
+    expect(worldOf(mock)).toBe(before);
+
+    expect((await ask('POST /_slotwise/seed', { version: 1, users: [user] })).status).toBe(204);
+    const exported = await ask('GET /_slotwise/export');
+    expect(exported.json).toEqual(JSON.parse(worldOf(mock)));
+    expect(mock.export().users.map(({ username }) => username)).toEqual(['eve']);
+    expect((await ask('POST /_slotwise/reset')).status).toBe(204);
+    expect(worldOf(mock)).toBe(before);
+  });
+});
+
+test('a fault strikes what it names, and all are taken away', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    const rule = { on: 'me.get', times: 1, do: { kind: 'status', status: 503, retryAfter: 7 } };
+    expect(await ask('POST /_slotwise/faults', rule)).toMatchObject({ status: 201, json: { name: 'status 503' } });
+    const struck = await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
+    expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '7']);
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ name: 'status 503', hits: 1 }] });
+
+    await ask('POST /_slotwise/faults', { do: { kind: 'html' } });
+    expect((await ask('DELETE /_slotwise/faults')).status).toBe(204);
+    expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
+  });
+});
+
+const kinds = [
+  { kind: 'status', status: 500, json: { message: 'no' } },
+  { kind: 'html', status: 504 },
+  { kind: 'hang' },
+  { kind: 'reset' },
+  { kind: 'delay', ms: 5 },
+  { kind: 'delay', ms: { from: 1, to: 2 } },
+  { kind: 'truncate', bytes: 3 },
+  { kind: 'slowBody', bytesPerSecond: 100, chunkBytes: 10 },
+  { kind: 'malformedJson' },
+  { kind: 'wrongType', path: 'id', value: 'text' },
+];
+
+test('every fault that a test can make has its kind in JSON', () => {
+  expect([...new Set(kinds.map(({ kind }) => kind))]).toEqual(Object.keys(fault));
+});
+
+test.each(kinds)('$kind is a fault in JSON', async (described) => {
+  await controlled(async (ask) => {
+    const rule = { on: ['me.get'], callerId: 3, at: 'after', from: 1, times: 2, probability: 0.5, do: described };
+    expect((await ask('POST /_slotwise/faults', rule)).status).toBe(201);
+  });
+});
+
+test('the journal is read by endpoint, and from the last entry that is known', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    for (const path of ['me', 'bookings/1', 'me']) await ask(`GET ${baseUrl}/${path}?apiKey=key_alice`);
+    const sequences = async (query: string) =>
+      ((await ask(`GET /_slotwise/journal${query}`)).json['entries'] as { sequence: number }[]).map(
+        ({ sequence }) => sequence,
+      );
+    expect(await sequences('')).toEqual([1, 2, 3]);
+    expect(await sequences('?since=1')).toEqual([2, 3]);
+    expect(await sequences('?endpoint=me.get&since=1')).toEqual([3]);
+  });
+});
+
+test('keys and tokens are made for programs that cannot make them', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    const { json } = await ask('POST /_slotwise/keys', { userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
+    const withKey = () => ask(`GET ${baseUrl}/me?apiKey=${String(json['key'])}`);
+    expect((await withKey()).json).toMatchObject({ id: 3 });
+    await ask('POST /_slotwise/clock', { advance: { hours: 1 } });
+    expect((await withKey()).status).toBe(401);
+
+    const grant = { clientId: 'client_demo', userId: 4, scopes: ['READ_PROFILE'] };
+    const { accessToken, refreshToken } = (await ask('POST /_slotwise/grants', grant)).json;
+    expect(refreshToken).toMatch(/^refresh_/);
+    const headers = { authorization: `Bearer ${String(accessToken)}` };
+    expect((await ask(`GET ${baseUrl}/me`, {}, headers)).json).toMatchObject({ id: 4 });
+  });
+});
+
+test('the authorization page asks the user who was signed in', async () => {
+  await controlled(async (ask, _mock, { appUrl }) => {
+    expect((await ask('POST /_slotwise/sign-in', { userId: 4 })).status).toBe(204);
+    const redirect = 'http://localhost:3000/callback';
+    const query = `client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
+    expect((await ask(`GET ${appUrl}/auth/oauth2/authorize?${query}`)).text).toContain('You are signed in as');
+  });
+});
+
+test('the data goes back to a checkpoint, as often as one likes', async () => {
+  await controlled(async (ask, mock) => {
+    const before = worldOf(mock);
+    expect((await ask('POST /_slotwise/checkpoints')).json).toEqual({ checkpoint: 1 });
+    for (let time = 0; time < 2; time += 1) {
+      mock.seed.user({ username: 'eve', email: 'eve@example.com' });
+      expect((await ask('POST /_slotwise/rollback', { checkpoint: 1 })).status).toBe(204);
+      expect(worldOf(mock)).toBe(before);
+    }
+    expect(await ask('POST /_slotwise/rollback', { checkpoint: 2 })).toMatchObject({
+      status: 404,
+      json: { message: 'There is no checkpoint 2.' },
+    });
+  });
+});
+
+test.each([
+  ['POST /_slotwise/clock', {}, /set or advance/],
+  ['POST /_slotwise/clock', { set: 'soon' }, /^set/],
+  ['POST /_slotwise/clock', { advance: { minutes: -1 } }, /^advance\.minutes/],
+  ['POST /_slotwise/clock', { advance: { weeks: 1 } }, /weeks/],
+  ['POST /_slotwise/faults', { on: 'bookings.lost', do: { kind: 'hang' } }, /^on/],
+  ['POST /_slotwise/faults', { times: 0, do: { kind: 'hang' } }, /^times/],
+  ['POST /_slotwise/faults', { do: { kind: 'flood' } }, /^do/],
+  ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
+  ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
+  ['POST /_slotwise/faults', {}, /^do/],
+  ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
+  ['POST /_slotwise/keys', { userId: '3' }, /^userId/],
+  ['POST /_slotwise/grants', { clientId: 'nobody', userId: 3, scopes: [] }, /client "nobody"/],
+  ['POST /_slotwise/grants', { clientId: 'client_demo', userId: 3, scopes: ['ALL'] }, /^scopes\.0/],
+  ['POST /_slotwise/reset', { now: true }, /now/],
+  ['POST /_slotwise/rollback', {}, /^checkpoint/],
+  ['GET /_slotwise/journal?since=yesterday', undefined, /^since/],
+  ['GET /_slotwise/journal?after=1', undefined, /after/],
+])('%s with %j is refused, and the message names what is wrong', async (line, body, message) => {
+  await controlled(async (ask, mock) => {
+    const before = worldOf(mock);
+    const { status, json } = await ask(line, body);
+    expect([status, json['message']]).toEqual([400, expect.stringMatching(message)]);
+    expect(worldOf(mock)).toBe(before);
+  });
+});
+
+test('what is no JSON is refused', async () => {
+  await controlled(async (_ask, _mock, { url }) => {
+    const json = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/_slotwise/clock`, { method: 'POST', headers: json, body: '{' });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: 'The body is not valid JSON.', code: 'invalid' },
+    ]);
+  });
+});

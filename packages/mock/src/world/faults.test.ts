@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { fault } from '../index.ts';
+import type { Fault } from '../index.ts';
+import { bookingAt, townMock } from '../../test/ask.ts';
+import { doors, through } from '../../test/entry-points/each.ts';
+
+const book = {
+  method: 'POST',
+  body: JSON.stringify(bookingAt('2030-01-07T12:00:00Z')),
+  headers: { 'content-type': 'application/json' },
+};
+
+describe.each(doors)('%s', (_, open) => {
+  test('a status comes before the state change, with what it says of a wait', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'bookings.create', do: fault.status(503, { retryAfter: 7 }) });
+      const answer = await fetch(`${baseUrl}/bookings?apiKey=key_bob`, book);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7']);
+      expect(mock.export().bookings).toHaveLength(115);
+    });
+  });
+
+  test.each<[string, Fault]>([
+    ['reset', fault.reset()],
+    ['truncated', fault.truncate(20)],
+  ])('after the state change, the booking stands and its answer is %s', async (_name, broken) => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'bookings.create', at: 'after', do: broken });
+      const answering = fetch(`${baseUrl}/bookings?apiKey=key_bob`, book).then((answer) => answer.text());
+      await expect(answering).rejects.toThrow();
+      expect(mock.export().bookings).toHaveLength(116);
+      expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'bookings.create', status: 0, changed: true });
+    });
+  });
+
+  test('a truncated answer has its status, its headers and its first bytes', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.truncate(12) });
+      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect(answer.status).toBe(200);
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(12);
+      const reader = answer.body?.getReader();
+      expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":5,"use');
+      await expect(reader?.read()).rejects.toThrow();
+    });
+  });
+
+  test('a reset before the state change leaves no booking', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ do: fault.reset(), times: 1 });
+      await expect(fetch(`${baseUrl}/bookings?apiKey=key_bob`, book)).rejects.toThrow();
+      expect(mock.export().bookings).toHaveLength(115);
+      expect((await fetch(`${baseUrl}/bookings?apiKey=key_bob`, book)).status).toBe(200);
+    });
+  });
+
+  test('what hangs ends when the caller gives up', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.hang() });
+      const controller = new AbortController();
+      const answering = fetch(`${baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
+      while (mock.journal.entries().length === 0) await setImmediate();
+      controller.abort();
+      await expect(answering).rejects.toThrow();
+    });
+  });
+
+  test('a body stops being JSON, or holds a value of another type', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', times: 1, do: fault.malformedJson() });
+      mock.faults.add({ on: 'me.get', do: fault.wrongType('email', 5) });
+      const first = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      await expect(first.json()).rejects.toThrow(SyntaxError);
+      const second = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect(await second.json()).toMatchObject({ id: 5, email: 5 });
+    });
+  });
+
+  test('a page of a proxy takes the place of the answer', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ do: fault.html() });
+      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html']);
+      expect(await answer.text()).toContain('Bad Gateway');
+    });
+  });
+
+  test('a delay is released by the mock’s clock', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.delay(60_000) });
+      let answered = false;
+      const answering = fetch(`${baseUrl}/me?apiKey=key_bob`).then(({ status }) => {
+        answered = true;
+        return status;
+      });
+      while (!mock.clock.isAwaited) await setImmediate();
+      mock.clock.advance({ seconds: 59 });
+      expect(answered).toBe(false);
+      mock.clock.advance({ seconds: 1 });
+      expect(await answering).toBe(200);
+    });
+  });
+});
+
+test('a fault picks its requests by endpoint, caller, place in the row, and time', async () => {
+  const mock = townMock();
+  const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
+  const added = mock.faults.add({
+    on: ['me.get', 'users.list'],
+    callerId: 5,
+    from: 2,
+    times: 2,
+    do: fault.status(500),
+  });
+  expect([
+    await me('key_bob'),
+    await me('key_alice'),
+    await me('key_bob'),
+    await me('key_bob'),
+    await me('key_bob'),
+  ]).toEqual([200, 200, 500, 500, 200]);
+  expect(added.hits).toBe(2);
+  mock.faults.add({ since: '2030-01-01T01:00:00Z', until: '2030-01-01T02:00:00Z', do: fault.status(503) });
+  const statuses = [];
+  for (const at of ['00:59', '01:00', '01:59', '02:00']) {
+    mock.clock.set(`2030-01-01T${at}:00Z`);
+    statuses.push(await me('key_alice'));
+  }
+  expect(statuses).toEqual([200, 503, 503, 200]);
+});
+
+test('chance is the world’s: the same worlds draw the same, about as often as asked', async () => {
+  const draw = async () => {
+    const mock = townMock();
+    mock.faults.add({ probability: 0.3, do: fault.status(500) });
+    const statuses = [];
+    for (let index = 0; index < 200; index += 1)
+      statuses.push((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status);
+    return statuses;
+  };
+  const first = await draw();
+  expect(await draw()).toEqual(first);
+  const struck = first.filter((status) => status === 500).length;
+  expect(struck).toBeGreaterThan(35);
+  expect(struck).toBeLessThan(90);
+});
+
+test('a fork has the faults of its original, and both go on by themselves', async () => {
+  const mock = townMock();
+  mock.faults.add({ do: fault.status(500) });
+  const fork = mock.fork();
+  mock.faults.clear();
+  expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status).toBe(200);
+  expect((await fork.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status).toBe(500);
+});
+
+test.each([
+  [{ times: 0 }, 'times must be a whole number from 1, got 0'],
+  [{ from: 1.5 }, 'from must be a whole number from 1, got 1.5'],
+  [{ probability: 2 }, 'probability must be from 0 to 1, got 2'],
+  [{ since: 'soon' }, 'since must be a Date or an instant'],
+])('a fault that cannot be is refused: %o', (rule, message) => {
+  expect(() => townMock().faults.add({ ...rule, do: fault.reset() })).toThrow(message);
+  expect(() => fault.status(200)).toThrow('fault.status takes a status from 400 to 599, got 200');
+});

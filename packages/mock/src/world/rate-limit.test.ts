@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ask, townMock } from '../../test/ask.ts';
+
+const now = Date.parse('2030-01-01T00:00:00Z') / 1000;
+
+test('without a limit no answer speaks of one (G-30)', async () => {
+  const { headers } = await ask(townMock(), 'key_bob', 'GET /me');
+  expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+});
+
+test('each user may make so many requests a window, and is told how many are left (G-30)', async () => {
+  const mock = townMock({ rateLimit: { requests: 2 } });
+  const left = async (key: string) => {
+    const { status, headers } = await ask(mock, key, 'GET /me');
+    return [status, headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset'), headers.get('retry-after')];
+  };
+  expect(await left('key_bob')).toEqual([200, '1', String(now + 60), null]);
+  mock.clock.advance({ seconds: 20 });
+  expect(await left('key_bob')).toEqual([200, '0', String(now + 60), null]);
+  expect(await left('key_bob')).toEqual([429, '0', String(now + 60), '40']);
+  expect(await left('key_alice')).toEqual([200, '1', String(now + 80), null]);
+  mock.clock.advance({ seconds: 40 });
+  expect(await left('key_bob')).toEqual([200, '1', String(now + 120), null]);
+});
+
+test('a request over the limit changes nothing and says which assumption it rests on', async () => {
+  const mock = townMock({ rateLimit: { requests: 1 } });
+  await ask(mock, 'key_alice', 'GET /me');
+  const { status, headers, json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'x' } });
+  expect([status, json['code'], headers.get('x-slotwise-gap')]).toEqual([429, 'rate_limited', 'G-30']);
+  expect(mock.export().bookings[0]?.title).toBe('Intro call between Alice and Guest 1');
+  expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.too-many', status: 429, callerId: 3 });
+});
+
+test('refusals carry the limits too, and a fork counts anew', async () => {
+  const mock = townMock({ rateLimit: { requests: 5 } });
+  expect((await ask(mock, 'key_bob', 'GET /bookings/1')).headers.get('x-ratelimit-remaining')).toBe('4');
+  expect((await ask(mock.fork(), 'key_bob', 'GET /me')).headers.get('x-ratelimit-remaining')).toBe('4');
+});
+
+test('as self-hosted builds do it, the reset is in milliseconds and nothing says Retry-After (G-30)', async () => {
+  const mock = townMock({ rateLimit: { requests: 1, reset: 'milliseconds', retryAfter: false } });
+  await ask(mock, 'key_bob', 'GET /me');
+  const { status, headers } = await ask(mock, 'key_bob', 'GET /me');
+  expect([status, headers.get('x-ratelimit-reset'), headers.get('retry-after')]).toEqual([
+    429,
+    String((now + 60) * 1000),
+    null,
+  ]);
+});

@@ -1,0 +1,44 @@
+/** How many requests a user may make in a window of time (G-30). */
+import { Refusal } from '../rules/refusal.ts';
+
+/** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
+export interface RateLimit {
+  /** Requests a user may make in a window. */
+  readonly requests: number;
+  /** Length of a window in seconds. Default 60. */
+  readonly seconds?: number;
+  /** Unit of `X-RateLimit-Reset` since 1970. Default `seconds`; self-hosted builds say `milliseconds`. */
+  readonly reset?: 'seconds' | 'milliseconds';
+  /** Whether a refusal says `Retry-After`. Default true; self-hosted builds do not. */
+  readonly retryAfter?: boolean;
+}
+
+interface Window {
+  readonly endsAt: number;
+  readonly count: number;
+}
+
+/** Counts the requests of a world's users. */
+export class RateCounter {
+  readonly #windows = new Map<number, Window>();
+
+  /** Counts one request of a user: the headers that say how many are left; refused where none was. */
+  take(userId: number, now: number, limit: RateLimit | null): Readonly<Record<string, string>> {
+    if (limit === null) return {};
+    const { requests, seconds = 60, reset = 'seconds', retryAfter = true } = limit;
+    const open = this.#windows.get(userId);
+    const window = open === undefined || open.endsAt <= now ? { endsAt: now + seconds * 1000, count: 0 } : open;
+    this.#windows.set(userId, { ...window, count: window.count + 1 });
+    const headers = {
+      'x-ratelimit-limit': String(requests),
+      'x-ratelimit-remaining': String(Math.max(0, requests - window.count - 1)),
+      'x-ratelimit-reset': String(reset === 'seconds' ? Math.ceil(window.endsAt / 1000) : window.endsAt),
+    };
+    if (window.count < requests) return headers;
+    const wait = Math.ceil((window.endsAt - now) / 1000);
+    throw new Refusal('request.too-many', {
+      message: `Too many requests: ${requests} in ${seconds} s. Try again in ${wait} s.`,
+      headers: retryAfter ? { ...headers, 'retry-after': String(wait) } : headers,
+    });
+  }
+}

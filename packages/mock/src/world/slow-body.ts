@@ -1,0 +1,47 @@
+/** A body that comes piece by piece, each when the mock's clock says so. */
+import type { Around } from './faults.ts';
+import { textOf, withKnownText } from '../response/text-response.ts';
+
+/** How fast a body comes. */
+export interface SlowBodyFault {
+  /** How much comes in a second of the mock's clock. */
+  readonly bytesPerSecond: number;
+  /** How much comes at once; without it, a tenth of a second's share, and at least one byte. */
+  readonly chunkBytes?: number;
+}
+
+/** The same answer, whose first piece comes at once, as transports send headers together with it, and whose other pieces come slowly. */
+export async function slowed(
+  response: Response,
+  { bytesPerSecond, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) }: SlowBodyFault,
+  { clock, signal }: Around,
+): Promise<Response> {
+  const text = textOf(response) ?? (await response.text());
+  const whole = new TextEncoder().encode(text);
+  if (whole.length === 0) return response;
+  // Who gave up, the caller or the reader of the body, is not waited for any more.
+  const left = new AbortController();
+  const leave = () => left.abort(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave, { once: true });
+  const end = () => signal.removeEventListener('abort', leave);
+  const start = clock.now();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = Math.min(whole.length, sent + chunkBytes);
+      // By the beginning, not by the last piece: one step of the clock releases all that is due.
+      await clock.wait(start + (sent / bytesPerSecond) * 1000 - clock.now(), left.signal);
+      controller.enqueue(whole.slice(sent, next));
+      sent = next;
+      if (sent < whole.length) return;
+      controller.close();
+      end();
+    },
+    cancel: () => {
+      left.abort();
+      end();
+    },
+  });
+  return withKnownText(new Response(body, { status: response.status, headers: response.headers }), text);
+}

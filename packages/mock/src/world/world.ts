@@ -1,0 +1,80 @@
+import type { Clock } from './clock.ts';
+import { Journal } from '../journal/journal.ts';
+import { RateCounter } from './rate-limit.ts';
+import { Faults } from './faults.ts';
+import type { FaultRule } from './faults.ts';
+import { chanceOf, secretText } from '../data/identifiers.ts';
+import type { Settings } from '../rules/rule.ts';
+import { forkTables, secretsOf } from '../data/tables.ts';
+import type { Tables } from '../data/tables.ts';
+
+/** A world: data, clock, journal and settings. Worlds never see each other. */
+export class World {
+  /** Its number among the worlds that were forked from one another, from 1. */
+  readonly number: number;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly journal: Journal;
+  readonly rates = new RateCounter();
+  readonly faults: Faults;
+  #chances = 0;
+  #requests = 0;
+
+  /** A number from 0 to below 1: the next of this world's. */
+  readonly chance = (): number => {
+    this.#chances += 1;
+    return chanceOf(this.#chances, this.settings.secret);
+  };
+
+  /** Text that nobody can guess, the same for the same name in this world, and another in its forks. */
+  readonly secretOf: (name: string) => string;
+  /** The data. The one road puts other tables here when a request changed something. */
+  tables: Tables;
+
+  /** Id of the user who is signed in on the authorization page (G-116). */
+  signedIn: number | null;
+
+  constructor(parts: {
+    readonly number: number;
+    readonly settings: Settings;
+    readonly clock: Clock;
+    readonly tables: Tables;
+    readonly signedIn?: number | null;
+    readonly faults?: readonly FaultRule[];
+    readonly journal?: Journal;
+  }) {
+    this.number = parts.number;
+    this.settings = parts.settings;
+    this.clock = parts.clock;
+    this.tables = parts.tables;
+    this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
+    this.journal = parts.journal ?? new Journal();
+    this.faults = new Faults(this.chance, parts.faults);
+    const { mark } = this;
+    this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
+  }
+
+  /** What keys, codes and tokens of this world are told by: nothing in the first world, `w2_` in the second. */
+  get mark(): string {
+    return this.number === 1 ? '' : `w${this.number}_`;
+  }
+
+  /** The id of the next request: the requests of a world are counted as they come in. */
+  nextRequestId(): string {
+    this.#requests += 1;
+    return `req_${String(this.#requests).padStart(6, '0')}`;
+  }
+
+  /** Another world with the same data, clock and settings, independent from here on. */
+  fork(number: number): World {
+    return new World({
+      number,
+      settings: this.settings,
+      clock: this.clock.fork(),
+      tables: forkTables(this.tables, secretsOf(this.tables).fork()),
+      signedIn: this.signedIn,
+      faults: this.faults.rules(),
+      journal: this.journal.fork(),
+    });
+  }
+}

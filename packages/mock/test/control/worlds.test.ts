@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { createControl } from '../../src/server/control.ts';
+import { Family } from '../../src/server/fork-registry.ts';
+import { bookingAt, townMock } from '../ask.ts';
+import { controlled } from './controlled.ts';
+import type { Asking } from './controlled.ts';
+
+interface Forked {
+  readonly id: number;
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+// The test beside this one looks at the whole answer.
+const forkOf = async (ask: Asking, body: unknown = {}) =>
+  (await ask('POST /_slotwise/worlds', body)).json as unknown as Forked;
+
+test('a world is forked with addresses and keys of its own, and let go', async () => {
+  await controlled(async (ask, mock, port) => {
+    const { status, json } = await ask('POST /_slotwise/worlds');
+    const url = `${port.url}/_slotwise/worlds/2`;
+    expect({ status, ...json }).toEqual({
+      status: 201,
+      id: 2,
+      url,
+      baseUrl: `${url}/v1`,
+      appUrl: url,
+      selector: '/_slotwise/worlds/2',
+      keys: Object.fromEntries(
+        ['admin', 'olivia', 'alice', 'adam', 'bob'].map((username) => [username, expect.stringMatching(/^key_w2_/)]),
+      ),
+    });
+    const { alice } = json['keys'] as { alice: string };
+    const booked = await ask(`POST ${port.baseUrl}/bookings?apiKey=${alice}`, bookingAt('2030-01-07T13:00:00Z'));
+    expect(booked.json['booking']).toMatchObject({ id: 116 });
+    expect((await ask(`GET ${url}/v1/bookings/116?apiKey=key_alice`)).status).toBe(200);
+    expect(mock.export().bookings).toHaveLength(115);
+
+    expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [2] });
+    expect((await ask('DELETE /_slotwise/worlds/2')).status).toBe(204);
+    expect((await ask(`GET ${port.baseUrl}/me?apiKey=${alice}`)).status).toBe(401);
+    for (const line of [`GET ${url}/v1/me`, `GET ${url}/_slotwise/clock`, 'DELETE /_slotwise/worlds/2'])
+      expect(await ask(line)).toMatchObject({ status: 404, json: { message: expect.stringContaining('no world 2') } });
+  });
+});
+
+test('below its own addresses a world has the same control API, for itself alone', async () => {
+  await controlled(async (ask, mock, port) => {
+    const { url, baseUrl } = await forkOf(ask);
+    await ask(`POST ${url}/_slotwise/clock`, { advance: { days: 1 } });
+    await ask(`POST ${url}/_slotwise/faults`, { do: { kind: 'status', status: 500 } });
+    expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(500);
+    expect((await ask(`GET ${port.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
+    expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
+    expect(((await ask(`GET ${url}/_slotwise/journal`)).json['entries'] as object[]).length).toBe(1);
+    expect((await ask(`POST ${url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({ id: 3, keys: {} });
+    expect((await ask(`GET ${url}/_slotwise`)).json).toMatchObject({
+      routes: expect.arrayContaining([expect.objectContaining({ path: '/_slotwise/worlds/2/_slotwise/reset' })]),
+    });
+  });
+});
+
+test('after a reset the keys of a forked world are still valid', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    const { url, keys } = await forkOf(ask, { users: ['bob', 'alice'] });
+    expect(Object.keys(keys)).toEqual(['bob', 'alice']);
+    await ask(`DELETE ${baseUrl}/bookings/1/cancel?apiKey=${keys['alice']}`);
+    expect((await ask(`POST ${url}/_slotwise/reset`)).status).toBe(204);
+    for (const [key, id] of [
+      [keys['alice'], 3],
+      [keys['bob'], 5],
+    ])
+      expect((await ask(`GET ${baseUrl}/me?apiKey=${key}`)).json).toMatchObject({ id });
+  });
+});
+
+test('a world of a user that is not there is not forked', async () => {
+  await controlled(async (ask) => {
+    expect(await ask('POST /_slotwise/worlds', { users: ['eve'] })).toMatchObject({
+      status: 400,
+      json: { message: 'mock.as: there is no user "eve"' },
+    });
+    expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [] });
+  });
+});
+
+test('a program that never lets its worlds go is told so, in time', async () => {
+  const control = createControl({ mock: townMock(), family: new Family(), remote: true });
+  const fork = () =>
+    control(
+      new Request('http://127.0.0.1/_slotwise/worlds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"users":[]}',
+      }),
+      undefined,
+    );
+  for (let count = 0; count < 1000; count += 1) expect((await fork()).status).toBe(201);
+  const refused = await fork();
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { code: 'conflict', message: 'There are 1000 worlds: DELETE those that are done with.' },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+
+// The test starts a runner with a worker, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+interface Attachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body?: string;
+}
+
+/** What Playwright's JSON report says of a test. */
+interface Report {
+  readonly suites: readonly {
+    readonly specs: readonly {
+      readonly title: string;
+      readonly tests: readonly {
+        readonly results: readonly { readonly status: string; readonly attachments: readonly Attachment[] }[];
+      }[];
+    }[];
+  }[];
+}
+
+/** Runs Playwright's runner on the folder beside this file. */
+async function run(folder: string): Promise<Report> {
+  const output = mkdtempSync(join(tmpdir(), 'slotwise-playwright-'));
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  const child = spawn(process.execPath, [cli, 'test', '--config', folder, '--output', output], {
+    env: { ...process.env, NODE_OPTIONS: '--conditions=@slotwise/source', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'close');
+  rmSync(output, { recursive: true, force: true });
+  return JSON.parse(printed) as Report;
+}
+
+test('in Playwright, each test has a world of its own, and its journal when it fails', async () => {
+  const { suites } = await run(import.meta.dirname);
+  const results = suites.flatMap(({ specs }) => specs.map(({ title, tests }) => ({ title, ...tests[0]?.results[0] })));
+  expect(results.map(({ title, status }) => [title, status])).toEqual([
+    ['the first test cancels the booking that every test finds', 'passed'],
+    ['the second test cancels the booking that every test finds', 'passed'],
+    ['the clock is as the worker’s options say', 'passed'],
+    ['a user signs in by id or username, in this world alone', 'passed'],
+    ['a test that fails has its journal attached', 'failed'],
+    ['a test that fails as it should has nothing attached', 'failed'],
+  ]);
+  const journals = results.flatMap(({ title, attachments = [] }) =>
+    attachments.filter(({ name }) => name === 'journal').map((attachment) => ({ title, ...attachment })),
+  );
+  expect(journals).toMatchObject([
+    { title: 'a test that fails has its journal attached', contentType: 'application/json' },
+  ]);
+  expect(JSON.parse(Buffer.from(journals[0]?.body ?? '', 'base64').toString())).toMatchObject([
+    { endpoint: 'bookings.cancel', callerId: 3, status: 200 },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { pathPattern } from '@slotwise/schemas';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { ask, townMock, worldOf } from '../ask.ts';
+import { undocumented } from './documented.ts';
+import { request, send } from './requests.ts';
+import type { RandomRequest } from './requests.ts';
+
+// Ten thousand requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** The path that a random request goes to, below the base URL. */
+function pathOf({ row, ids }: RandomRequest): string {
+  let part = 0;
+  return row.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[part++] ?? ''));
+}
+
+test('an answer that the document does not describe is told apart', () => {
+  const me = { method: 'GET', path: '/me' };
+  expect(undocumented({ ...me, status: 200, json: { id: 3 } })).toMatch(/email/);
+  expect(undocumented({ ...me, status: 418, json: {} })).toMatch(/does not list/);
+  expect(undocumented({ ...me, status: 200, json: { id: 3, email: 'alice@example.com' } })).toBeUndefined();
+});
+
+test('ten thousand random requests get no 500, and no answer that the OpenAPI document does not describe', async () => {
+  const worlds = [townMock(), townMock({ deployment: 'hosted' }), townMock({ maxTake: 50 })];
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(request, { minLength: 10, maxLength: 10 }),
+      fc.nat(worlds.length - 1),
+      async (requests, index) => {
+        const mock = (worlds[index] ?? townMock()).fork();
+        for (const one of requests) {
+          const { status, json } = await send(mock, one);
+          sent += 1;
+          expect(status).not.toBe(500);
+          // An id with a slash in it, or none at all, is another path.
+          if (!pathPattern(one.row.path).test(pathOf(one))) continue;
+          expect(undocumented({ method: one.row.method, path: pathOf(one), status, json })).toBeUndefined();
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  expect(sent).toBeGreaterThanOrEqual(10_000);
+});
+
+test('random headers change neither the status nor the world of a refused request', async () => {
+  const town = townMock();
+  const header = fc.constantFrom(
+    'accept',
+    'content-type',
+    'authorization',
+    'x-request-id',
+    'if-none-match',
+    'origin',
+    'accept-language',
+  );
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'Z', '0', '9', ' ', ';', '=', '/', '*', ',', '"', '-', '_', '.'),
+    maxLength: 20,
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(header, text),
+      fc.constantFrom('GET /me', 'GET /bookings/101', 'PATCH /bookings/1'),
+      async (headers, line) => {
+        const mock = town.fork();
+        const before = worldOf(mock);
+        const { status } = await ask(
+          mock,
+          'key_bob',
+          line,
+          line.startsWith('PATCH') ? { body: { title: 'x' }, headers } : { headers },
+        );
+        expect([200, 404, 415]).toContain(status);
+        expect(worldOf(mock)).toBe(before);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,30 @@
+/** What the service shares with the world outside: keys that an operator hands over by hand (G-04), and no events (G-35). */
+import { expect, test, vi } from 'vitest';
+import { ask, bookingAt, townMock } from '../ask.ts';
+
+test.each(['k', 'key_7', 'a key with spaces', 'ключ/?&=#%', 'x'.repeat(500)])(
+  'the key %j is as good as any other text (G-04)',
+  async (key) => {
+    const mock = townMock();
+    expect(mock.keys.mint({ userId: 3, key })).toBe(key);
+    const answer = await mock.fetch(`${mock.baseUrl}/me?${new URLSearchParams({ apiKey: key }).toString()}`);
+    expect(await answer.json()).toMatchObject({ username: 'alice' });
+  },
+);
+
+test('a key is minted in code or seeded: no endpoint makes one (G-04)', async () => {
+  const mock = townMock();
+  const asked = ['/api-keys', '/keys', '/users/3/keys'].map((path) =>
+    ask(mock, 'key_admin', `POST ${path}`, { body: {} }),
+  );
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('what happens to a booking is told to nobody: no event is sent, and no webhook is called (G-35)', async () => {
+  const mock = townMock();
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody may be called'));
+  const created = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+  const cancelled = await ask(mock, 'key_alice', 'DELETE /bookings/116/cancel');
+  expect([created.status, cancelled.status, fetch.mock.calls]).toEqual([200, 200, []]);
+  fetch.mockRestore();
+});

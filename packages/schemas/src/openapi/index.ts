@@ -1,0 +1,243 @@
+/**
+ * The OpenAPI 3.1 document of the contract, made from the table of endpoints.
+ *
+ * @module openapi
+ */
+import { endpoints } from '../endpoints.ts';
+import type { AnswerRow, Endpoint } from '../table/endpoint.ts';
+import { oauthError } from '../oauth.ts';
+import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
+import type { Describe, JsonObject } from './schemas.ts';
+import { problem, problemCodes } from '../table/problem.ts';
+import { wire } from '../table/wire.ts';
+import type { ApiKeyPlace, Wire } from '../table/wire.ts';
+
+export type { Describe, JsonObject } from './schemas.ts';
+
+/** What the document says that the table does not know. */
+export interface OpenApiOptions {
+  /** What `{base_url}` is; without it, an example. */
+  readonly baseUrl?: string;
+  /** What `{app_url}` is; without it, an example. */
+  readonly appUrl?: string;
+  /** What a request looks like where the specification is silent; without it, {@link wire.spec}. */
+  readonly wire?: Wire;
+  /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
+  readonly describe?: Describe;
+}
+
+/** An OpenAPI 3.1 document, as plain JSON. */
+export interface OpenApiDocument {
+  /** Version of the OpenAPI specification. */
+  openapi: string;
+  /** Title, version and description of the interface. */
+  info: { title: string; version: string; description: string };
+  /** What the paths are relative to; the OAuth addresses name their own. */
+  servers: { url: string }[];
+  /** One entry a resource. */
+  tags: { name: string }[];
+  /** Path template to method in lower case to operation. */
+  paths: Record<string, JsonObject>;
+  /** Objects and security schemes by name. */
+  components: { schemas: Record<string, JsonObject>; securitySchemes: Record<string, JsonObject> };
+}
+
+/**
+ * The OpenAPI 3.1 document of the whole interface, made from the table of endpoints; every call makes a new one.
+ *
+ * Operations carry the row's name as `operationId`. Objects of answers are open, bodies of requests are closed.
+ *
+ * @example
+ * ```ts
+ * import { openapi } from '@slotwise/schemas/openapi';
+ *
+ * const document = openapi({ baseUrl: 'https://api.example.com/v1' });
+ * console.log(Object.keys(document.paths));
+ * ```
+ */
+export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
+  const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
+  const appUrl = options.appUrl ?? 'https://app.example.com';
+  const chosen = options.wire ?? wire.spec;
+  const schemas = jsonSchemas(chosen, options.describe);
+  const paths: Record<string, JsonObject> = {};
+  for (const row of Object.values(endpoints)) {
+    paths[row.path] ??= row.root === 'app' ? { servers: [{ url: appUrl }] } : {};
+    Object.assign(paths[row.path] ?? {}, { [row.method.toLowerCase()]: operation(row, schemas) });
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Scheduling Service API',
+      version: '1',
+      description:
+        'Where a text names G-nn, the specification is silent and the numbered assumption of the gap table is taken.',
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(Object.keys(endpoints).map(resourceOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}])),
+      securitySchemes: { apiKey: apiKeyScheme(chosen.apiKey), oauth: oauthScheme(appUrl) },
+    },
+  };
+}
+
+function operation(row: Endpoint, schemas: Record<string, JsonObject>): JsonObject {
+  const inPathAndQuery = [...parametersOf(row.params, 'path', schemas), ...parametersOf(row.query, 'query', schemas)];
+  return {
+    operationId: row.name,
+    summary: row.summary,
+    description: `Source: ${row.source}.`,
+    tags: [resourceOf(row.name)],
+    security: securityOf(row),
+    ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
+    ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row) } }),
+    responses: { ...success(row.answer), ...refusals(row) },
+  };
+}
+
+function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<string, JsonObject>): JsonObject[] {
+  const part = schemas[nameOf(schema) ?? ''];
+  if (part === undefined) return [];
+  const required = Array.isArray(part['required']) ? part['required'] : [];
+  return Object.entries(asObject(part['properties'])).map(([name, property]) => {
+    const { description, ...content } = asObject(property);
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: content,
+    };
+  });
+}
+
+function bodyContent(row: Endpoint): JsonObject {
+  const content = { schema: reference(row.body) };
+  // G-100: a service may read the token requests as a form, as JSON, or as both.
+  if (row.security === 'client') return { 'application/x-www-form-urlencoded': content, 'application/json': content };
+  return { 'application/json': content };
+}
+
+function success({ kind, key, item }: AnswerRow<unknown>): JsonObject {
+  switch (kind) {
+    case 'page':
+      return {
+        200: {
+          description: 'A page for a browser, where the user allows or denies',
+          content: { 'text/html': { schema: { type: 'string' } } },
+        },
+        302: {
+          description: 'Back to the app, with `code` and `state`, or with `error`',
+          headers: { Location: textHeader('The redirect URI with its parameters') },
+        },
+      };
+    case 'itself':
+      return { 200: { description: 'Done', content: { 'application/json': { schema: reference(item) } } } };
+    case 'one':
+      return {
+        200: {
+          description: `One key, \`${key}\` (G-20, G-22)`,
+          content: { 'application/json': { schema: envelope(key, reference(item)) } },
+        },
+      };
+    case 'many':
+      return {
+        200: {
+          description: `One key, \`${key}\` (G-21, G-22)`,
+          content: { 'application/json': { schema: envelope(key, { type: 'array', items: reference(item) }) } },
+        },
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** One response a status; its text lists the codes that travel with it. */
+function refusals(row: Endpoint): JsonObject {
+  const statuses = [...new Set(row.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
+  const schema = reference(row.root === 'app' ? oauthError : problem);
+  const content = {
+    [row.answer.kind === 'page' ? 'text/html' : 'application/json']: {
+      schema: row.answer.kind === 'page' ? { type: 'string' } : schema,
+    },
+  };
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = row.errors.filter((code) => problemCodes[code] === status);
+      const description =
+        row.root === 'app' ? (phrases[status] ?? '') : `${phrases[status] ?? ''}: ${codes.join(', ')}`;
+      return [status, { description, ...refusalHeaders(status), content }];
+    }),
+  );
+}
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'The request breaks a rule',
+  401: 'No valid credential',
+  403: 'Not allowed',
+  404: 'Not there, or out of reach',
+  405: 'The path has other methods',
+  409: 'Collides with what is there',
+  415: 'A media type that is not read here',
+  429: 'Too many requests',
+  500: 'A fault of the service',
+};
+
+function refusalHeaders(status: number): JsonObject {
+  if (status === 401 || status === 403)
+    return { headers: { 'WWW-Authenticate': textHeader('Set for access tokens (G-15, G-114)') } };
+  if (status === 405) return { headers: { Allow: textHeader('The methods that the path has (G-27)') } };
+  if (status === 429) return { headers: { 'Retry-After': textHeader('Seconds to wait (G-30)') } };
+  return {};
+}
+
+function securityOf(row: Endpoint): JsonObject[] {
+  if (row.security === 'bearer') return [{ oauth: row.scope === null ? [] : [row.scope] }];
+  if (row.security === 'caller') return [{ apiKey: [] }, ...(row.scope === null ? [] : [{ oauth: [row.scope] }])];
+  return [];
+}
+
+function apiKeyScheme(place: ApiKeyPlace): JsonObject {
+  if (place.in === 'query' || place.scheme === undefined)
+    return { type: 'apiKey', in: place.in, name: place.name, description: 'G-01' };
+  if (place.name.toLowerCase() === 'authorization')
+    return { type: 'http', scheme: place.scheme.toLowerCase(), description: 'G-01' };
+  return {
+    type: 'apiKey',
+    in: 'header',
+    name: place.name,
+    description: `G-01: the word ${place.scheme} stands before the key`,
+  };
+}
+
+function oauthScheme(appUrl: string): JsonObject {
+  const scopes = {
+    READ_BOOKING: 'Read bookings, attendees and booking references (G-14)',
+    READ_PROFILE: 'Read everything else (G-14)',
+  };
+  return {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: appUrl + endpoints['oauth.authorize'].path,
+        tokenUrl: appUrl + endpoints['oauth.token'].path,
+        refreshUrl: appUrl + endpoints['oauth.refresh'].path,
+        scopes,
+      },
+    },
+  };
+}
+
+function envelope(key: string, schema: JsonObject): JsonObject {
+  return { type: 'object', required: [key], properties: { [key]: schema } };
+}
+
+function textHeader(description: string): JsonObject {
+  return { description, schema: { type: 'string' } };
+}
+
+function resourceOf(name: string): string {
+  return name.split('.')[0] ?? name;
+}

@@ -1,0 +1,178 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { endpoints, problemCodes, wire } from '../index.ts';
+import type { Endpoint } from '../index.ts';
+import { openapi } from './index.ts';
+import type { JsonObject } from './index.ts';
+
+const document = openapi();
+const { schemas } = document.components;
+const rows = Object.values<Endpoint>(endpoints);
+
+describe('the OpenAPI document', () => {
+  test.each([
+    ['the defaults', {}],
+    ['the self-hosted wire', { wire: wire.selfHosted }],
+    [
+      'a key in a header',
+      { wire: { ...wire.spec, apiKey: { in: 'header', name: 'Authorization', scheme: 'Bearer' } } },
+    ],
+    ['descriptions', { describe: (component: string, property: string) => `${component}.${property}` }],
+  ] as const)('is accepted by an independent validator with %s', async (_, options) => {
+    const result = await new Validator().validate({ ...openapi(options) });
+    expect(result).toEqual({ valid: true });
+  });
+
+  test.each(Object.keys(schemas))('%s is a schema that an independent checker compiles', (name) => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema({ $id: 'document', components: { schemas } });
+    expect(ajv.compile({ $ref: `document#/components/schemas/${name}` })).toBeTypeOf('function');
+  });
+
+  test('names the eight objects of the specification', () => {
+    const objects = [
+      'User',
+      'Booking',
+      'Attendee',
+      'DestinationCalendar',
+      'Availability',
+      'Me',
+      'BookingReference',
+      'Membership',
+    ];
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(objects));
+  });
+
+  test('holds one operation a row, by its name', () => {
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.entries(path).filter(([method]) => method !== 'servers'),
+    );
+    const ids = operations.map(([, operation]) => (operation as JsonObject)['operationId']);
+    expect(new Set(ids)).toEqual(new Set(Object.keys(endpoints)));
+    expect(ids).toHaveLength(39);
+  });
+
+  test.each(rows)('$name never closes an object of its answer', (row) => {
+    const answers = JSON.stringify(at(operationOf(row), 'responses', '200'));
+    expect(reachable(answers).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
+    expect(answers).not.toContain('"additionalProperties":false');
+  });
+
+  test.each(rows.filter(({ body }) => body !== undefined))('$name closes the body of its request', (row) => {
+    const [content] = Object.values(at(operationOf(row), 'requestBody', 'content') as Record<string, unknown>);
+    const name = refOf(at(content, 'schema'));
+    expect(schemas[name]?.['additionalProperties']).toBe(false);
+  });
+
+  test.each(rows.filter(({ root }) => root === 'base'))(
+    '$name takes an API key, and a token where a scope opens it',
+    (row) => {
+      const tokens = row.scope === null ? [] : [{ oauth: [row.scope] }];
+      expect(operationOf(row)['security']).toEqual([{ apiKey: [] }, ...tokens]);
+    },
+  );
+
+  test('scopes open reading only (G-14)', () => {
+    const opened = rows.filter(({ scope }) => scope !== null);
+    expect(new Set(opened.map(({ method }) => method))).toEqual(new Set(['GET']));
+    const reading = (scope: string) => [
+      ...new Set(opened.filter((row) => row.scope === scope).map(({ name }) => name.split('.')[0])),
+    ];
+    expect(reading('READ_BOOKING')).toEqual(['bookings', 'attendees', 'bookingReferences']);
+    expect(reading('READ_PROFILE')).toEqual(['users', 'destinationCalendars', 'availabilities', 'memberships', 'me']);
+    expect(rows.filter(({ method, root, scope }) => method === 'GET' && root === 'base' && scope === null)).toEqual([]);
+  });
+
+  test('the credential check takes any valid token (G-14), the token requests no credential of a caller', () => {
+    expect(operationOf(endpoints['oauth.check'])['security']).toEqual([{ oauth: [] }]);
+    expect(operationOf(endpoints['oauth.token'])['security']).toEqual([]);
+    expect(operationOf(endpoints['oauth.authorize'])['security']).toEqual([]);
+  });
+
+  test.each(rows)('$name has one response a status, with the error body', (row) => {
+    const responses = operationOf(row)['responses'] as Record<string, JsonObject>;
+    const stated = new Set(row.errors.map((code) => String(problemCodes[code])));
+    const made = Object.keys(responses).filter((status) => status >= '400');
+    expect(new Set(made)).toEqual(stated);
+    if (row.answer.kind === 'page') return;
+    const bodies = made.map((status) => refOf(at(responses[status], 'content', 'application/json', 'schema')));
+    expect(new Set(bodies)).toEqual(new Set([row.root === 'app' ? 'OAuthError' : 'Problem']));
+  });
+
+  test('the token requests are read as a form and as JSON (G-100)', () => {
+    const content = at(operationOf(endpoints['oauth.token']), 'requestBody', 'content') as object;
+    expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+  });
+
+  test.each([
+    [wire.spec, 'start', 'end'],
+    [wire.selfHosted, 'startTime', 'endTime'],
+  ] as const)('the times of an edited booking carry the names of the wire (G-58)', (chosen, start, end) => {
+    const patch = openapi({ wire: chosen }).components.schemas['BookingPatch'];
+    expect(Object.keys(at(patch, 'properties') as object)).toEqual(['title', start, end, 'status', 'description']);
+  });
+
+  test.each([
+    [
+      { in: 'query', name: 'key' },
+      { type: 'apiKey', in: 'query', name: 'key', description: 'G-01' },
+    ],
+    [
+      { in: 'header', name: 'X-Key' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01' },
+    ],
+    [
+      { in: 'header', name: 'authorization', scheme: 'Bearer' },
+      { type: 'http', scheme: 'bearer', description: 'G-01' },
+    ],
+    [
+      { in: 'header', name: 'X-Key', scheme: 'Key' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01: the word Key stands before the key' },
+    ],
+  ] as const)('an API key at %o is described as such (G-01)', (apiKey, scheme) => {
+    expect(openapi({ wire: { ...wire.spec, apiKey } }).components.securitySchemes['apiKey']).toEqual(scheme);
+  });
+
+  test('a format stands without the regular expression behind it', () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("[^"]+")/g)].map(([, pattern]) => pattern);
+    expect(patterns.filter((pattern) => (pattern?.length ?? 0) > 60)).toEqual([]);
+  });
+
+  test('no number has a pattern: patterns are for text', () => {
+    const numbers = [...JSON.stringify(document).matchAll(/\{[^{}]*"type":"(?:integer|number)"[^{}]*\}/g)];
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter(([schema]) => schema.includes('"pattern"'))).toEqual([]);
+  });
+
+  test('the OAuth addresses are relative to another address', () => {
+    const { paths } = openapi({ appUrl: 'https://app.test' });
+    expect(paths['/api/auth/oauth/token']?.['servers']).toEqual([{ url: 'https://app.test' }]);
+    expect(paths['/bookings']).not.toHaveProperty('servers');
+  });
+});
+
+function operationOf(row: Endpoint): JsonObject {
+  return document.paths[row.path]?.[row.method.toLowerCase()] as JsonObject;
+}
+
+function refOf(schema: unknown): string {
+  return String(at(schema, '$ref')).replace('#/components/schemas/', '');
+}
+
+/** Names of the components to which a text refers, directly or through others. */
+function reachable(text: string, seen: readonly string[] = []): string[] {
+  const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+  return [...new Set(named)]
+    .filter((name) => !seen.includes(name))
+    .reduce<string[]>(
+      (all, name) => (all.includes(name) ? all : reachable(JSON.stringify(schemas[name]), [...all, name])),
+      [...seen],
+    );
+}
+
+function at(value: unknown, ...names: string[]): unknown {
+  return names.reduce((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+}

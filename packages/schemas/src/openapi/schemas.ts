@@ -1,0 +1,207 @@
+/** The objects and bodies of the contract as JSON Schema: the components of the OpenAPI document. */
+import * as z from 'zod/mini';
+import { attendee, attendeeId, attendeePatch, newAttendee } from '../attendees.ts';
+import { availability, availabilityId, availabilityPatch, newAvailability } from '../availabilities.ts';
+import {
+  bookingReference,
+  bookingReferenceId,
+  bookingReferencePatch,
+  newBookingReference,
+} from '../booking-references.ts';
+import {
+  booking,
+  bookingCancellation,
+  bookingCancelQuery,
+  bookingId,
+  bookingListQuery,
+  bookingPatch,
+  bookingResponses,
+  newBooking,
+} from '../bookings.ts';
+import {
+  destinationCalendar,
+  destinationCalendarId,
+  destinationCalendarPatch,
+  newDestinationCalendar,
+} from '../destination-calendars.ts';
+import {
+  embeddedAttendee,
+  embeddedAvailability,
+  embeddedBooking,
+  embeddedBookingReference,
+  embeddedDestinationCalendar,
+  embeddedEventType,
+  embeddedMembership,
+  embeddedRecord,
+  embeddedSchedule,
+  embeddedTeam,
+  embeddedUser,
+} from '../fields/embedded.ts';
+import { endpoints } from '../endpoints.ts';
+import { locationInput, locationKinds } from '../fields/location.ts';
+import { me } from '../me.ts';
+import { membership, membershipId, membershipPatch, newMembership } from '../memberships.ts';
+import {
+  authorizationQuery,
+  credentialCheck,
+  oauthError,
+  refreshedTokens,
+  refreshRequest,
+  tokenRequest,
+  tokens,
+} from '../oauth.ts';
+import { removal } from '../fields/removal.ts';
+import { idText } from '../fields/scalars.ts';
+import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
+import type { Endpoint } from '../table/endpoint.ts';
+import type { Wire } from '../table/wire.ts';
+import { problem } from '../table/problem.ts';
+
+/** A JSON object of the document. */
+export type JsonObject = { [name: string]: unknown };
+
+/** A text for a property of a component, or `undefined`. */
+export type Describe = (component: string, property: string) => string | undefined;
+
+/** Schemas by the name of their component. */
+export const components = {
+  User: user,
+  NewUser: newUser,
+  UserPatch: userPatch,
+  Booking: booking,
+  BookingResponses: bookingResponses,
+  Location: locationInput,
+  NewBooking: newBooking,
+  BookingPatch: bookingPatch,
+  BookingCancellation: bookingCancellation,
+  Attendee: attendee,
+  NewAttendee: newAttendee,
+  AttendeePatch: attendeePatch,
+  DestinationCalendar: destinationCalendar,
+  NewDestinationCalendar: newDestinationCalendar,
+  DestinationCalendarPatch: destinationCalendarPatch,
+  Availability: availability,
+  NewAvailability: newAvailability,
+  AvailabilityPatch: availabilityPatch,
+  BookingReference: bookingReference,
+  NewBookingReference: newBookingReference,
+  BookingReferencePatch: bookingReferencePatch,
+  Membership: membership,
+  NewMembership: newMembership,
+  MembershipPatch: membershipPatch,
+  Me: me,
+  Removal: removal,
+  Problem: problem,
+  TokenRequest: tokenRequest,
+  Tokens: tokens,
+  RefreshRequest: refreshRequest,
+  RefreshedTokens: refreshedTokens,
+  CredentialCheck: credentialCheck,
+  OAuthError: oauthError,
+  EmbeddedUser: embeddedUser,
+  EmbeddedBooking: embeddedBooking,
+  EmbeddedAttendee: embeddedAttendee,
+  EmbeddedDestinationCalendar: embeddedDestinationCalendar,
+  EmbeddedAvailability: embeddedAvailability,
+  EmbeddedBookingReference: embeddedBookingReference,
+  EmbeddedEventType: embeddedEventType,
+  EmbeddedSchedule: embeddedSchedule,
+  EmbeddedMembership: embeddedMembership,
+  EmbeddedTeam: embeddedTeam,
+  EmbeddedRecord: embeddedRecord,
+};
+
+/** Parts of a path and of a query string: they become parameters, not components. */
+const parameters = {
+  UserId: userId,
+  UserListQuery: userListQuery,
+  BookingId: bookingId,
+  BookingListQuery: bookingListQuery,
+  BookingCancelQuery: bookingCancelQuery,
+  AttendeeId: attendeeId,
+  DestinationCalendarId: destinationCalendarId,
+  AvailabilityId: availabilityId,
+  BookingReferenceId: bookingReferenceId,
+  MembershipId: membershipId,
+  AuthorizationQuery: authorizationQuery,
+};
+
+const names = new Map<unknown, string>(
+  Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
+);
+
+/** Components and parameters as JSON Schema, by name, with the names that fields carry on the given wire. */
+export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Record<string, JsonObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
+  const { schemas } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema }) => {
+      // Text on the wire, a number to everyone who reads the document.
+      if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
+      tidy(jsonSchema);
+    },
+  });
+  const result = schemas as Record<string, JsonObject>; // plain JSON by construction
+  for (const [name, schema] of Object.entries(result)) {
+    delete schema['$schema'];
+    delete schema['$id'];
+    describeProperties(name, schema, describe);
+  }
+  for (const row of Object.values<Endpoint>(endpoints)) {
+    const body = result[names.get(row.body) ?? ''];
+    const onWire = row.wireNames?.(chosen) ?? {};
+    if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
+  }
+  return { ...result, Location: { ...result['Location'], oneOf: locationPairs() } };
+}
+
+/** The name under which {@link jsonSchemas} holds a schema. */
+export function nameOf(schema: unknown): string | undefined {
+  return names.get(schema);
+}
+
+/** A reference to the component of a schema. */
+export function reference(schema: unknown): JsonObject {
+  const name = names.get(schema);
+  if (name === undefined)
+    throw new Error('a schema of the table is missing among the components of the OpenAPI document');
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Drops what only repeats something else: the regular expression behind a `format` or a number, the bounds of safe integers, that names are text. */
+function tidy(schema: JsonObject): void {
+  delete schema['propertyNames'];
+  if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+}
+
+function describeProperties(component: string, schema: JsonObject, describe: Describe | undefined): void {
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    const description = describe?.(component, name);
+    if (description !== undefined) Object.assign(asObject(property), { description });
+  }
+}
+
+/** The sixteen rows of the specification's table of locations. */
+function locationPairs(): JsonObject[] {
+  return Object.entries(locationKinds).map(([title, { value, option }]) => ({
+    title,
+    properties: {
+      value: { const: value },
+      optionValue: option === '' ? { const: '' } : { type: 'string', minLength: 1, description: `The ${option}` },
+    },
+  }));
+}
+
+function renamed(properties: JsonObject, onWire: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [onWire[name] ?? name, property]));
+}
+
+/** Any value as something that can be asked for a name. */
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // any object can be asked for a name
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bookingStatuses,
+  decode,
+  encode,
+  endpoints,
+  instantText,
+  locationKinds,
+  membershipRoles,
+  pathPattern,
+  wire,
+} from '../index.ts';
+import type { Endpoint, Input, Wire } from '../index.ts';
+
+/** What a caller writes, and what the service reads: the same, with a `Date` as text. */
+type Case = { readonly row: Endpoint; readonly input: Input };
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const words = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => /\S/.test(text));
+const instant = fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 0)), noInvalidDate: true });
+const moment = fc.oneof(instant, instant.map(instantText), fc.constant('2030-01-07T09:00:00+05:30'));
+const email = fc.constantFrom('ada@example.com', 'a.b+c@mail.example.org');
+const timeOfDay = fc.oneof(fc.constantFrom('00:00', '09:00', '17:30:15', '24:00'), moment);
+const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
+// A field of that name is refused: codec.test.ts.
+const json = fc
+  .dictionary(words, fc.jsonValue())
+  .map((value) => JSON.parse(JSON.stringify(value)) as object)
+  .filter((value) => !JSON.stringify(value).includes('__proto__'));
+const location = fc
+  .constantFrom(...Object.values(locationKinds))
+  .map(({ value, option }) => ({ value, optionValue: option && 'text' }));
+
+const inputs: Record<string, fc.Arbitrary<Input>> = {
+  'users.update': fc.record({
+    params: fc.record({ userId: id }),
+    body: partial({
+      name: fc.option(words),
+      bufferTime: fc.nat(),
+      hideBranding: fc.boolean(),
+      metadata: json,
+      trialEndsAt: moment,
+      defaultScheduleId: fc.option(id),
+    }),
+  }),
+  'bookings.list': fc.record({
+    query: partial({
+      take: id,
+      page: id,
+      userId: id,
+      attendeeEmail: email,
+      dateFrom: moment,
+      dateTo: moment,
+      status: fc.constantFrom(...bookingStatuses),
+    }),
+  }),
+  'bookings.create': fc.record({
+    body: fc.record(
+      {
+        eventTypeId: id,
+        start: moment,
+        end: moment,
+        title: words,
+        metadata: json,
+        responses: fc.record(
+          { name: words, email, guests: fc.array(email), location },
+          { requiredKeys: ['name', 'email'] },
+        ),
+      },
+      { requiredKeys: ['eventTypeId', 'start', 'responses'] },
+    ),
+  }),
+  'bookings.update': fc.record({
+    params: fc.record({ id }),
+    body: partial({
+      title: words,
+      start: moment,
+      end: moment,
+      status: fc.constantFrom(...bookingStatuses),
+      description: fc.option(fc.string()),
+    }),
+  }),
+  'bookings.cancel': fc.record({
+    params: fc.record({ id }),
+    query: partial({ cancellationReason: fc.string({ unit: 'binary' }) }),
+  }),
+  'attendees.update': fc.record({
+    params: fc.record({ id }),
+    body: partial({ email, name: words, noShow: fc.boolean() }),
+  }),
+  'destinationCalendars.update': fc.record({
+    params: fc.record({ id }),
+    body: partial({ eventTypeId: fc.option(id), credentialId: id }),
+  }),
+  'availabilities.create': fc.record({
+    body: fc.record(
+      { scheduleId: id, startTime: timeOfDay, endTime: timeOfDay, days, date: fc.option(moment) },
+      { requiredKeys: ['scheduleId', 'startTime', 'endTime'] },
+    ),
+  }),
+  'bookingReferences.create': fc.record({
+    body: fc.record(
+      { type: words, uid: words, bookingId: id, meetingUrl: fc.option(words) },
+      { requiredKeys: ['type', 'uid', 'bookingId'] },
+    ),
+  }),
+  'memberships.update': fc.record({
+    params: fc.record({ userId: id, teamId: id }),
+    body: partial({ accepted: fc.boolean(), role: fc.constantFrom(...membershipRoles) }),
+  }),
+  'oauth.token': fc.record({
+    body: fc.record(
+      {
+        code: words,
+        client_id: words,
+        client_secret: words,
+        grant_type: fc.constant('authorization_code'),
+        redirect_uri: words,
+      },
+      { requiredKeys: ['code', 'client_id', 'grant_type', 'redirect_uri'] },
+    ),
+  }),
+};
+
+const cases = fc.oneof(
+  ...Object.entries(inputs).map(([name, arbitrary]) => arbitrary.map((input): Case => ({ row: rowOf(name), input }))),
+);
+
+test.each(Object.entries(wire))('what is encoded decodes to the same value under wire.%s', (_, chosen) => {
+  fc.assert(
+    fc.property(cases, ({ row, input }) => {
+      expect(travel(row, input, chosen)).toEqual({ ok: true, value: plain(input) });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever arrives, a row answers a value or a problem, and never throws', () => {
+  const rows = fc.constantFrom(...Object.values<Endpoint>(endpoints));
+  fc.assert(
+    fc.property(
+      rows,
+      fc.anything(),
+      fc.dictionary(fc.string(), fc.string()),
+      fc.anything(),
+      (row, params, query, body) => {
+        const outcome = decode(row, { params, query, body }, { wire: wire.spec });
+        expect(outcome.ok || outcome.issues.every(({ message }) => message.length > 0)).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** Sends and reads: path through its pattern, query as a query string, body as JSON. */
+function travel(row: Endpoint, input: Input, chosen: Wire) {
+  const sent = encode(row, input, chosen);
+  if (!sent.ok) return sent;
+  const groups = Object.entries(pathPattern(row.path).exec(sent.value.path)?.groups ?? {});
+  const params = Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)]));
+  const body = sent.value.body === undefined ? undefined : (JSON.parse(JSON.stringify(sent.value.body)) as unknown);
+  return decode(row, { params, query: sent.value.query, body }, { wire: chosen });
+}
+
+/** The value with its dates as text, and an entry for each part. */
+function plain(input: Input): unknown {
+  return { params: undefined, query: undefined, body: undefined, ...(asText(input) as object) };
+}
+
+function asText(value: unknown): unknown {
+  if (value instanceof Date) return instantText(value);
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, asText(content)]));
+}
+
+function partial<T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
+  return fc.record(model, { requiredKeys: [] });
+}
+
+function rowOf(name: string): Endpoint {
+  const row = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
+  if (row === undefined) throw new Error(`the table has no row ${name}`);
+  return row;
+}

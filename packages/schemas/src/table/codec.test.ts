@@ -1,0 +1,455 @@
+import { describe, expect, test } from 'vitest';
+import { check, decode, encode, endpoints, pathPattern, readAnswer, user, wire } from '../index.ts';
+import type { DecodeOptions, Endpoint, Input, Outcome } from '../index.ts';
+
+const booking = {
+  id: 1,
+  uid: 'u-1',
+  title: 'A talk',
+  startTime: '2030-01-07T09:00:00Z',
+  endTime: '2030-01-07T09:30:00Z',
+  status: 'ACCEPTED',
+};
+const responses = { name: 'Ada', email: 'ada@example.com' };
+const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
+
+describe('what is sent', () => {
+  test('numbers become text in path and query, and stay numbers in a body', () => {
+    const list = { query: { take: 25, page: 2, userId: 3 } };
+    expect(encode(endpoints['bookings.list'], list, wire.spec)).toEqual(
+      sent('/bookings', { take: '25', page: '2', userId: '3' }),
+    );
+    expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, wire.spec)).toEqual(sent('/bookings/7'));
+    const attendee = { bookingId: 7, email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London' };
+    expect(encode(endpoints['attendees.create'], { body: attendee }, wire.spec)).toEqual(
+      sent('/attendees', {}, attendee),
+    );
+  });
+
+  test('the two ids of a membership stand joined with an underscore', () => {
+    expect(encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, wire.spec)).toEqual(
+      sent('/memberships/12_34'),
+    );
+  });
+
+  test('a Date becomes ISO 8601 text in UTC, wherever it stands (G-24)', () => {
+    const date = new Date(Date.UTC(2030, 0, 7, 9));
+    expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, wire.spec)).toEqual(
+      sent('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
+    );
+    expect(encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, wire.spec)).toEqual(
+      sent('/bookings', {}, newBooking),
+    );
+  });
+
+  test.each([
+    [wire.spec, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
+    [wire.selfHosted, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
+  ])('the times of an edited booking carry the names of the wire (G-58)', (chosen, body) => {
+    const input = {
+      params: { id: 1 },
+      body: { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' },
+    };
+    expect(encode(endpoints['bookings.update'], input, chosen)).toEqual(sent('/bookings/1', {}, body));
+  });
+
+  test('what is undefined is not sent; null is', () => {
+    const input = { params: { id: 1 }, body: { title: undefined, description: null } };
+    expect(encode(endpoints['bookings.update'], input, wire.spec)).toEqual(
+      sent('/bookings/1', {}, { description: null }),
+    );
+    expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, wire.spec)).toEqual(sent('/bookings'));
+  });
+
+  test('a time of day travels as it is written (G-77)', () => {
+    const body = { scheduleId: 1, startTime: '09:00', endTime: '24:00', days: [1, 2] };
+    expect(encode(endpoints['availabilities.create'], { body }, wire.spec)).toEqual(sent('/availabilities', {}, body));
+  });
+});
+
+describe('what arrives', () => {
+  test('text becomes numbers', () => {
+    expect(read('bookings.list', { query: { take: '25', page: '2' } })).toMatchObject({
+      ok: true,
+      value: { query: { take: 25, page: 2 } },
+    });
+    expect(read('memberships.get', { params: { userId: '12', teamId: '34' } })).toMatchObject({
+      ok: true,
+      value: { params: { userId: 12, teamId: 34 } },
+    });
+  });
+
+  test('unknown query parameters are ignored, unknown fields of a body are not (G-29)', () => {
+    expect(read('bookings.list', { query: { take: '1', colour: 'red' } })).toMatchObject({
+      ok: true,
+      value: { query: { take: 1 } },
+    });
+    expect(messages(read('bookings.update', { params: { id: '1' }, body: { colour: 'red' } }))).toEqual([
+      'colour is not a known field; the fields are title, start, end, status, description',
+    ]);
+  });
+
+  test.each([
+    ['titel', 'title'],
+    ['Status', 'status'],
+    ['descriptions', 'description'],
+    ['star', 'start'],
+    ['ends', 'end'],
+  ])('%s is not a known field, and was perhaps meant to be %s', (name, meant) => {
+    expect(messages(read('bookings.update', { params: { id: '1' }, body: { [name]: 'x' } }))).toEqual([
+      `${name} is not a known field (did you mean ${meant}?); the fields are title, start, end, status, description`,
+    ]);
+  });
+
+  test('a known field that cannot be set is named, with those that can (G-29)', () => {
+    expect(messages(read('bookings.update', { params: { id: '1' }, body: { paid: true, title: 'T' } }))).toEqual([
+      'paid cannot be set here; what can be set is title, start, end, status, description',
+    ]);
+  });
+
+  test('a lenient service drops unknown fields and takes any location, and still refuses what cannot be set (G-29, G-57)', () => {
+    const body = { ...newBooking, colour: 'red', responses: { ...responses, location: 'the moon' } };
+    expect(read('bookings.create', { body }, { lenient: true })).toMatchObject({
+      ok: true,
+      value: { body: { ...newBooking, responses: { location: 'the moon' } } },
+    });
+    expect(messages(read('bookings.create', { body }))).not.toEqual([]);
+    expect(messages(read('bookings.create', { body: { ...body, paid: true } }, { lenient: true }))[0]).toMatch(
+      /^paid cannot be set here/,
+    );
+  });
+
+  test('responses and metadata are open (G-29)', () => {
+    const body = { ...newBooking, responses: { ...responses, shoeSize: 43 }, metadata: { any: ['thing'] } };
+    expect(read('bookings.create', { body })).toMatchObject({ ok: true, value: { body } });
+  });
+
+  test('a query parameter that is ignored for the caller is not looked at (G-47)', () => {
+    expect(read('bookings.list', { query: { userId: 'x' } }, { ignoredQuery: ['userId'] })).toMatchObject({
+      ok: true,
+      value: { query: {} },
+    });
+    expect(messages(read('bookings.list', { query: { userId: 'x' } }))).toEqual([
+      'userId must be a whole number from 1, got "x"',
+    ]);
+  });
+
+  test('the other name of an editable time is refused, and says so (G-58)', () => {
+    const params = { id: '1' };
+    expect(messages(read('bookings.update', { params, body: { startTime: newBooking.start } }))).toEqual([
+      'startTime cannot be set here; what can be set is title, start, end, status, description',
+    ]);
+    expect(
+      messages(read('bookings.update', { params, body: { start: newBooking.start } }, { wire: wire.selfHosted })),
+    ).toEqual(['start is not a known field here: its name is startTime']);
+    expect(
+      messages(read('bookings.update', { params, body: { startTime: 'soon' } }, { wire: wire.selfHosted })),
+    ).toEqual(['startTime must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "soon"']);
+  });
+
+  test('a missing body is an empty one: what it must hold is named', () => {
+    expect(messages(read('attendees.create', {}))).toEqual([
+      'bookingId is required: it must be a whole number from 1',
+      'email is required: it must be an email address',
+      'name is required: it must be text',
+      'timeZone is required: it must be a time zone name such as Europe/London',
+    ]);
+  });
+});
+
+describe('a refused value: the field, its problem, what is allowed', () => {
+  test.each([
+    ['bookings.get', { params: { id: '0' } }, 'id must be a whole number from 1, got 0'],
+    ['bookings.get', { params: { id: '0x1f' } }, 'id must be a whole number from 1, got "0x1f"'],
+    ['bookings.list', { query: { take: '-1' } }, 'take must be a whole number from 1, got -1'], // G-43
+    ['bookings.list', { query: { take: '' } }, 'take must be a whole number from 1, got ""'],
+    ['bookings.list', { query: { page: '1.5' } }, 'page must be a whole number from 1, got "1.5"'],
+    ['bookings.list', { query: { take: '1.0' } }, 'take must be a whole number from 1, got "1.0"'], // G-43
+    ['bookings.list', { query: { take: 'abc' } }, 'take must be a whole number from 1, got "abc"'],
+    ['bookings.list', { query: { take: 'NaN' } }, 'take must be a whole number from 1, got "NaN"'],
+    ['bookings.get', { params: { id: '1.0' } }, 'id must be a whole number from 1, got "1.0"'],
+    [
+      'bookings.list',
+      { query: { status: 'DONE' } },
+      'status must be one of CANCELLED, ACCEPTED, REJECTED, PENDING, AWAITING_HOST, got "DONE"',
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, eventTypeId: '1' } },
+      'eventTypeId must be a whole number from 1, got "1"',
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, start: '2030-01-07T09:00:00' } },
+      'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "2030-01-07T09:00:00"', // G-24
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, responses: 'x' } },
+      'responses must be an object with name and email, got "x"',
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, responses: { ...responses, guests: ['nobody'] } } },
+      'responses.guests.0 must be an email address, got "nobody"',
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, responses: { ...responses, location: { value: 'phone', optionValue: '' } } } },
+      'responses.location.optionValue must hold the phone number for phone, got ""', // G-57
+    ],
+    [
+      'bookings.create',
+      { body: { ...newBooking, language: 'pt-BR' } },
+      'language must be a locale such as en or pt-br, in lower case, got "pt-BR"',
+    ], // G-89
+    ['bookings.create', { body: { ...newBooking, title: '  ' } }, 'title must not be empty, got "  "'],
+    ['bookings.create', { body: { ...newBooking, metadata: [1] } }, 'metadata must be an object, got [1]'],
+    ['bookings.create', { body: ['x'] }, 'the value must be of type object, got a list'],
+    [
+      'availabilities.create',
+      { body: { scheduleId: 1, startTime: '9', endTime: '17:00' } },
+      'startTime must be a time of day such as 09:00, or an instant with a zone, got "9"',
+    ], // G-77
+    [
+      'availabilities.create',
+      { body: { scheduleId: 1, startTime: '09:00', endTime: '17:00', days: [1, 1] } },
+      'days must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got [1, 1]', // G-78
+    ],
+    [
+      'availabilities.update',
+      { params: { id: '1' }, body: { days: [7] } },
+      'days.0 must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got 7', // G-78
+    ],
+    ['attendees.update', { params: { id: '1' }, body: { noShow: 'no' } }, 'noShow must be true or false, got "no"'],
+    [
+      'memberships.update',
+      { params: { userId: '1', teamId: '2' }, body: { role: 'BOSS' } },
+      'role must be one of MEMBER, ADMIN, OWNER, got "BOSS"',
+    ], // G-83
+    [
+      'destinationCalendars.create',
+      { body: { integration: 'x', externalId: {} } },
+      'externalId must be text, got a value of type object',
+    ],
+    [
+      'users.update',
+      { params: { userId: '1' }, body: { bufferTime: -5 } },
+      'bufferTime must be a whole number from 0, got -5',
+    ],
+    [
+      'users.update',
+      { params: { userId: '1' }, body: { username: 'x'.repeat(99), email: 'y'.repeat(99) } },
+      `email must be an email address, got "${'y'.repeat(57)}..."`,
+    ],
+  ] as const)('%s %o', (name, arrived, message) => {
+    expect(messages(read(name, arrived))).toEqual([message]);
+  });
+
+  test('every refused field is named, across path, query and body', () => {
+    const body = { title: '', status: 'DONE' };
+    const outcome = read('bookings.update', { params: { id: 'x' }, body });
+    expect(outcome.ok ? [] : outcome.issues.map(({ path }) => path)).toEqual(['id', 'title', 'status']);
+  });
+
+  test('the client refuses with the same words before anything is sent', () => {
+    const input = { query: { take: -1 } };
+    expect(messages(encode(endpoints['bookings.list'], input, wire.spec))).toEqual([
+      'take must be a whole number from 1, got -1',
+    ]);
+    const late = { body: { ...newBooking, start: new Date(Number.NaN) } };
+    expect(messages(encode(endpoints['bookings.create'], late, wire.spec))).toEqual([
+      'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got an invalid Date',
+    ]);
+  });
+
+  test.each([
+    'password',
+    'twoFactorSecret',
+    'backupCodes',
+    'apiKeys',
+    'credentials',
+    'id',
+    'emailVerified',
+    'createdDate',
+    'bookings',
+  ])('%s of a user cannot be set (G-37)', (field) => {
+    const [message] = messages(read('users.create', { body: { email: 'a@example.com', username: 'a', [field]: 'x' } }));
+    expect(message).toMatch(new RegExp(`^${field} cannot be set here; what can be set is email, username, name`));
+  });
+
+  test('what travels in an OAuth request is never quoted', () => {
+    const body = { code: 'SECRET1', client_id: '', client_secret: 42, grant_type: 'SECRET2', redirect_uri: ' ' };
+    const said = messages(read('oauth.token', { body }));
+    expect(said).toEqual([
+      'client_id must not be empty',
+      'client_secret must be text',
+      'grant_type must be one of authorization_code',
+      'redirect_uri must not be empty',
+    ]);
+    expect(messages(read('oauth.refresh', { body: {} }))).toEqual([
+      'grant_type is required: it must be one of refresh_token',
+      'client_id is required: it must be text',
+    ]);
+    expect(
+      messages(read('oauth.authorize', { query: { client_id: 'c', scope: '', redirect_uri: 'r', state: ' ' } })).join(),
+    ).not.toContain('got');
+  });
+});
+
+describe('what is answered', () => {
+  test.each([
+    ['under its key', { booking }],
+    ['bare', booking],
+    ['with a message beside it', { booking, message: 'Done' }],
+  ])('one object is found %s (G-20)', (_, json) => {
+    expect(readAnswer(endpoints['bookings.get'], json)).toEqual({ value: booking, issues: [] });
+  });
+
+  const reference = { id: 1, type: 'zoom_video', uid: 'z' };
+  test.each([
+    ['under its key', { bookingReference: reference }],
+    ['under its key in snake_case', { booking_reference: reference }],
+  ])('a key of two words is found %s (G-20)', (_, json) => {
+    expect(readAnswer(endpoints['bookingReferences.get'], json)).toEqual({ value: reference, issues: [] });
+  });
+
+  test.each([
+    ['under its key', { bookingReferences: [reference] }],
+    ['under its key in snake_case', { booking_references: [reference] }],
+    ['bare', [reference]],
+    ['beside a total', { bookingReferences: [reference], total: 1 }],
+  ])('a list is found %s (G-21)', (_, json) => {
+    expect(readAnswer(endpoints['bookingReferences.list'], json)).toEqual({ value: [reference], issues: [] });
+  });
+
+  const me = { id: 3, email: 'alice@example.com' };
+  test.each([
+    ['itself', me],
+    ['under user', { user: me }],
+  ])('me is found %s (G-20)', (_, json) => {
+    expect(readAnswer(endpoints['me.get'], json)).toEqual({ value: me, issues: [] });
+  });
+
+  test('a bare attendee is not mistaken for the booking inside it (G-20)', () => {
+    const attendee = { id: 1, email: 'ada@example.com', booking: { id: 2 } };
+    expect(readAnswer(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
+  });
+
+  test('a removal answers a message, or nothing of use (G-23)', () => {
+    expect(readAnswer(endpoints['attendees.delete'], { message: 'Gone' })).toEqual({
+      value: { message: 'Gone' },
+      issues: [],
+    });
+    expect(readAnswer(endpoints['attendees.delete'], {})).toEqual({ value: {}, issues: [] });
+  });
+
+  test('the value is the parsed JSON itself, with the fields that the contract does not know', () => {
+    const json = { booking: { ...booking, later: { any: 1 } } };
+    expect(readAnswer(endpoints['bookings.get'], json).value).toBe(json.booking);
+  });
+
+  test('null and absent are both fine (G-25)', () => {
+    const json = { booking: { ...booking, user: null, metadata: null, attendees: null } };
+    expect(readAnswer(endpoints['bookings.get'], json).issues).toEqual([]);
+  });
+
+  test('a known status word is read in any casing, in place; an unknown one stays (G-60)', () => {
+    const statusOf = (status: unknown) =>
+      readAnswer(endpoints['bookings.get'], { booking: { ...booking, status } }).value.status;
+    expect(['accepted', 'Awaiting_Host', 'PENDING', 'later'].map(statusOf)).toEqual([
+      'ACCEPTED',
+      'AWAITING_HOST',
+      'PENDING',
+      'later',
+    ]);
+    const list = readAnswer(endpoints['bookings.list'], { bookings: [{ ...booking, status: 'rejected' }, null] });
+    expect(list.value.map((one) => (one as unknown) && one.status)).toEqual(['REJECTED', null]);
+    const cancelled = readAnswer(endpoints['bookings.cancel'], {
+      message: 'Done',
+      booking: { ...booking, status: 'cancelled' },
+    });
+    expect(cancelled).toMatchObject({ value: { booking: { status: 'CANCELLED' } }, issues: [] });
+    expect(readAnswer(endpoints['bookings.cancel'], { success: true }).issues).toEqual([]);
+    expect(readAnswer(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
+  });
+
+  test('what breaks the contract is reported by field, without its value, and handed on', () => {
+    const json = {
+      booking: { ...booking, id: 'SECRET', startTime: 'soon', userPrimaryEmail: 'x', attendees: [{ id: 1.5 }] },
+    };
+    const { value, issues } = readAnswer(endpoints['bookings.get'], json);
+    expect(value).toBe(json.booking);
+    expect(issues.map(({ message }) => message)).toEqual([
+      'id must be of type number',
+      'userPrimaryEmail must be of the form email',
+      'startTime must be of the form datetime',
+      'attendees.0.id must be a whole number',
+    ]);
+  });
+
+  test('the tokens of OAuth are read with the two fields of the specification alone (G-104)', () => {
+    const answer = { access_token: 'a', refresh_token: 'r' };
+    expect(readAnswer(endpoints['oauth.token'], answer)).toEqual({ value: answer, issues: [] });
+    expect(readAnswer(endpoints['oauth.refresh'], { access_token: 'a' }).issues).toEqual([]);
+    expect(readAnswer(endpoints['oauth.token'], { access_token: 'a' }).issues).toHaveLength(1);
+  });
+});
+
+test('any value can be checked against an object of the contract', () => {
+  expect(check(user, { id: 1, email: 'a@example.com' })).toMatchObject({ ok: true });
+  expect(check(user, { id: 1, email: 'a' })).toEqual({
+    ok: false,
+    issues: [{ path: 'email', message: 'email must be of the form email, got "a"' }],
+  });
+});
+
+test.each([
+  ['/memberships/{userId}_{teamId}', '/memberships/12_34', { userId: '12', teamId: '34' }],
+  ['/bookings/{id}/cancel', '/bookings/7/cancel', { id: '7' }],
+  ['/bookings/{id}', '/bookings/7/cancel', undefined],
+  ['/memberships/{userId}_{teamId}', '/memberships/12', undefined],
+])('the path %s reads %s', (template, path, groups) => {
+  const match = pathPattern(template).exec(path);
+  expect(match?.groups && { ...match.groups }).toEqual(groups);
+});
+
+test('a field named __proto__ is refused instead of lost, wherever it stands', () => {
+  const metadata: unknown = JSON.parse('{ "a": [{ "__proto__": 1 }] }');
+  const outcome = read('bookings.create', { body: { metadata } });
+  expect(messages(outcome)).toEqual(['metadata.a.0.__proto__ cannot be the name of a field']);
+});
+
+test('what is nested without end is refused instead of followed', () => {
+  const metadata: Record<string, unknown> = {};
+  metadata['self'] = metadata;
+  expect(messages(read('bookings.create', { body: { metadata } }))).toEqual([
+    'metadata must be nested at most 64 levels deep',
+  ]);
+});
+
+function sent(path: string, query: object = {}, body?: object) {
+  return { ok: true, value: { path, query, body } };
+}
+
+type Arrived = { readonly params?: object; readonly query?: Readonly<Record<string, string>>; readonly body?: unknown };
+
+function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<DecodeOptions> = {}): Outcome<Input> {
+  const row: Endpoint = endpoints[name];
+  return decode(
+    row,
+    { params: arrived.params ?? {}, query: arrived.query ?? {}, body: arrived.body },
+    { wire: wire.spec, ...options },
+  );
+}
+
+function messages(outcome: Outcome<unknown>): string[] {
+  return outcome.ok ? [] : outcome.issues.map(({ message }) => message);
+}
+
+test('an answer that is left unchecked is found in its envelope and tidied, and has no issues', () => {
+  const json = { booking: { id: 'seven', status: 'accepted' } };
+  expect(readAnswer(endpoints['bookings.get'], json).issues.length).toBeGreaterThan(0);
+  const { value, issues } = readAnswer(endpoints['bookings.get'], json, { unchecked: true });
+  expect([value, issues]).toEqual([{ id: 'seven', status: 'ACCEPTED' }, []]);
+});

@@ -1,0 +1,98 @@
+/** A creation of a booking is sent with a key, and knows the way out where its answer never comes. */
+import { createBooking, listBookings, toDate } from '@slotwise/schemas';
+import type { Booking, Endpoint, Input, NewBooking } from '@slotwise/schemas';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { CallOptions } from '../request/options.ts';
+import type { Reconciliation } from '../errors/reconciliation.ts';
+import { send } from '../request/send.ts';
+import type { How, Sent } from '../request/send.ts';
+import type { Settings } from '../request/settings.ts';
+
+/** `send`, where a creation of a booking may be among the rows. */
+export async function sendKeyed<Value>(
+  client: Settings,
+  row: Endpoint<unknown, unknown, unknown, Value>,
+  input: Input,
+  how: How,
+): Promise<Sent<Value>> {
+  if (row.name !== createBooking.name) return send(client, row, input, how);
+  let sent = '';
+  return send(client, row, input, {
+    ...how,
+    complete: async (body) => (sent = await withKey(body)),
+    reconcile: (options) => reconcile(client, bookingOf(sent), { ...withoutSignal(how.options), ...options }),
+  });
+}
+
+/** The caller's key stays; without one, the body gets one that is derived from what is sent (G-56). */
+async function withKey(text: string): Promise<string> {
+  const body = bookingOf(text);
+  const idempotencyKey = body.idempotencyKey ?? (await idempotencyKeyOf(body));
+  return JSON.stringify({ ...body, idempotencyKey });
+}
+
+/** Sends the creation again, under its key: made now, or refused because it is there. */
+async function reconcile(client: Settings, body: NewBooking, options: CallOptions): Promise<Reconciliation> {
+  try {
+    const again = await sendKeyed<Booking>(client, createBooking, { body }, { options });
+    return { outcome: 'created', booking: again.value };
+  } catch (error) {
+    if (!isSlotwiseError(error) || !/^(conflict|bad_request|not_found)$/.test(error.kind)) throw error;
+    // A slot that is taken may be taken by this very booking, where a service does not look at keys; and a booking that
+    // was moved cannot be moved again. So every refusal is a reason to look.
+    const booking = await find(client, body, options);
+    if (booking === null && error.code !== 'duplicate_booking') throw error;
+    return { outcome: 'existed', booking };
+  }
+}
+
+/** The signal of the call that failed may be about to end, or have ended since. */
+function withoutSignal(options: CallOptions | undefined): CallOptions {
+  const rest = { ...options };
+  Reflect.deleteProperty(rest, 'signal');
+  return rest;
+}
+
+/** The booking among the newest of that person at that time (G-48), where the caller may list it. */
+async function find(client: Settings, body: NewBooking, options: CallOptions): Promise<Booking | null> {
+  const { start, end, responses } = body;
+  const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);
+  const query = {
+    attendeeEmail: responses.email,
+    dateFrom: start,
+    dateTo,
+    sortBy: 'id',
+    order: 'desc',
+    take: 100,
+    page: 1,
+  };
+  try {
+    const { value } = await send<Booking[]>(client, listBookings, { query }, { options });
+    return value.find((booking) => isThis(booking, body)) ?? null;
+  } catch (error) {
+    // Not allowed to look: the refusal before says what there is to say. Where the way failed, one can ask again.
+    if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind)) return null;
+    throw error;
+  }
+}
+
+const dayMs = 86_400_000;
+
+function isThis(booking: Booking, body: NewBooking): boolean {
+  const { idempotencyKey, start, eventTypeId, responses, rescheduleUid } = body;
+  if (booking.status === 'CANCELLED' || booking.status === 'REJECTED') return false;
+  if (idempotencyKey !== undefined && booking.idempotencyKey === idempotencyKey) return true;
+  const emails = [booking.responses?.['email'], ...(booking.attendees ?? []).map(({ email }) => email)];
+  return (
+    Date.parse(booking.startTime) === toDate(start).getTime() &&
+    (booking.eventTypeId ?? eventTypeId) === eventTypeId &&
+    (rescheduleUid === undefined || booking.fromReschedule === rescheduleUid) &&
+    emails.some((email) => typeof email === 'string' && email.toLowerCase() === responses.email.toLowerCase())
+  );
+}
+
+function bookingOf(text: string): NewBooking {
+  // Written by the client from what the row's schema let pass.
+  return JSON.parse(text) as NewBooking;
+}

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
+
+const me = { id: 1, email: 'ada@example.com' };
+
+test('a call leaves by itself, awaited or not', async () => {
+  const server = await serve({ json: me });
+  void clientOf(server).me.get();
+  while (server.seen.length === 0) await setImmediate();
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a call is a promise', async () => {
+  const server = await serve({ json: me });
+  const call = clientOf(server).me.get();
+  expect(call).toBeInstanceOf(Promise);
+  expect(await Promise.all([call, call])).toEqual([me, me]);
+  expect(server.seen).toHaveLength(1);
+});
+
+test('the value comes with its answer and meta from one request', async () => {
+  const headers = {
+    'x-request-id': 'req-1',
+    'x-ratelimit-limit': '30',
+    'x-ratelimit-remaining': '29',
+    'x-ratelimit-reset': '60',
+    deprecation: '@1893456000',
+    sunset: 'Mon, 07 Jan 2030 10:00:00 GMT',
+  };
+  const server = await serve({ json: me, headers });
+  const call = clientOf(server, { clock: stillClock('2030-01-07T09:00:00Z') }).me.get();
+  const { data, response, meta } = await call.withResponse();
+  expect(data).toEqual(me);
+  expect(await call).toBe(data);
+  expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
+    200,
+    'application/json',
+    me,
+  ]);
+  expect(meta).toEqual({
+    status: 200,
+    requestId: 'req-1',
+    attempts: 1,
+    rateLimit: { limit: 30, remaining: 29, resetAt: new Date('2030-01-07T09:01:00Z') },
+    deprecation: '@1893456000',
+    sunset: new Date('2030-01-07T10:00:00Z'),
+  });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('an answer that tells nothing has a meta of nulls', async () => {
+  const server = await serve({ json: me });
+  const { meta } = await clientOf(server).me.get().withResponse();
+  expect(meta).toMatchObject({ requestId: null, rateLimit: null, deprecation: null, sunset: null });
+});
+
+test('an answer without a body comes beside its value', async () => {
+  const server = await serve({ status: 204 });
+  const { response } = await clientOf(server).attendees.delete(7).withResponse();
+  expect([response.status, await response.text()]).toEqual([204, '']);
+});
+
+test('raw gives the untouched answer, its body not read', async () => {
+  const server = await serve({ json: me });
+  const response = await clientOf(server).me.get().raw();
+  expect(response.bodyUsed).toBe(false);
+  expect(await response.json()).toEqual(me);
+});
+
+test('raw gives a refusal as it is, after the usual repetitions', async () => {
+  const server = await serve({ status: 503, text: 'Down.' });
+  const response = await clientOf(server).me.get().raw();
+  expect([response.status, await response.text(), server.seen.length]).toEqual([503, 'Down.', 3]);
+});
+
+test('raw does not look at the answer, so nothing about it can be wrong', async () => {
+  const server = await serve({ text: 'not JSON' });
+  expect(await (await clientOf(server).me.get({ validate: 'strict' }).raw()).text()).toBe('not JSON');
+});
+
+test('the caller’s signal still holds for a raw body', async () => {
+  const controller = new AbortController();
+  const server = await serve((_, response) => void response.writeHead(200).write('{'));
+  const response = await clientOf(server).me.get({ signal: controller.signal }).raw();
+  controller.abort(new Error('enough'));
+  await expect(response.text()).rejects.toThrow('enough');
+});
+
+test('raw after the request has left says how to ask for it', async () => {
+  const server = await serve({ json: me });
+  const call = clientOf(server).me.get();
+  await call;
+  await expect(call.raw()).rejects.toThrow('raw() comes too late');
+});
+
+test('a call never throws at the place where it is made', async () => {
+  const call = clientOf({ baseUrl: 'http://loopback' }).bookings.get(Number.NaN);
+  expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid' });
+});
+
+test('an error is told once, to whoever asks for the answer', async () => {
+  const server = await serve({ status: 404 });
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  expect(await errorOf(clientOf(server).me.get().withResponse())).toMatchObject({ kind: 'not_found' });
+  expect((await clientOf(server).me.get().raw()).status).toBe(404);
+  await setImmediate();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** Turns pages over: in order, without repeats, some ahead of time, and again after an error. */
+import type { Meta } from '../request/meta.ts';
+
+/**
+ * One page of a list.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Booking, type Page } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const say = ({ number, items }: Page<Booking>) => console.log(number, items.length);
+ * for await (const page of client.bookings.list({ take: 25 }).pages()) say(page);
+ * ```
+ */
+export interface Page<Item> {
+  /** Number of the page, from 1. */
+  readonly number: number;
+  /** Its items, without those of an earlier page. */
+  readonly items: Item[];
+  /** What the answer's headers tell. */
+  readonly meta: Meta;
+}
+
+/** How pages are asked for. */
+export interface Turning<Item> {
+  readonly firstPage: number;
+  /** How many pages are under way at a time. */
+  readonly concurrency: number;
+  /** Whether there can be another page; without one, the first is all. */
+  readonly endless: boolean;
+  readonly identity: (item: Item) => unknown;
+  turn(page: number, stop: AbortSignal): Promise<Page<Item>>;
+}
+
+/** The pages, ending with the first that brings nothing new: a short one may only mean a lower limit of the service. */
+export function iteratePages<Item>(turning: Turning<Item>): AsyncIterableIterator<Page<Item>> {
+  const { identity, endless } = turning;
+  // One that makes no sense is refused by the road, with every other option.
+  const concurrency = turning.concurrency >= 1 && turning.concurrency <= 100 ? turning.concurrency : 1;
+  const seen = new Set<unknown>();
+  let number = turning.firstPage;
+  let ahead: Promise<Page<Item>>[] = [];
+  let stop = new AbortController();
+  let done = false;
+
+  async function next(): Promise<IteratorResult<Page<Item>>> {
+    if (done) return { done: true, value: undefined };
+    while (ahead.length < concurrency) {
+      const page = turning.turn(number + ahead.length, stop.signal);
+      // Its failure is told when its turn comes.
+      page.catch(() => {});
+      ahead.push(page);
+    }
+    const turned = ahead[0];
+    if (turned === undefined) return end();
+    try {
+      const page = await turned;
+      ahead = ahead.slice(1);
+      number += 1;
+      const items = page.items.filter((item) => isNew(keyOf(identity(item), item)));
+      if (items.length === 0) return end();
+      if (!endless) void end();
+      return { done: false, value: { ...page, items } };
+    } catch (error) {
+      // The pages behind the failed one are asked for again with it.
+      cancel();
+      throw error;
+    }
+  }
+
+  function isNew(key: unknown): boolean {
+    return seen.size !== seen.add(key).size;
+  }
+
+  function cancel() {
+    stop.abort();
+    stop = new AbortController();
+    ahead = [];
+  }
+
+  function end(): IteratorResult<Page<Item>> {
+    done = true;
+    cancel();
+    return { done: true, value: undefined };
+  }
+
+  return iterator(oneAtATime(next), async () => end());
+}
+
+/** The items of pages. */
+export function iterateItems<Item>(pages: AsyncIterableIterator<Page<Item>>): AsyncIterableIterator<Item> {
+  let items: Iterator<Item> = [].values();
+  let done = false;
+
+  async function next(): Promise<IteratorResult<Item>> {
+    while (!done) {
+      const item = items.next();
+      if (item.done !== true) return { done: false, value: item.value };
+      const page = await pages.next();
+      if (page.done === true) break;
+      items = page.value.items.values();
+    }
+    done = true;
+    return { done: true, value: undefined };
+  }
+
+  return iterator(oneAtATime(next), async (): Promise<IteratorResult<Item>> => {
+    done = true;
+    await pages.return?.();
+    return { done: true, value: undefined };
+  });
+}
+
+function iterator<Value>(
+  next: () => Promise<IteratorResult<Value>>,
+  end: () => Promise<IteratorResult<Value>>,
+): AsyncIterableIterator<Value> {
+  const self: AsyncIterableIterator<Value> = { next, return: end, [Symbol.asyncIterator]: () => self };
+  return self;
+}
+
+/** Calls that do not wait for one another take their turns, as those of a generator do. */
+function oneAtATime<Value>(step: () => Promise<Value>): () => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async () => {
+    const mine = last.then(step);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/** Items without an id are told apart by what they hold. */
+function keyOf(id: unknown, item: unknown): unknown {
+  return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(item);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { isSlotwiseError, NotFoundError, SlotwiseError } from '../index.ts';
+import { clientOf, errorOf, serve } from '../../test/loopback.ts';
+
+test.each([
+  [400, 'bad_request', 'BadRequestError'],
+  [401, 'unauthorized', 'UnauthorizedError'],
+  [403, 'forbidden', 'ForbiddenError'],
+  [404, 'not_found', 'NotFoundError'],
+  [405, 'method_not_allowed', 'MethodNotAllowedError'],
+  [409, 'conflict', 'ConflictError'],
+  [410, 'gone', 'GoneError'],
+  [415, 'unsupported_media_type', 'UnsupportedMediaTypeError'],
+  [418, 'unexpected_status', 'UnexpectedStatusError'],
+  [422, 'bad_request', 'BadRequestError'],
+  [429, 'rate_limited', 'RateLimitedError'],
+  [500, 'server', 'ServerError'],
+  [503, 'server', 'ServerError'],
+  [599, 'server', 'ServerError'],
+])('status %d is the kind %s', async (status, kind, name) => {
+  const server = await serve({
+    status,
+    json: { message: 'No.', code: 'a_word' },
+    headers: { 'x-request-id': 'req-1' },
+  });
+  const error = await errorOf(clientOf(server, { retry: false }).bookings.get(7));
+  expect(isSlotwiseError(error)).toBe(true);
+  expect(error).toMatchObject({
+    name,
+    kind,
+    status,
+    code: 'a_word',
+    endpoint: 'bookings.get',
+    requestId: 'req-1',
+    attempts: 1,
+    body: { message: 'No.', code: 'a_word' },
+    message: `GET /bookings/{id} answered ${status} (a_word): No.`,
+  });
+});
+
+test('a body of a hundred thousand levels breaks nothing', async () => {
+  const text = `{"message":"Deep.","a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const server = await serve({ status: 400, text });
+  const error = await errorOf(clientOf(server).me.get());
+  expect(error).toMatchObject({ kind: 'bad_request', message: 'GET /me answered 400 (bad_request): Deep.' });
+  expect(JSON.stringify(error)).toContain('[cut off]');
+});
+
+test('issues are read where the service says them (G-26)', async () => {
+  const issues = [
+    { path: 'start', message: 'start must be later' },
+    { path: ['a', 0], message: 'a.0 is odd' },
+    'no issue',
+  ];
+  const server = await serve({ status: 400, json: { message: 'No.', issues } });
+  expect(await errorOf(clientOf(server).me.get())).toMatchObject({
+    issues: [
+      { path: 'start', message: 'start must be later' },
+      { path: 'a.0', message: 'a.0 is odd' },
+    ],
+  });
+});
+
+test('a missing scope is read from the challenge where the body does not say it (G-15)', async () => {
+  const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="READ_BOOKING"' };
+  const server = await serve({ status: 403, headers });
+  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'forbidden', code: 'insufficient_scope' });
+});
+
+test('an error is an Error with its own name, also in its stack, and names the caller’s function', async () => {
+  const server = await serve({ status: 404, json: { message: 'No.' } });
+  const error = await errorOf(theCallersFunction());
+  async function theCallersFunction() {
+    const booking = await clientOf(server).bookings.get(7);
+    return booking;
+  }
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toBeInstanceOf(SlotwiseError);
+  expect(error).toBeInstanceOf(NotFoundError);
+  expect(error instanceof Error && error.stack).toMatch(/^NotFoundError: GET[\s\S]*theCallersFunction/);
+});
+
+test('an error is plain JSON', async () => {
+  const server = await serve({
+    status: 404,
+    json: { message: 'No.', code: 'not_found' },
+    headers: { 'x-request-id': 'req-1' },
+  });
+  const error = await errorOf(clientOf(server).bookings.get(7));
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: 'NotFoundError',
+    message: 'GET /bookings/{id} answered 404 (not_found): No.',
+    kind: 'not_found',
+    status: 404,
+    code: 'not_found',
+    endpoint: 'bookings.get',
+    requestId: 'req-1',
+    attempts: 1,
+    body: { message: 'No.', code: 'not_found' },
+    issues: [],
+  });
+});
+
+test.each([undefined, null, 'text', new Error('another'), { kind: 'not_found' }])(
+  '%s is no error of the client',
+  (value) => {
+    expect(isSlotwiseError(value)).toBe(false);
+  },
+);
+
+test.each(['X-Request-Id', 'Calcom-Response-ID', 'X-Trace-Id'])(
+  'the request id is read from %s (G-31)',
+  async (name) => {
+    const server = await serve({ status: 404, headers: { [name]: 'req-9' } });
+    expect(await errorOf(clientOf(server).me.get())).toMatchObject({ requestId: 'req-9' });
+  },
+);

@@ -1,0 +1,105 @@
+/** Every error of the client, as one union to switch on. */
+import type {
+  AbortedError,
+  AmbiguousError,
+  NetworkError,
+  RequestInvalidError,
+  ResponseInvalidError,
+  TimeoutError,
+  UndecodableError,
+} from './request-errors.ts';
+import type {
+  GrantDeadError,
+  GrantMissingError,
+  OAuthRefusedError,
+  StateMismatchError,
+  StoreFailedError,
+} from './oauth-errors.ts';
+import { hasBrand } from './slotwise-error.ts';
+import type {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  GoneError,
+  MethodNotAllowedError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedStatusError,
+  UnsupportedMediaTypeError,
+} from './status-errors.ts';
+
+/**
+ * Any error of the client: a union to switch on by `kind`.
+ *
+ * @example
+ * ```ts
+ * import type { AnySlotwiseError } from '@slotwise/sdk';
+ *
+ * function say(error: AnySlotwiseError): string {
+ *   switch (error.kind) {
+ *     case 'conflict':
+ *       return 'That time is taken.';
+ *     case 'rate_limited':
+ *       return `Try again at ${error.retryAt?.toISOString() ?? 'a later time'}.`;
+ *     default:
+ *       return error.message;
+ *   }
+ * }
+ * ```
+ */
+export type AnySlotwiseError =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | MethodNotAllowedError
+  | ConflictError
+  | GoneError
+  | UnsupportedMediaTypeError
+  | RateLimitedError
+  | ServerError
+  | UnexpectedStatusError
+  | NetworkError
+  | TimeoutError
+  | AbortedError
+  | AmbiguousError
+  | RequestInvalidError
+  | ResponseInvalidError
+  | UndecodableError
+  | OAuthRefusedError
+  | StateMismatchError
+  | GrantDeadError
+  | GrantMissingError
+  | StoreFailedError;
+
+/**
+ * The kinds of error, as literals.
+ *
+ * @example
+ * ```ts
+ * import type { ErrorKind } from '@slotwise/sdk';
+ *
+ * const worthAnotherTry: ErrorKind[] = ['network', 'timeout', 'rate_limited', 'server'];
+ * ```
+ */
+export type ErrorKind = AnySlotwiseError['kind'];
+
+/**
+ * Whether something caught is an error of this client, also of another copy of it.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isSlotwiseError } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const booking = await client.bookings.get(7).catch((error: unknown) => {
+ *   if (isSlotwiseError(error) && error.kind === 'not_found') return null;
+ *   throw error;
+ * });
+ * ```
+ */
+export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
+  return hasBrand(value);
+}

@@ -1,0 +1,97 @@
+/** What goes wrong in the authorization flow and in keeping its tokens. Nothing of it holds a token, code, state, verifier or secret. */
+import { SlotwiseError } from './slotwise-error.ts';
+import type { ErrorFacts } from './slotwise-error.ts';
+
+/**
+ * The service refused an OAuth request: the authorization request, the code, or the client (Assumption G-107).
+ *
+ * `code` is the word of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`; `null` where older servers say none.
+ *
+ * @example
+ * ```ts
+ * import { OAuthRefusedError } from '@slotwise/sdk/oauth';
+ *
+ * const isOurFault = (error: unknown) => error instanceof OAuthRefusedError && error.code === 'invalid_client';
+ * ```
+ */
+export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
+  constructor(facts: ErrorFacts) {
+    super('oauth_refused', facts);
+  }
+}
+
+/**
+ * The user's way back does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
+ * the code was not read. Start again with `authorize`.
+ *
+ * @example
+ * ```ts
+ * import { StateMismatchError } from '@slotwise/sdk/oauth';
+ *
+ * const cookieIsGone = (error: unknown) => error instanceof StateMismatchError && error.reason === 'no_transaction';
+ * ```
+ */
+export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
+  /** What was missing or wrong: the transaction, the address's state, or the state is another one. */
+  readonly reason: 'no_transaction' | 'no_state' | 'other_state';
+
+  constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
+    super('state_mismatch', facts);
+    this.reason = facts.reason;
+  }
+}
+
+/**
+ * The session cannot be refreshed any more: the user has to authorize the app again. Every later call fails at once.
+ *
+ * @example
+ * ```ts
+ * import { GrantDeadError } from '@slotwise/sdk/oauth';
+ *
+ * const mustSignIn = (error: unknown) => error instanceof GrantDeadError;
+ * ```
+ */
+export class GrantDeadError extends SlotwiseError<'grant_dead'> {
+  constructor(facts: ErrorFacts) {
+    super('grant_dead', facts);
+  }
+}
+
+/**
+ * The store holds no tokens for the session: it was never started, or it has ended.
+ *
+ * @example
+ * ```ts
+ * import { GrantMissingError } from '@slotwise/sdk/oauth';
+ *
+ * const isSignedOut = (error: unknown) => error instanceof GrantMissingError;
+ * ```
+ */
+export class GrantMissingError extends SlotwiseError<'grant_missing'> {
+  constructor(facts: ErrorFacts) {
+    super('grant_missing', facts);
+  }
+}
+
+/**
+ * The token store failed; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
+ *
+ * @example
+ * ```ts
+ * import { StoreFailedError } from '@slotwise/sdk/oauth';
+ *
+ * const redisIsDown = (error: unknown) => error instanceof StoreFailedError && error.networkCode === 'ECONNREFUSED';
+ * ```
+ */
+export class StoreFailedError extends SlotwiseError<'store_failed'> {
+  /** The method of the store that failed. */
+  readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
+  /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
+  readonly networkCode: string | null;
+
+  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'networkCode'>) {
+    super('store_failed', facts);
+    this.action = facts.action;
+    this.networkCode = facts.networkCode;
+  }
+}

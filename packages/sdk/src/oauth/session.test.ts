@@ -1,0 +1,489 @@
+import { describe, expect, test } from 'vitest';
+import { fault, habits } from '@slotwise/mock';
+import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
+import { errorOf, loosely } from '../../test/loopback.ts';
+import { createClient } from '../index.ts';
+import { createSession } from './session.ts';
+import { memoryStore } from './index.ts';
+import type { SessionOptions, TokenStore } from './index.ts';
+
+/** Alice, signed in: her session, and a client of it. */
+async function signedIn({
+  options = {},
+  given = town(),
+}: { options?: SessionOptions; given?: ReturnType<typeof town> } = {}) {
+  const { mock, oauth } = given;
+  const tokens = await signIn(given);
+  const session = oauth.session(options);
+  await session.start(tokens);
+  const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch, clock: mock.clock, retry: false });
+  return { mock, oauth, tokens, session, client };
+}
+
+/** A call that waits for a refresh, which is answered when the mock's clock has gone on by a second. */
+async function refreshing({
+  mock,
+  tokens,
+  session,
+}: Pick<Awaited<ReturnType<typeof signedIn>>, 'mock' | 'tokens' | 'session'>) {
+  mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+  const token = session.token({ rejected: tokens.accessToken });
+  await expect.poll(() => mock.clock.isAwaited).toBe(true);
+  // Inside an object: a promise of a promise would be waited for.
+  return { token };
+}
+
+/** A store that can neither compare nor lock. */
+function withoutSwap(): TokenStore {
+  const inner = memoryStore();
+  return {
+    get: async (key) => inner.get(key),
+    set: async (key, text) => inner.set(key, text),
+    delete: async (key) => inner.delete(key),
+  };
+}
+
+/** A store that does something of its own at each method. */
+function storeWith(more: Partial<TokenStore>): TokenStore {
+  return { ...memoryStore(), ...more };
+}
+
+test('a session is a credential of createClient, and needs no refresh while its token works', async () => {
+  const { mock, client } = await signedIn();
+  expect(await client.me.get()).toMatchObject({ username: 'alice' });
+  expect((await client.bookings.list({ take: 1, page: 1 })).length).toBe(1);
+  expect(countOf(mock, 'oauth.refresh')).toBe(0);
+});
+
+describe('ahead of the expiry', () => {
+  test.each([
+    [60, 29 * 60 - 1, 0],
+    [60, 29 * 60, 1],
+    [300, 25 * 60 - 1, 0],
+    [300, 25 * 60, 1],
+    // Never in the first half of a lifetime.
+    [1700, 15 * 60 - 1, 0],
+    [1700, 15 * 60, 1],
+    [0, 30 * 60 - 1, 0],
+  ])('with refreshAheadSeconds %i, a call after %i seconds makes %i refreshes', async (ahead, seconds, refreshes) => {
+    const { mock, client } = await signedIn({ options: { refreshAheadSeconds: ahead } });
+    mock.clock.advance({ seconds });
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(refreshes);
+    // Either way no call has met a 401.
+    expect(mock.journal.entries().filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a refresh that fails disturbs no call, and is not tried again for ten seconds', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    mock.clock.advance({ minutes: 29, seconds: 5 });
+    await client.me.get();
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    mock.clock.advance({ seconds: 11 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+
+  test('a token that has run out is refreshed before it is sent', async () => {
+    const { mock, client } = await signedIn();
+    mock.clock.advance({ hours: 3 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect([countOf(mock, 'oauth.refresh'), countOf(mock, 'me.get')]).toEqual([1, 1]);
+  });
+});
+
+describe('on 401', () => {
+  test('the call is sent again with the fresh token, once', async () => {
+    const { mock, tokens, client, session } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect(mock.journal.entries({ endpoint: 'me.get' }).map(({ status }) => status)).toEqual([401, 200]);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+
+  test('a fresh token that is rejected too is the caller’s 401, not another refresh', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'me.get', do: fault.status(401) });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unauthorized', attempts: 2 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a late 401 of a token that was replaced long ago refreshes nothing', async () => {
+    const { mock, tokens, session } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    const fresh = await session.token({ rejected: tokens.accessToken });
+    expect(await session.token({ rejected: tokens.accessToken })).toBe(fresh);
+    expect(await session.token()).toBe(fresh);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
+    const given = town();
+    const { mock, tokens, client, session } = await signedIn({ given });
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    mock.oauth.revoke(tokens.accessToken);
+    const ending = new AbortController();
+    const aborted = errorOf(client.me.get({ signal: ending.signal }));
+    const waiting = client.me.get();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    ending.abort('left');
+    expect(await aborted).toMatchObject({ kind: 'aborted', phase: 'token', reason: 'left' });
+    mock.clock.advance({ seconds: 1 });
+    expect(await waiting).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+});
+
+describe('the store', () => {
+  test('holds the new tokens before anybody uses them', async () => {
+    const { mock, oauth, tokens } = await signedIn();
+    const sequence: string[] = [];
+    const inner = memoryStore();
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        const done = await inner.compareAndSwap?.(key, expected, text);
+        if (!text.includes(tokens.accessToken)) sequence.push('stored');
+        return done ?? false;
+      },
+    });
+    const session = oauth.session({ store, key: 'alice' });
+    await session.start(tokens);
+    mock.oauth.revoke(tokens.accessToken);
+    await session.token({ rejected: tokens.accessToken }).then(() => sequence.push('used'));
+    expect(sequence).toEqual(['stored', 'used']);
+  });
+
+  test('keeps the old refresh token when no other one comes, and the new one when one does (G-105)', async () => {
+    for (const rotation of ['none', 'rotate'] as const) {
+      const given = town({ oauth: { rotation } });
+      const { tokens, session } = await signedIn({ given });
+      await session.token({ rejected: tokens.accessToken });
+      const after = await session.tokens();
+      expect(after?.refreshToken === tokens.refreshToken).toBe(rotation === 'none');
+      expect(after?.scopes).toEqual(['READ_BOOKING', 'READ_PROFILE']);
+    }
+  });
+
+  test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
+    const inner = memoryStore();
+    let down = 0;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        // The first swap takes the lease; the next two would store the tokens.
+        down += 1;
+        if (down === 2 || down === 3) throw new Error('connection lost');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const { mock, tokens, session } = await signedIn({ given, options: { store, key: 'alice' } });
+    const fresh = await session.token({ rejected: tokens.accessToken });
+    expect((await session.tokens())?.accessToken).toBe(fresh);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('that stays down says so, and the tokens that came are stored when it is back', async () => {
+    const inner = memoryStore();
+    let isDown = false;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        if (isDown) throw Object.assign(new Error(`SET ${text}`), { code: 'ECONNREFUSED' });
+        isDown = text.includes('"lease":"');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const { mock, tokens, session } = await signedIn({ given, options: { store, key: 'alice' } });
+    const { accessToken } = tokens;
+    const error = await errorOf(session.token({ rejected: accessToken }));
+    expect(error).toMatchObject({ kind: 'store_failed', action: 'compareAndSwap', networkCode: 'ECONNREFUSED' });
+    isDown = false;
+    expect(await session.token({ rejected: accessToken })).not.toBe(accessToken);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test.each(['get', 'set', 'delete'] as const)('that fails at %s is named without what it said', async (action) => {
+    const { oauth, tokens } = await signedIn();
+    const failing = async () => Promise.reject(new Error(`no ${tokens.accessToken}`));
+    const session = oauth.session({ store: storeWith({ [action]: failing }), key: 'alice' });
+    const work = { get: () => session.token(), set: () => session.start(tokens), delete: () => session.end() };
+    const error = await errorOf(work[action]());
+    expect(error).toMatchObject({ kind: 'store_failed', action, networkCode: null });
+    expect(JSON.stringify(error) + String(error)).not.toContain(tokens.accessToken);
+  });
+
+  test.each(['{"name":"Alice"}', 'null', 'text', '{"version":2,"tokens":{"accessToken":"token_1"}}'])(
+    'that holds %s under the key is not touched',
+    async (text) => {
+      const store = memoryStore();
+      await store.set('alice', text);
+      const error = await errorOf(town().oauth.session({ store, key: 'alice' }).token());
+      expect(error).toMatchObject({ kind: 'store_failed', action: 'get' });
+      expect(await store.get('alice')).toBe(text);
+    },
+  );
+
+  test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
+    const inner = memoryStore();
+    let swaps = 0;
+    const store = storeWith({
+      ...inner,
+      compareAndSwap: async (key, expected, text) => {
+        swaps += 1;
+        // The first swap takes the lease, the second would give it back.
+        if (swaps === 2) throw new Error('connection lost');
+        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+      },
+    });
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    const { accessToken } = tokens;
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    expect(await errorOf(session.token({ rejected: accessToken }))).toMatchObject({ kind: 'server' });
+    expect(await session.token({ rejected: accessToken })).not.toBe(accessToken);
+  });
+
+  test('without compareAndSwap still makes one refresh for one process', async () => {
+    const store = withoutSwap();
+    const { mock, tokens, session, client } = await signedIn({ options: { store, key: 'alice' } });
+    mock.oauth.revoke(tokens.accessToken);
+    await Promise.all(Array.from({ length: 10 }, async () => client.me.get()));
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('keeps users apart by their keys', async () => {
+    const store = memoryStore();
+    const given = town();
+    const [alice, bob] = [given.oauth.session({ store, key: 'a' }), given.oauth.session({ store, key: 'b' })];
+    await alice.start(await signIn(given, 3));
+    await bob.start(await signIn(given, 5));
+    expect(await given.oauth.check(await alice.token())).toMatchObject({ username: 'alice' });
+    expect(await given.oauth.check(await bob.token())).toMatchObject({ username: 'bob' });
+  });
+});
+
+describe('a dead grant', () => {
+  test('fails each call at once with one kind of error, and is not asked about again', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const errors = await Promise.all(Array.from({ length: 5 }, async () => errorOf(client.me.get())));
+    for (const error of [...errors, await errorOf(client.me.get())])
+      expect(error).toMatchObject({ kind: 'grant_dead', code: 'invalid_grant', endpoint: 'oauth.refresh' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('is dead for every session on the store, also of another process', async () => {
+    const store = memoryStore();
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await errorOf(session.token({ rejected: tokens.accessToken }));
+    // Another object over the same texts knows nothing of this process.
+    const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
+    expect(await errorOf(other.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('still lends its access token until that runs out', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    mock.clock.advance({ minutes: 29, seconds: 30 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    mock.clock.advance({ minutes: 1 });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_dead' });
+  });
+
+  test('is ended by signing in again', async () => {
+    const given = town();
+    const { mock, tokens, client, session } = await signedIn({ given });
+    mock.oauth.revoke(tokens.accessToken);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await errorOf(client.me.get());
+    await session.start(await signIn(given));
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+  });
+
+  test('is one without a refresh token', async () => {
+    const { tokens, session } = await signedIn();
+    await session.start({ ...tokens, refreshToken: null });
+    const error = await errorOf(session.token({ rejected: tokens.accessToken }));
+    expect(error).toMatchObject({ kind: 'grant_dead', message: expect.stringContaining('no refresh token') });
+  });
+
+  test('is not what a wrong client secret means: the next process with the right one refreshes', async () => {
+    const store = memoryStore();
+    const given = town();
+    const { mock, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+    const wrong = appOf(mock, { clientSecret: 'another' }).session({ store, key: 'alice' });
+    const error = await errorOf(wrong.token({ rejected: tokens.accessToken }));
+    expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_client' });
+    const right = given.oauth.session({ store, key: 'alice' });
+    expect(await right.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+  });
+});
+
+describe('start and end', () => {
+  test('before start, every call says that nobody has signed in', async () => {
+    const { mock, oauth } = town();
+    const session = oauth.session();
+    const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_missing', endpoint: 'oauth.session' });
+    expect(await session.tokens()).toBeNull();
+    expect(mock.journal.entries()).toEqual([]);
+  });
+
+  test('after end, so does every call', async () => {
+    const { client, session } = await signedIn();
+    await session.end();
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_missing' });
+  });
+
+  test('the end during a refresh is not undone by its tokens', async () => {
+    const { mock, tokens, session } = await signedIn();
+    const call = await refreshing({ mock, tokens, session });
+    await session.end();
+    mock.clock.advance({ seconds: 1 });
+    expect(await errorOf(call.token)).toMatchObject({ kind: 'grant_missing' });
+    expect(await session.tokens()).toBeNull();
+  });
+
+  test('a sign-in during a refresh is not undone by its tokens', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    const call = await refreshing({ mock, tokens, session });
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call.token).toBe(others.accessToken);
+  });
+
+  test('nor by its tokens where the store cannot compare', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given, options: { store: withoutSwap(), key: 'alice' } });
+    const others = await signIn(given, 5);
+    const call = await refreshing({ mock, tokens, session });
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call.token).toBe(others.accessToken);
+  });
+
+  test('nor by its failure', async () => {
+    const given = town();
+    const { mock, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const call = await refreshing({ mock, tokens, session });
+    await session.start(others);
+    mock.clock.advance({ seconds: 1 });
+    expect(await call.token).toBe(others.accessToken);
+  });
+
+  test('one whose token has run out already is refreshed in its turn', async () => {
+    const given = town();
+    const { mock, oauth, tokens, session } = await signedIn({ given });
+    const others = await signIn(given, 5);
+    const call = await refreshing({ mock, tokens, session });
+    await session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
+    mock.clock.advance({ seconds: 1 });
+    expect(await oauth.check(await call.token)).toEqual({ works: true, username: 'bob' });
+    expect(await call.token).not.toBe(others.accessToken);
+  });
+
+  test.each([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]])(
+    'start with %j is refused, and stores nothing',
+    async (tokens) => {
+      const session = town().oauth.session();
+      expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
+      expect(await session.tokens()).toBeNull();
+    },
+  );
+});
+
+describe('two processes on one store', () => {
+  /** Two sessions that share the texts of a store, and nothing of this process. */
+  async function twoProcesses(given = town()) {
+    const store = memoryStore();
+    const tokens = await signIn(given);
+    const [one, two] = [{ ...store }, { ...store }].map((own) => given.oauth.session({ store: own, key: 'alice' }));
+    if (one === undefined || two === undefined) throw new Error('there are two');
+    await one.start(tokens);
+    return { ...given, store, tokens, one, two };
+  }
+
+  test('make one refresh: the second waits for what the first one stores', async () => {
+    const { mock, tokens, one, two } = await twoProcesses();
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    const first = one.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    const second = two.token({ rejected: tokens.accessToken });
+    mock.clock.advance({ seconds: 1 });
+    expect(await second).toBe(await first);
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('ahead of the expiry, the second goes on with the token that there is', async () => {
+    const { mock, tokens, one, two } = await twoProcesses();
+    mock.clock.advance({ minutes: 29, seconds: 30 });
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    const first = one.token();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    expect(await two.token()).toBe(tokens.accessToken);
+    mock.clock.advance({ seconds: 1 });
+    const fresh = await first;
+    expect(await two.token()).toBe(fresh);
+  });
+
+  test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
+    const { mock, oauth, store, tokens } = await twoProcesses();
+    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of the dead"'));
+    const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
+    const clock = mock.clock;
+    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0 };
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    const heir = createSession(parts);
+    expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });
+    // A refresh that failed leaves no lease, neither its own nor the one that it found.
+    expect(await store.get('alice')).toContain('"lease":null');
+    expect(await heir.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+  });
+
+  test('an older server’s bare 401 ends the grant in the process that was told it alone (G-107)', async () => {
+    const oauthErrors = { habits: { ...habits.spec, oauthErrors: habits.selfHosted.oauthErrors } };
+    const { mock, tokens, one, two } = await twoProcesses(town(oauthErrors));
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const askOne = async () => errorOf(one.token({ rejected: tokens.accessToken }));
+    for (const error of [await askOne(), await askOne()])
+      expect(error).toMatchObject({ kind: 'grant_dead', status: 401, code: null });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    // It could have been this process's secret that was wrong.
+    expect(await errorOf(two.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+});
+
+test('a token that ran out while nothing could be refreshed is not sent', async () => {
+  const { mock, client } = await signedIn();
+  mock.clock.advance({ minutes: 30 });
+  mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+  expect(await errorOf(client.me.get())).toMatchObject({ kind: 'server', endpoint: 'oauth.refresh' });
+  expect(countOf(mock, 'me.get')).toBe(0);
+});
+
+test('a refresh whose answer tells no scopes leaves them as they were (G-104)', async () => {
+  const { tokens, session } = await signedIn({ given: town({ oauth: { tokenAnswer: 'spec' } }) });
+  await session.token({ rejected: tokens.accessToken });
+  expect(await session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
+});
+
+test('a refresh that did not come through is the call’s error, and the next call tries again', async () => {
+  const { mock, tokens, session } = await signedIn();
+  mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+  expect(await errorOf(session.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server', status: 500 });
+  expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+});

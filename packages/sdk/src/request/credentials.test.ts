@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { TokenContext } from '../index.ts';
+import { wire } from '../index.ts';
+import { clientOf, errorOf, serve } from '../../test/loopback.ts';
+
+const me = { json: { id: 1, email: 'ada@example.com' } };
+
+test('an API key travels as the query parameter apiKey (G-01)', async () => {
+  const server = await serve(me);
+  await clientOf(server, { apiKey: 'a key & more' }).me.get();
+  expect(server.seen[0]?.query).toEqual({ apiKey: 'a key & more' });
+  expect(server.seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test.each([
+  [{ in: 'header', name: 'X-Api-Key' } as const, 'x-api-key', 'key_test'],
+  [{ in: 'header', name: 'Authorization', scheme: 'Bearer' } as const, 'authorization', 'Bearer key_test'],
+])('an API key travels where wire says: %j', async (apiKey, header, value) => {
+  const server = await serve(me);
+  await clientOf(server, { wire: { ...wire.spec, apiKey } }).me.get();
+  expect(server.seen[0]?.headers[header]).toBe(value);
+  expect(server.seen[0]?.query).toEqual({});
+});
+
+test('an access token travels as a bearer token', async () => {
+  const server = await serve(me);
+  await clientOf(server, { accessToken: 'token_test' }).me.get();
+  expect(server.seen[0]?.headers.authorization).toBe('Bearer token_test');
+  expect(server.seen[0]?.query).toEqual({});
+});
+
+test('a function is asked for the token before each request', async () => {
+  const server = await serve(me);
+  let count = 0;
+  const client = clientOf(server, { accessToken: async () => `token_${(count += 1)}` });
+  await client.me.get();
+  await client.me.get();
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token_1', 'Bearer token_2']);
+});
+
+test('a rejected token is replaced once by another one that the function has', async () => {
+  const server = await serve({ status: 401, json: { message: 'No.' } }, me);
+  const asked: (string | undefined)[] = [];
+  const accessToken = ({ rejected }: TokenContext) => {
+    asked.push(rejected);
+    return rejected === undefined ? 'token_old' : 'token_new';
+  };
+  const created = await clientOf(server, { accessToken }).me.get();
+  expect(created.id).toBe(1);
+  expect(asked).toEqual([undefined, 'token_old']);
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token_old', 'Bearer token_new']);
+});
+
+test('a second rejection is the caller’s error', async () => {
+  const server = await serve({ status: 401, json: { message: 'No.' } });
+  let count = 0;
+  const error = await errorOf(clientOf(server, { accessToken: () => `token_${(count += 1)}` }).me.get());
+  expect(error).toMatchObject({ kind: 'unauthorized', attempts: 2 });
+});
+
+test('the same token is not sent twice', async () => {
+  const server = await serve({ status: 401, json: { message: 'No.' } });
+  expect(await errorOf(clientOf(server, { accessToken: () => 'token_only' }).me.get())).toMatchObject({ attempts: 1 });
+  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unauthorized', attempts: 1 });
+  expect(server.seen).toHaveLength(2);
+});
+
+test('what the function throws reaches the caller as it is, and nothing is sent', async () => {
+  const server = await serve(me);
+  const own = new Error('the vault is closed');
+  const accessToken = () => {
+    throw own;
+  };
+  expect(await errorOf(clientOf(server, { accessToken }).me.get())).toBe(own);
+  expect(server.seen).toEqual([]);
+});
+
+test.each(['', 'two words', 'line\nbreak'])(
+  'a function that returns %j is told so, without the token',
+  async (token) => {
+    const server = await serve(me);
+    const error = await errorOf(clientOf(server, { accessToken: () => token }).me.get());
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'accessToken' }] });
+    if (token !== '') expect(String(error)).not.toContain(token);
+  },
+);
+
+test('a call does not wait for a token longer than its time limit', async () => {
+  const server = await serve(me);
+  const accessToken = () => new Promise<string>(() => {});
+  const error = await errorOf(clientOf(server, { accessToken, totalTimeoutMs: 20 }).me.get());
+  expect(error).toMatchObject({ kind: 'timeout', phase: 'token', attempts: 0 });
+});
+
+test('another credential replaces the one before', async () => {
+  const server = await serve(me);
+  const client = clientOf(server);
+  await client.with({ accessToken: 'token_test' }).me.get();
+  await client.me.get();
+  expect(server.seen.map(({ query, headers }) => [query['apiKey'], headers.authorization])).toEqual([
+    [undefined, 'Bearer token_test'],
+    ['key_test', undefined],
+  ]);
+});

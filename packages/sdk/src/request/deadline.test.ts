@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { clientOf, errorOf, serve } from '../../test/loopback.ts';
+import type { Answer } from '../../test/loopback.ts';
+
+const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
+const silence: Answer = () => {};
+
+test('headers that do not come are a timeout while waiting for headers', async () => {
+  const server = await serve(silence);
+  const error = await errorOf(clientOf(server).me.get({ timeoutMs: 30 }));
+  expect(error).toMatchObject({
+    kind: 'timeout',
+    phase: 'headers',
+    attempts: 1,
+    message: 'GET /me took longer than 30 ms while waiting for headers (timeoutMs)',
+  });
+});
+
+test('the total time limit covers all attempts', async () => {
+  const server = await serve(silence);
+  const error = await errorOf(clientOf(server).me.get({ totalTimeoutMs: 30 }));
+  expect(error).toMatchObject({
+    kind: 'timeout',
+    message: 'GET /me took longer than 30 ms in all while waiting for headers (totalTimeoutMs)',
+  });
+});
+
+test('the total time limit also ends a backoff', async () => {
+  const server = await serve({ status: 500 });
+  const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
+  const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 50, retry: { baseDelayMs: 2 } }).me.get());
+  expect(error).toMatchObject({ kind: 'timeout', phase: 'backoff' });
+});
+
+test('the caller’s own time limit is an abort with its own reason', async () => {
+  const server = await serve(silence);
+  const error = await errorOf(clientOf(server).me.get({ signal: AbortSignal.timeout(20) }));
+  expect(error).toMatchObject({ kind: 'aborted', reason: { name: 'TimeoutError' } });
+});
+
+test('the signal of a request is aborted once its answer is read, so that no runtime keeps it', async () => {
+  const server = await serve(me);
+  const signals: AbortSignal[] = [];
+  const client = clientOf(server, {
+    fetch: (request) => {
+      signals.push(request.signal);
+      return fetch(request);
+    },
+  });
+  await client.me.get();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

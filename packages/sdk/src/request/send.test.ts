@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { endpoints, isSlotwiseError, wire } from '../index.ts';
+import { bookingOf, clientOf, errorOf, serve } from '../../test/loopback.ts';
+
+test('a call goes to the path below the base address, with its query and its key', async () => {
+  const server = await serve({ json: { bookings: [bookingOf(1)] } });
+  const bookings = await clientOf(server).bookings.list({ take: 25, page: 2 });
+  expect(bookings.map(({ id }) => id)).toEqual([1]);
+  expect(server.seen).toMatchObject([
+    { method: 'GET', path: '/v1/bookings', query: { take: '25', page: '2', apiKey: 'key_test' } },
+  ]);
+});
+
+test('a slash at the end of the base address changes nothing', async () => {
+  const server = await serve({ json: { id: 1, email: 'ada@example.com' } });
+  await clientOf({ baseUrl: `${server.baseUrl}//` }).me.get();
+  expect(server.seen[0]?.path).toBe('/v1/me');
+});
+
+test('a body travels as JSON, dates as instants in UTC', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  await clientOf(server).bookings.create({
+    eventTypeId: 1,
+    start: new Date('2030-01-07T09:00:00Z'),
+    responses: { name: 'Ada', email: 'ada@example.com' },
+  });
+  expect(server.seen[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } },
+  });
+});
+
+test('the editable times carry the names that wire says (G-58)', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  const client = clientOf(server);
+  await client.bookings.update(7, { start: '2030-01-07T10:00:00Z' });
+  await client.with({ wire: wire.selfHosted }).bookings.update(7, { start: '2030-01-07T10:00:00Z' });
+  expect(server.seen.map(({ body }) => body)).toEqual([
+    { start: '2030-01-07T10:00:00Z' },
+    { startTime: '2030-01-07T10:00:00Z' },
+  ]);
+});
+
+test('what a caller changes after the call does not change what is sent', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  const patch = { title: 'as it was' };
+  const call = clientOf(server).bookings.update(7, patch);
+  patch.title = 'as it is now';
+  await call;
+  expect(server.seen[0]?.body).toEqual({ title: 'as it was' });
+});
+
+test('every field of a request that is wrong is named, with its problem and what is allowed', async () => {
+  const server = await serve({ json: {} });
+  const error = await errorOf(clientOf(server).bookings.list({ take: -1, page: 0 }));
+  expect(error).toMatchObject({
+    message:
+      'GET /bookings was not sent: take must be a whole number from 1, got -1; page must be a whole number from 1, got 0',
+    issues: [{ path: 'take' }, { path: 'page' }],
+  });
+});
+
+test('a body that cannot be JSON is refused before any request', async () => {
+  const server = await serve({ json: {} });
+  const error = await errorOf(
+    clientOf(server).bookings.create({
+      eventTypeId: 1,
+      start: '2030-01-07T09:00:00Z',
+      responses: { name: 'Ada', email: 'ada@example.com' },
+      metadata: { count: 1n },
+    }),
+  );
+  expect(error).toMatchObject({ kind: 'request_invalid' });
+  expect(server.seen).toEqual([]);
+});
+
+test('further headers and parameters are added; a method’s own parameters win', async () => {
+  const server = await serve({ json: { bookings: [] } });
+  const client = clientOf(server, { headers: { 'X-Team': 'one' }, query: { include: 'a', take: 7 } });
+  await client.bookings.list({ take: 25 }, { headers: { 'X-Trace': 'two' }, query: { deep: true, apiKey: 'other' } });
+  expect(server.seen[0]).toMatchObject({
+    headers: { 'x-team': 'one', 'x-trace': 'two' },
+    query: { include: 'a', deep: 'true', take: '25', apiKey: 'key_test' },
+  });
+});
+
+test.each([
+  ['under a key', { booking: bookingOf(7) }],
+  ['bare', bookingOf(7)],
+])('an object is read %s (G-20)', async (_, json) => {
+  const server = await serve({ json });
+  expect(await clientOf(server).bookings.get(7)).toEqual(bookingOf(7));
+});
+
+test('with validate: off, nothing is reported', async () => {
+  const server = await serve({ json: { booking: bookingOf(7, { title: 12345 }) } });
+  const drifts: unknown[] = [];
+  await clientOf(server, { validate: 'off', onDrift: (drift) => drifts.push(drift) }).bookings.get(7);
+  expect(drifts).toEqual([]);
+});
+
+test('an observer that throws does not undo a call that succeeded', async () => {
+  const server = await serve({ json: { booking: bookingOf(7, { title: 12345 }) } });
+  const onDrift = () => {
+    throw new Error('an observer’s fault');
+  };
+  expect((await clientOf(server, { onDrift }).bookings.get(7)).id).toBe(7);
+});
+
+test.each([
+  ['a list where an object belongs', '[]'],
+  ['null', 'null'],
+  ['text', '"hello"'],
+])('%s is an error whatever validate says', async (_, text) => {
+  const server = await serve({ text });
+  const error = await errorOf(clientOf(server, { validate: 'off' }).bookings.get(7));
+  expect(error).toMatchObject({ kind: 'response_invalid', status: 200 });
+});
+
+test('an object where a list belongs is an error', async () => {
+  const server = await serve({ json: { bookings: null } });
+  expect(await errorOf(clientOf(server).bookings.list())).toMatchObject({ kind: 'response_invalid' });
+});
+
+test('any row of the table goes the same road', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  const booking = await clientOf(server).request(endpoints['bookings.get'], { params: { id: 7 } });
+  expect(booking.uid).toBe('uid-7');
+  expect(server.seen[0]?.path).toBe('/v1/bookings/7');
+});
+
+test('a row that is not below the base address is refused', async () => {
+  const server = await serve({ json: {} });
+  const error = await errorOf(clientOf(server).request(endpoints['oauth.check'], {}));
+  expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');
+  expect(server.seen).toEqual([]);
+});
+
+test('a global fetch that is replaced after the client was made is the one that is used', async () => {
+  const server = await serve({ json: { id: 1, email: 'ada@example.com' } });
+  const client = clientOf(server);
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ id: 2, email: 'mock@example.com' });
+  try {
+    expect((await client.me.get()).id).toBe(2);
+  } finally {
+    globalThis.fetch = before;
+  }
+  expect(server.seen).toEqual([]);
+});
+
+test('a write is never turned into a read by a redirect', async () => {
+  const server = await serve({ status: 302, headers: { location: '/v1/elsewhere' } });
+  const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }));
+  expect(error).toMatchObject({ kind: 'unexpected_status', status: 302 });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a read that is sent to another origin goes there without the credential', async () => {
+  const other = await serve({ json: { id: 1, email: 'ada@example.com' } });
+  const server = await serve({ status: 307, headers: { location: `${other.baseUrl}/me` } });
+  await clientOf(server).me.get();
+  await clientOf(server, { accessToken: 'token_test' }).me.get();
+  const inHeader = { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } as const };
+  expect(await errorOf(clientOf(server, { wire: inHeader }).me.get())).toMatchObject({ status: 307 });
+  expect(other.seen).toHaveLength(2);
+  expect(JSON.stringify(other.seen)).not.toMatch(/key_test|token_test/);
+});

@@ -1,0 +1,103 @@
+/** What a rule of a token store is, and what it says when it is broken. */
+import { randomText } from '../../oauth/random.ts';
+import type { TokenStore } from '../token-store.ts';
+
+/**
+ * Makes a store over the data under test. It is called several times in one rule, and each store has to see what the others wrote.
+ *
+ * @example
+ * ```ts
+ * import { memoryStore } from '@slotwise/sdk/oauth';
+ * import type { MakeStore } from '@slotwise/sdk/stores/conformance';
+ *
+ * const store = memoryStore();
+ * const makeStore: MakeStore = () => store;
+ * ```
+ */
+export type MakeStore = () => TokenStore | Promise<TokenStore>;
+
+/**
+ * One rule of a token store.
+ *
+ * @example
+ * ```ts
+ * import { memoryStore } from '@slotwise/sdk/oauth';
+ * import { storeRules, type StoreRule } from '@slotwise/sdk/stores/conformance';
+ *
+ * const rule: StoreRule | undefined = storeRules.find(({ id }) => id === 'swap.race');
+ * const store = memoryStore();
+ * console.log(await rule?.run(() => store));
+ * ```
+ */
+export interface StoreRule {
+  /** Name of the rule, such as `swap.race`. */
+  readonly id: string;
+  /** What the rule asks, as a fact. */
+  readonly title: string;
+  /** Whether only a store with `compareAndSwap` can keep it. */
+  readonly needsSwap: boolean;
+  /**
+   * Asks a store. `skipped`: it has no `compareAndSwap`, and the rule needs one.
+   *
+   * @throws Error that names the rule, and says what was asked and what was seen.
+   */
+  readonly run: (makeStore: MakeStore) => Promise<'kept' | 'skipped'>;
+}
+
+/** What a rule works with. */
+interface Trial {
+  /** Another store over the same data. */
+  readonly another: () => Promise<TokenStore>;
+  /** A key that nobody else uses, the same for the same name; what is under it goes in the end. */
+  readonly keyOf: (name: string) => string;
+}
+
+/** A rule as it is written down. */
+export interface WrittenRule extends Omit<StoreRule, 'run'> {
+  readonly ask: (store: TokenStore, trial: Trial) => Promise<void>;
+}
+
+/** Makes a rule that can be run. */
+export function ruleOf({ ask, ...rule }: WrittenRule): StoreRule {
+  const { id, title, needsSwap } = rule;
+  return {
+    ...rule,
+    run: async (makeStore) => {
+      const store = await makeStore();
+      if (needsSwap && store.compareAndSwap === undefined) return 'skipped';
+      const keys = new Map<string, string>();
+      const mark = randomText();
+      const keyOf = (name: string) => {
+        const key = `slotwise-check:${mark}:${name}`;
+        keys.set(name, key);
+        return key;
+      };
+      try {
+        await ask(store, { another: async () => makeStore(), keyOf });
+      } catch (error) {
+        const seen = error instanceof Error ? error.message : String(error);
+        throw new Error(`${id} (${title}): ${seen}`, { cause: error });
+      } finally {
+        // What is wrong with delete is told by the rules about it.
+        await Promise.allSettled([...keys.values()].map(async (key) => store.delete(key)));
+      }
+      return 'kept';
+    },
+  };
+}
+
+/** Fails, and says what was seen, unless it is what was expected. */
+export function same(asked: string, seen: unknown, expected: string | boolean | number | null | undefined): void {
+  if (seen !== expected) throw new Error(`${asked}: expected ${shown(expected)}, saw ${shown(seen)}`);
+}
+
+/** Swaps in a store that is known to be able to. */
+export async function swap(store: TokenStore, key: string, expected: string | null, text: string): Promise<boolean> {
+  if (store.compareAndSwap === undefined) throw new Error('another store of makeStore has no compareAndSwap');
+  return store.compareAndSwap(key, expected, text);
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length <= 80 ? text : `${text.slice(0, 60)}… (${text.length} characters)`;
+}

@@ -1,0 +1,174 @@
+/** Canaries in every secret of the authorization flow, and every kind of error that it can end in. */
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { demo } from '../oauth/town.ts';
+import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
+import type { Answer, Seen } from '../loopback.ts';
+import { createClient, isSlotwiseError, wire } from '../../src/index.ts';
+import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
+import type { OAuth, Session, Transaction } from '../../src/oauth/index.ts';
+
+const canary = {
+  code: 'CANARY-code.7',
+  refreshToken: 'CANARY-refresh.7',
+  accessToken: 'CANARY-access.7',
+  clientSecret: 'CANARY secret+"7"&',
+};
+
+interface Told {
+  readonly oauth: OAuth;
+  readonly session: Session;
+  readonly transaction: Transaction;
+  readonly back: string;
+}
+
+/** What an app does that sends secrets. */
+const works: Record<string, (told: Told) => PromiseLike<unknown>> = {
+  'the exchange of a code': ({ oauth, back, transaction }) => oauth.callback(back, transaction),
+  'a refresh': ({ oauth }) => oauth.refresh(canary.refreshToken),
+  'a credential check': ({ oauth }) => oauth.check(canary.accessToken),
+  'a call whose session refreshes': ({ session }) =>
+    createClient({
+      baseUrl: 'http://loopback/v1',
+      session,
+      fetch: async () => new Response(null, { status: 401 }),
+    }).me.get(),
+};
+
+/** Every secret that the request carried, in each spelling that it could be said back in. */
+function echo({ headers, body, query }: Seen): string[] {
+  const sent = [...Object.values(headers).flat(), ...Object.values(query), ...Object.values(body ?? {})].map(String);
+  const secrets = sent.map((text) => text.replace(/^Bearer /, '')).filter((text) => /CANARY|^[\w-]{43}$/.test(text));
+  return secrets.flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    new URLSearchParams({ k: text }).toString().slice(2),
+  ]);
+}
+
+function saying(status: number, json: (all: string, list: readonly string[]) => unknown, more = {}): Answer {
+  return (seen, response) => {
+    const list = echo(seen);
+    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': list[0] ?? '', ...more });
+    response.end(JSON.stringify(json(list.join(' '), list)));
+  };
+}
+
+const answers: Record<string, Answer> = {
+  'a refusal of RFC 6749': saying(400, (all) => ({ error: 'invalid_grant', error_description: all, error_uri: all })),
+  'a refusal with another word': saying(400, (all, list) => ({ error: list[0], error_description: all })),
+  'a bare 401': saying(401, (all) => ({ message: all })),
+  'a 403 with a text': saying(403, (all) => all),
+  'a wrong request': saying(422, (all, list) => ({ message: all, issues: [{ path: list[0], message: all }] })),
+  'a busy server': saying(429, (all) => ({ message: all }), { 'retry-after': '3600' }),
+  'a broken server': saying(500, (all, list) => ({ message: all, [list[0] ?? 'x']: { deep: list } })),
+  'a redirect': saying(302, (all) => all, { location: '/elsewhere?CANARY' }),
+  'tokens in the wrong place': saying(200, (all, list) => ({ access_token: { deep: list }, token_type: all })),
+  'tokens of another kind': saying(200, (all) => ({ access_token: canary.accessToken, token_type: all })),
+  'tokens cut off': (seen, response) => void response.end(`{"access_token":"${echo(seen).join(' ')}`),
+  'an empty body': { text: '' },
+  'a reset': (_, response) => void response.socket?.resetAndDestroy(),
+  silence: () => {},
+};
+
+const cases = Object.keys(works).flatMap((work) => Object.keys(answers).map((answer) => ({ work, answer })));
+
+test.each(cases)('$work that meets $answer tells no secret', async ({ work, answer }) => {
+  const server = await serve(answers[answer] ?? {});
+  const told = await prepare(server.baseUrl, answer === 'silence' ? 50 : 10_000);
+  const error: unknown = await Promise.resolve(works[work]?.(told)).then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(answer);
+  expect(error === undefined).toBe(isAnswer);
+  expectSilence(error, told);
+});
+
+test.each(Object.keys(works))('%s at a port where nobody listens tells no secret', async (work) => {
+  const told = await prepare(await closedPort(), 10_000);
+  const error = await errorOf(Promise.resolve(works[work]?.(told)));
+  expect(isSlotwiseError(error) && error.kind).toBe('network');
+  expectSilence(error, told);
+});
+
+test.each([
+  ['a forged state', (back: string) => back.replace(/state=./, 'state=_')],
+  ['two codes', (back: string) => `${back}&code=CANARY-second`],
+  ['an error', (back: string) => `${back}&error=invalid_scope&error_description=CANARY-code.7`],
+  ['an error that is a secret', (back: string) => `${back}&error=CANARY-code.7`],
+  ['an address that is none', (back: string) => `http://[CANARY${back}`],
+])('a way back with %s tells no secret', async (_, change) => {
+  const told = await prepare('http://127.0.0.1/v1', 10_000);
+  const error = await errorOf(told.oauth.callback(change(told.back), told.transaction));
+  expectSilence(error, told);
+});
+
+test('a way back that was used before tells no secret', async () => {
+  const told = await prepare(await closedPort(), 10_000);
+  const server = await serve({ status: 500, text: 'no' });
+  const { oauth, transaction, back } = { ...told, ...(await prepare(server.baseUrl, 10_000)) };
+  await errorOf(oauth.callback(back, transaction));
+  expectSilence(await errorOf(oauth.callback(back, transaction)), { transaction });
+});
+
+test('options that are wrong are named without their values', async () => {
+  const options = {
+    ...demo,
+    appUrl: 'http://CANARY.example.com/',
+    clientSecret: canary.clientSecret,
+    redirectUri: 'CANARY',
+  };
+  const error = await errorOf(
+    Promise.resolve(options).then((wrong) => void Reflect.apply(createOAuth, undefined, [wrong])),
+  );
+  expectSilence(error, {});
+});
+
+test('neither an app nor a session shows its secrets when it is printed', async () => {
+  const { oauth, session } = await prepare('http://127.0.0.1/v1', 10_000);
+  const printed = inspect([oauth, session], { depth: 10, showHidden: true }) + JSON.stringify([oauth, session]);
+  expect(printed).not.toContain('CANARY');
+});
+
+test('a store that fails with the tokens in its error tells none of them', async () => {
+  const store = memoryStore();
+  const failing = { ...store, compareAndSwap: async (_key: string, _old: string | null, text: string) => fail(text) };
+  const { oauth, session } = await prepare('http://127.0.0.1/v1', 10_000, failing);
+  const error = await errorOf(session.token({ rejected: canary.accessToken }));
+  expect(error).toMatchObject({ kind: 'store_failed' });
+  expectSilence(error, { oauth });
+});
+
+async function fail(text: string): Promise<never> {
+  throw Object.assign(new Error(`EVAL ${text}`), { code: `E_${text}`, command: { args: [text] } });
+}
+
+/** An app with canaries in all its secrets, and alice signed in to it. */
+async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()): Promise<Told> {
+  const appUrl = baseUrl.replace('/v1', '');
+  const { clientSecret } = canary;
+  const clock = stillClock();
+  const oauth = createOAuth({ ...demo, appUrl, clientSecret, clock, timeoutMs, wire: wire.spec });
+  const { transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
+  const session = oauth.session({ store, key: 'CANARY-key' });
+  const { accessToken, refreshToken } = canary;
+  await session.start({ accessToken, refreshToken, expiresAt: null, scopes: ['READ_BOOKING'] });
+  return { oauth, session, transaction, back: `/callback?code=${canary.code}&state=${transaction.state}` };
+}
+
+function expectSilence(error: unknown, { transaction }: Partial<Told>) {
+  const printed = [
+    String(error),
+    error instanceof Error ? error.stack : '',
+    JSON.stringify(error),
+    inspect(error, { depth: 20, showHidden: true }),
+    inspect(structuredClone(error), { depth: 20, showHidden: true }),
+    inspect(Object(error).cause, { depth: 20, showHidden: true }),
+  ].join('\n');
+  expect(printed).not.toContain('CANARY');
+  expect(printed).not.toMatch(/127\.0\.0\.1:/);
+  for (const secret of [transaction?.state, transaction?.codeVerifier]) {
+    if (secret !== undefined) expect(printed).not.toContain(secret);
+  }
+}

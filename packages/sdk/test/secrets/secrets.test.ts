@@ -1,0 +1,189 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { AbortedError, createClient, isSlotwiseError, wire } from '../../src/index.ts';
+import type { Client, ClientOverrides } from '../../src/index.ts';
+import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
+import type { Answer } from '../loopback.ts';
+
+const canary = 'CANARY/secret+key "7"&';
+const token = 'CANARY.secret-token_7';
+const header = 'CANARYheader';
+
+interface Case {
+  readonly how: string;
+  readonly secret: string;
+  readonly options: ClientOverrides;
+}
+
+const inHeader = { ...wire.spec, apiKey: { in: 'header', name: 'X-Key' } as const };
+
+const cases: Case[] = [
+  { how: 'an API key in the query', secret: canary, options: { apiKey: canary } },
+  { how: 'an API key in a header', secret: token, options: { apiKey: token, wire: inHeader } },
+  { how: 'an access token', secret: token, options: { accessToken: token } },
+  { how: 'an access token from a function', secret: token, options: { accessToken: async () => token } },
+];
+
+/** One answer a kind; each says the secret back in every place it has. */
+function answersOf(secret: string): Record<string, Answer> {
+  const spellings = [
+    secret,
+    header,
+    encodeURIComponent(secret),
+    new URLSearchParams({ k: secret }).toString().slice(2),
+  ];
+  const all = spellings.join(' ');
+  const json = { message: `No ${all}`, code: 'no', [secret]: { deep: spellings } };
+  return {
+    bad_request: { status: 400, json: { ...json, issues: [{ path: secret, message: all }] } },
+    unauthorized: { status: 401, json, headers: { 'www-authenticate': `Bearer error="${encodeURI(secret)}"` } },
+    forbidden: { status: 403, json, headers: { 'x-request-id': secret } },
+    not_found: { status: 404, text: `<html><title>${all}</title></html>` },
+    method_not_allowed: { status: 405, json },
+    conflict: { status: 409, json: { error: { message: all, code: secret } } },
+    gone: { status: 410, text: all },
+    unsupported_media_type: { status: 415, json },
+    unexpected_status: { status: 302, headers: { location: `/elsewhere?apiKey=${encodeURIComponent(secret)}` } },
+    rate_limited: { status: 429, json, headers: { 'retry-after': '3600' } },
+    server: { status: 500, json },
+    network: (_, response) => void response.socket?.resetAndDestroy(),
+    timeout: () => {},
+    undecodable: { text: `{ ${all}` },
+    response_invalid: { json: { booking: bookingOf(7, { title: { [secret]: all } }) } },
+  };
+}
+
+const kinds = Object.keys(answersOf(''));
+
+test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
+  'an error of kind $kind does not tell $how',
+  async ({ secret, options, kind }) => {
+    const server = await serve(answersOf(secret)[kind] ?? {});
+    const quick = kind === 'timeout' ? { timeoutMs: 50 } : {};
+    const client = secretive(clientOf(server, options), server.baseUrl).with(quick);
+    const isRedirect = kind === 'unexpected_status';
+    const call = isRedirect ? client.bookings.update(7, { title: 'A talk' }) : client.bookings.get(7);
+    expectSilence(await errorOf(call), kind);
+  },
+);
+
+test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ secret, options }) => {
+  const server = await serve(answersOf(secret)['network'] ?? {});
+  const client = secretive(clientOf(server, options), server.baseUrl);
+  expectSilence(await errorOf(client.bookings.update(7, { title: 'A talk' })), 'ambiguous');
+  const talk = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
+  expectSilence(await errorOf(client.bookings.create(talk)), 'ambiguous');
+  expectSilence(await errorOf(client.bookings.get(7, { signal: AbortSignal.abort(`stop ${secret}`) })), 'aborted');
+});
+
+test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
+  'no event, log line or trace of a call that ends as $kind tells $how',
+  async ({ secret, options, kind }) => {
+    const server = await serve(answersOf(secret)[kind] ?? {});
+    const told: unknown[] = [];
+    const tell = (...input: readonly unknown[]) => void told.push(...input);
+    const client = secretive(clientOf(server, options), server.baseUrl).with({
+      ...(kind === 'timeout' ? { timeoutMs: 50 } : {}),
+      validate: 'report',
+      retry: 1,
+      on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
+      onDrift: tell,
+      logger: { debug: tell, info: tell, warn: tell },
+      logLevel: 'debug',
+      tracer: (call) => {
+        tell(call);
+        return { event: tell, end: tell };
+      },
+    });
+    await client.bookings.get(7).catch(() => {});
+    expect(told.length).toBeGreaterThan(5);
+    expect(inspect(told, { depth: 20, showHidden: true })).not.toContain('CANARY');
+  },
+);
+
+test('a notice of deprecation that says a secret back is told without it', async () => {
+  const server = await serve({
+    json: { id: 1, email: 'ada@example.com' },
+    headers: { deprecation: `of ${token}`, 'x-request-id': token },
+  });
+  const told: unknown[] = [];
+  const on = { deprecation: (event: unknown) => void told.push(event) };
+  await clientOf(server, { apiKey: token, on }).me.get();
+  expect(told).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
+});
+
+test('a credential that was given as a field is not quoted back', async () => {
+  const client = clientOf({ baseUrl: 'http://loopback' }, { apiKey: canary });
+  const error = await errorOf(client.attendees.create({ bookingId: 7, email: canary, name: 'Ada', timeZone: 'UTC' }));
+  expectSilence(error, 'request_invalid');
+});
+
+test('a transport’s own error, its message and its causes are not handed on', async () => {
+  const cause = Object.assign(new Error(`connect to ${canary}`), { code: `E_${canary}`, url: canary });
+  const fetch = async (request: Request) => {
+    throw Object.assign(new TypeError(`fetch of ${request.url} failed`, { cause }), { request, options: { canary } });
+  };
+  const error = await errorOf(clientOf({ baseUrl: 'http://loopback/v1' }, { apiKey: canary, fetch }).me.get());
+  expectSilence(error, 'network');
+  expect(error).toMatchObject({ networkCode: null });
+});
+
+test('options that are wrong are named without their values', () => {
+  const tries = [
+    { baseUrl: `http://user:${token}@example.com`, apiKey: token },
+    { baseUrl: `http://example.com/?apiKey=${token}`, apiKey: token },
+    { baseUrl: 'http://example.com', accessToken: `${token}\n` },
+    { baseUrl: 'http://example.com', apiKey: token, headers: { Authorization: `${token}\n7` } },
+    { baseUrl: 'http://example.com', apiKey: token, accessToken: token },
+  ];
+  for (const options of tries) {
+    let caught: unknown;
+    try {
+      Reflect.apply(createClient, undefined, [options]);
+    } catch (error) {
+      caught = error;
+    }
+    expectSilence(caught, 'request_invalid');
+  }
+});
+
+test('a client does not show its credential when it is printed', () => {
+  const client = clientOf({ baseUrl: 'http://loopback' }, { apiKey: canary, headers: { 'x-api-key': header } });
+  expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain('CANARY');
+});
+
+test.each(['header', 'query parameter'])('a secret %s of one call is not told back', async (place) => {
+  const server = await serve({ status: 400, json: { message: `No ${token}`, code: 'no' } });
+  const options = place === 'header' ? { headers: { 'x-auth-token': token } } : { query: { access_token: token } };
+  expectSilence(await errorOf(clientOf(server).bookings.get(7, options)), 'bad_request');
+});
+
+test('the answer beside a value has no address', async () => {
+  const server = await serve({ json: { booking: bookingOf(7) } });
+  const result = await clientOf(server, { apiKey: canary }).bookings.get(7).withResponse();
+  expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('CANARY');
+  expect(await result.response.json()).toEqual({ booking: bookingOf(7) });
+});
+
+/** The same client, which also sends a secret header and tries once. */
+function secretive(client: Client, baseUrl: string): Client {
+  return client.with({ baseUrl, headers: { 'x-api-key': header }, validate: 'strict', retry: false });
+}
+
+function expectSilence(error: unknown, kind: string) {
+  if (!isSlotwiseError(error)) throw new Error(`not an error of the client: ${String(error)}`);
+  expect(error.kind).toBe(kind);
+  const printed = [
+    String(error),
+    error.stack,
+    JSON.stringify(error),
+    inspect(error, { depth: 10 }),
+    inspect(Object.entries(error), { depth: 10, showHidden: true }),
+    inspect(structuredClone(error), { depth: 10, showHidden: true }),
+    inspect(Reflect.get(error, 'cause'), { depth: 10, showHidden: true }),
+  ].join('\n');
+  expect(printed).not.toContain('CANARY');
+  expect(printed).not.toMatch(/127\.0\.0\.1|http:\/\/loopback/);
+  // What the caller said itself is the caller's own.
+  if (!(error instanceof AbortedError)) expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('CANARY');
+}

@@ -1,0 +1,156 @@
+/** A booking whose answer never came: booked or not, and never twice. */
+import { describe, expect, test } from 'vitest';
+import { AmbiguousError } from '../../src/index.ts';
+import type { NewBooking, Reconciliation } from '../../src/index.ts';
+import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
+import type { Answer, Loopback } from '../loopback.ts';
+
+const talk: NewBooking = {
+  eventTypeId: 1,
+  start: '2030-01-07T10:00:00+01:00',
+  responses: { name: 'Ada', email: 'Ada@Example.com' },
+};
+const reset: Answer = (_, response) => void response.socket?.resetAndDestroy();
+const duplicate: Answer = { status: 409, json: { message: 'It was made before.', code: 'duplicate_booking' } };
+const taken: Answer = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
+const made: Answer = { json: { booking: bookingOf(7) } };
+const listed = (...bookings: readonly unknown[]): Answer => ({ json: { bookings } });
+
+describe('ambiguous booking creation', () => {
+  test.each([
+    ['without an end: of start, event type and email', {}, 'bc937cec-ee1f-548d-a64e-a982469d4a44'],
+    [
+      'with an end: of start, end and email',
+      { end: new Date('2030-01-07T09:30:00Z') },
+      '9eed4706-96a7-5bb1-bfa1-eb69fe1c4318',
+    ],
+    ['the caller’s own', { idempotencyKey: 'mine' }, 'mine'],
+  ])('every creation carries an idempotencyKey, %s (G-56)', async (_, more, key) => {
+    const server = await serve(made);
+    const client = clientOf(server);
+    await client.bookings.create({ ...talk, ...more });
+    await client.bookings.create({ ...talk, ...more, title: 'Another title' });
+    expect(keysOf(server)).toEqual([key, key]);
+  });
+
+  test('another time, another person and another event type have other keys', async () => {
+    const server = await serve(made);
+    const { bookings } = clientOf(server);
+    await bookings.create(talk);
+    await bookings.create({ ...talk, start: '2030-01-08T09:00:00Z' });
+    await bookings.create({ ...talk, eventTypeId: 2 });
+    await bookings.create({ ...talk, responses: { name: 'Bob', email: 'bob@example.com' } });
+    await bookings.reschedule(bookingOf(7), { start: '2030-01-09T09:00:00Z' });
+    expect(new Set(keysOf(server)).size).toBe(5);
+  });
+
+  test('the key is the same however the instant and the email are spelled', async () => {
+    const server = await serve(made);
+    const { bookings } = clientOf(server);
+    await bookings.create(talk);
+    await bookings.create({ ...talk, start: new Date('2030-01-07T09:00:00Z') });
+    await bookings.create({ ...talk, responses: { name: 'Ada', email: 'ada@example.com' } });
+    expect(new Set(keysOf(server)).size).toBe(1);
+  });
+
+  test('a look that fails on the way is no answer: reconcile() can be asked again', async () => {
+    const server = await serve(
+      reset,
+      duplicate,
+      reset,
+      reset,
+      reset,
+      duplicate,
+      listed(bookingOf(9, { startTime: '2030-01-07T09:00:00Z' })),
+    );
+    const error = await ambiguous(server);
+    expect(await errorOf(error.reconcile?.() ?? Promise.resolve())).toMatchObject({ kind: 'network' });
+    expect(server.seen.length).toBe(5);
+  });
+
+  test('reconcile() makes the booking where the first request had not arrived', async () => {
+    const server = await serve(reset, made);
+    expect(await (await ambiguous(server)).reconcile?.()).toEqual({ outcome: 'created', booking: bookingOf(7) });
+    const [first, second] = server.seen;
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.body).toMatchObject({ start: talk.start, idempotencyKey: expect.any(String) });
+  });
+
+  test('reconcile() finds the booking by its key where the first request had arrived', async () => {
+    const server = await serve(reset, duplicate, (seen, response) => {
+      const idempotencyKey = keysOf(server)[0];
+      response.end(JSON.stringify({ bookings: [bookingOf(9), bookingOf(7, { idempotencyKey, startTime: 'moved' })] }));
+      expect(seen.query).toMatchObject({ attendeeEmail: 'Ada@Example.com', dateFrom: talk.start });
+    });
+    expect(await (await ambiguous(server)).reconcile?.()).toMatchObject({ outcome: 'existed', booking: { id: 9 } });
+  });
+
+  test('reconcile() says that the booking exists where the caller cannot see it', async () => {
+    const none = await serve(reset, duplicate, listed(bookingOf(5, { startTime: '2030-01-07T15:00:00Z' })));
+    const forbidden = await serve(reset, duplicate, { status: 403, json: { message: 'No.' } });
+    const hidden: Reconciliation = { outcome: 'existed', booking: null };
+    expect(await (await ambiguous(none)).reconcile?.()).toEqual(hidden);
+    expect(await (await ambiguous(forbidden)).reconcile?.()).toEqual(hidden);
+  });
+
+  test('a service that ignores the key says that the slot is taken; it may be taken by this very booking', async () => {
+    const attendees = [{ email: 'ada@example.com' }];
+    const ours = await serve(reset, taken, listed(bookingOf(7, { responses: null, attendees })));
+    expect(await (await ambiguous(ours)).reconcile?.()).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
+    const theirs = await serve(reset, taken, listed(bookingOf(7, { status: 'cancelled' })));
+    expect(await errorOf(reconciled(await ambiguous(theirs)))).toMatchObject({ code: 'slot_unavailable' });
+  });
+
+  test('a reschedule that had arrived is found by what it replaced', async () => {
+    const gone: Answer = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
+    const moved = bookingOf(8, { fromReschedule: 'uid-7' });
+    const server = await serve(reset, gone, listed(moved, bookingOf(7, { status: 'CANCELLED' })));
+    const call = clientOf(server).bookings.reschedule(bookingOf(7), { start: '2030-01-07T09:00:00Z' });
+    const error = await errorOf(call);
+    if (!(error instanceof AmbiguousError)) throw error;
+    expect(await error.reconcile?.()).toEqual({ outcome: 'existed', booking: moved });
+  });
+
+  test('reconcile() that loses its answer too is ambiguous again, and can be repeated', async () => {
+    const server = await serve(reset, reset, made);
+    const again = await errorOf(reconciled(await ambiguous(server)));
+    if (!(again instanceof AmbiguousError)) throw again;
+    expect(await again.reconcile?.()).toMatchObject({ outcome: 'created' });
+    expect(new Set(keysOf(server)).size).toBe(1);
+  });
+
+  test('reconcile() takes a signal of its own, and leaves that of the call behind', async () => {
+    const controller = new AbortController();
+    const server = await serve(reset, made);
+    const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
+    controller.abort();
+    if (!(error instanceof AmbiguousError)) throw error;
+    const stopped = error.reconcile?.({ signal: AbortSignal.abort('enough') }) ?? Promise.resolve();
+    expect(await errorOf(stopped)).toMatchObject({ kind: 'aborted', reason: 'enough' });
+    expect(await error.reconcile?.()).toMatchObject({ outcome: 'created' });
+  });
+
+  test('the message names the way out; other writes have none', async () => {
+    const server = await serve(reset);
+    expect(String(await ambiguous(server))).toContain('error.reconcile() finds out');
+    const other = await errorOf(clientOf(server).bookings.cancel(7));
+    expect(other).toMatchObject({ kind: 'ambiguous', reconcile: null });
+    expect(String(other)).toContain('look before you send it again');
+  });
+});
+
+async function ambiguous(server: Loopback): Promise<AmbiguousError> {
+  const error = await errorOf(clientOf(server).bookings.create(talk));
+  if (error instanceof AmbiguousError) return error;
+  throw error;
+}
+
+async function reconciled(error: AmbiguousError): Promise<Reconciliation | undefined> {
+  return error.reconcile?.();
+}
+
+function keysOf({ seen }: Loopback): unknown[] {
+  return seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }): unknown => Reflect.get(Object(body) as object, 'idempotencyKey'));
+}

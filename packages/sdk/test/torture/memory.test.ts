@@ -1,0 +1,64 @@
+/** The same process, for days: what one call leaves behind, a hundred thousand would pile up. */
+import { getEventListeners } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf } from '../loopback.ts';
+import type { Client } from '../../src/index.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('the same process making 100,000 calls', () => {
+  test('no growth of memory, listeners or unhandled rejections', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    const { signal } = new AbortController();
+    const client = everyOutcome();
+
+    // The first half fills caches and pools; what the second half adds would go on for ever.
+    await many(client, signal, 50_000);
+    const before = await heapAfterCollection();
+    await many(client, signal, 50_000);
+    const grown = (await heapAfterCollection()) - before;
+
+    // A listener or a signal that stayed would cost each call some hundred bytes.
+    expect(grown / 50_000).toBeLessThan(50);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(unhandled).toEqual([]);
+  });
+});
+
+/** A client whose calls succeed, are refused, are repeated, lose their connection or bring no JSON, in turn. */
+function everyOutcome(): Client {
+  let calls = 0;
+  const answers = [
+    () => Response.json({ id: 1, email: 'ada@example.com' }),
+    () => Response.json({ message: 'No.' }, { status: 404 }),
+    () => Response.json({ message: 'Later.' }, { status: 503 }),
+    () => new Response('<html>'),
+    () => {
+      throw new TypeError('fetch failed');
+    },
+  ];
+  const fetch = async () => (answers[(calls += 1) % answers.length] ?? (() => Response.error()))();
+  return clientOf({ baseUrl: 'http://loopback/v1' }, { fetch, clock: { now: () => 0, sleep: async () => {} } });
+}
+
+async function many(client: Client, signal: AbortSignal, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => client.me.get({ signal }).catch(() => {})));
+  }
+}
+
+async function heapAfterCollection(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  for (let turn = 0; turn < 4; turn += 1) {
+    await setImmediate();
+    if (typeof collect === 'function') Reflect.apply(collect, undefined, []);
+  }
+  return process.memoryUsage().heapUsed;
+}
