@@ -1,16 +1,13 @@
 /** The page of the rules: which sentence each tests, where that stands, and on which services it holds. */
 import { readFileSync } from 'node:fs';
-import { reasonToSkip, rules, townCallers } from '@slotwise/conformance';
+import { reasonToSkip, rules, settingsOfProfile, townCallers } from '@slotwise/conformance';
 import type { Need, Rule, Settings, Target } from '@slotwise/conformance';
-import { habits, wire } from '@slotwise/mock';
+import { profiles } from '@slotwise/schemas';
 
 const presets: readonly (readonly [name: string, settings: Partial<Settings>])[] = [
   ['the defaults', {}],
   ['hosted', { deployment: 'hosted' }],
-  [
-    'self-hosted builds',
-    { ...habits.selfHosted, apiKey: wire.selfHosted.apiKey, bookingTimes: wire.selfHosted.bookingTimes },
-  ],
+  ['self-hosted builds', settingsOfProfile(profiles.selfHosted)],
 ];
 
 const needs: Readonly<Record<Need, string>> = {

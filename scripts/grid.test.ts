@@ -31,8 +31,9 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (name, row) => 
     const root = row.root === 'base' ? mock.baseUrl : mock.appUrl;
     await mock.fetch(`${root}${row.path.replace(/\{\w+\}/g, '1')}?apiKey=key_alice`, { method: row.method });
     expect(mock.journal.entries().at(-1)?.endpoint).toBe(name);
-    const routes = read(`mock/src/routes/${segment}.ts`);
-    if (row.root === 'base') expect(routes).toContain(`export const ${constant}: Rule<'${name}'>`);
+    if (row.root === 'base')
+      expect(read(`mock/src/routes/${segment}.ts`)).toContain(`export const ${constant}: Rule<'${name}'>`);
+    else expect(existsSync(new URL('mock/src/oauth/token-endpoint.ts', packages))).toBe(true);
   });
 
   test('has a rule of the specification that names it', () => {

@@ -9,7 +9,9 @@ import { openapi } from '@slotwise/schemas/openapi';
 
 const source = new URL('../packages/schemas/src/', import.meta.url);
 const descriptions = new Map<string, string>();
-for (const name of readdirSync(source).filter((file) => file.endsWith('.ts'))) readShapes(name);
+for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
+  if (name.endsWith('.ts')) readShapes(name);
+}
 const document = openapi({ describe: (component, property) => descriptions.get(key(component, property)) });
 process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 

@@ -101,7 +101,7 @@ export const answerRules: readonly Rule[] = [
     ...ofDates,
     id: 'answers.milliseconds',
     gap: 'G-24',
-    sentence: "`habits.instants: 'seconds' \\| 'milliseconds'` (milliseconds)",
+    sentence: "`behavior.instants: 'seconds' \\| 'milliseconds'` (milliseconds)",
     under: { instants: 'milliseconds' },
     async run(target) {
       for (const instant of await instantsOf(target))

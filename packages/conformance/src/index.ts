@@ -5,5 +5,5 @@ export { runRule, runRules } from './run.ts';
 export type { RuleResult } from './run.ts';
 export { callerNames, townCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';
-export { defaultSettings } from './runner/settings.ts';
+export { defaultSettings, settingsOfProfile } from './runner/settings.ts';
 export type { Settings } from './runner/settings.ts';

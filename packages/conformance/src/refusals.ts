@@ -110,7 +110,7 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.hidden-is-forbidden',
     gap: 'G-28',
-    sentence: '`habits.hidden: 404 \\| 403`',
+    sentence: '`behavior.hidden: 404 \\| 403`',
     under: { hidden: 403 },
     endpoints: hiding,
     run: hiddenLooksLikeMissing,

@@ -1,4 +1,4 @@
-import { habits, wire } from '@slotwise/mock';
+import { profiles } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
@@ -9,31 +9,30 @@ import { reasonToSkip } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
 
 const spec: Making = {};
-const selfHosted: Making = { habits: habits.selfHosted, wire: wire.selfHosted };
+const selfHosted: Making = { profile: profiles.selfHosted };
 
 /** Every value that a switch offers, in as few worlds as keep apart what matters to one rule. */
 const settings: readonly (readonly [name: string, making: Making])[] = [
   [
     'a key in a header, milliseconds, 403 for hidden rows, a maximum of take, and take and page needed together',
     {
-      wire: { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } },
-      habits: { ...habits.spec, instants: 'milliseconds', hidden: 403, paging: 'both' },
+      wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
+      behavior: { instants: 'milliseconds', hidden: 403, paging: 'both' },
       maxTake: 50_000,
     },
   ],
   [
     'a key behind a scheme, bare envelopes, bare errors, and scopes ignored',
     {
-      wire: { ...wire.spec, apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
-      habits: { ...habits.spec, envelope: 'bare', errors: 'message', scopes: 'ignore' },
+      wire: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
+      behavior: { envelope: 'bare', errors: 'message', scopes: 'ignore' },
     },
   ],
-  ['lenient judgement, and attendees by id', { habits: { ...habits.spec, attendeeAccess: 'by-id' }, lenient: true }],
+  ['lenient judgement, and attendees by id', { behavior: { attendeeAccess: 'by-id' }, lenient: true }],
   [
     'slots ignored, further required fields, no bearer tokens, and relations left out',
     {
-      habits: {
-        ...habits.spec,
+      behavior: {
         slots: 'ignore',
         bookingRequires: ['timeZone', 'language', 'metadata'],
         bearer: 'none',
@@ -45,8 +44,7 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
     'a hosted deployment, users in pages, attendees open to Admins, credentials not chosen, and members made by Admins',
     {
       deployment: 'hosted',
-      habits: {
-        ...habits.spec,
+      behavior: {
         userPages: true,
         adminAttendees: 'all',
         calendarCredential: 'refused',
@@ -56,11 +54,11 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
   ],
   [
     'references marked, 400 for what is taken, schedules for new users, and users in pages',
-    { habits: { ...habits.spec, removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
+    { behavior: { removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
   ],
   [
     'a lifecycle of statuses, and the wire of self-hosted builds',
-    { wire: wire.selfHosted, habits: { ...habits.spec, transitions: 'lifecycle' } },
+    { wire: { bookingTimes: 'startTime-endTime' }, behavior: { transitions: 'lifecycle' } },
   ],
 ];
 

@@ -12,7 +12,7 @@ export interface Door {
 }
 
 /** What a mock under test is made with; the rules are told the same. */
-export type Making = Pick<MockOptions, 'habits' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
+export type Making = Pick<MockOptions, 'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
 
 const now = '2030-01-01T00:00:00Z';
 const secondSchedule = 3;
@@ -47,8 +47,8 @@ export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {})
     secondSchedule,
     allow: (url) => mock.oauth.approve(url, { userId: 3 }),
     ...over,
-    // The document describes the defaults; other habits answer in other shapes.
-    ...(making.habits === undefined ? { fetch: held(over.fetch) } : {}),
+    // The document describes the defaults; other behavior answers in other shapes.
+    ...(making.profile === undefined && making.behavior === undefined ? { fetch: held(over.fetch) } : {}),
   };
 }
 
@@ -87,10 +87,13 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
   return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
 }
 
-function settingsOf({ habits, wire, lenient, maxTake, deployment }: Making): Partial<Settings> {
+function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<Settings> {
+  const { apiKey, bookingTimes } = { ...profile?.wire, ...wire };
   return {
-    ...habits,
-    ...(wire === undefined ? {} : { apiKey: wire.apiKey, bookingTimes: wire.bookingTimes }),
+    ...profile?.behavior,
+    ...behavior,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(bookingTimes === undefined ? {} : { bookingTimes }),
     ...(lenient === undefined ? {} : { lenient }),
     ...(maxTake === undefined ? {} : { maxTake }),
     ...(deployment === undefined ? {} : { deployment }),

@@ -1,9 +1,8 @@
-import { wire as wires } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
 import { callerOf } from './rules/caller.ts';
 import { Clock } from './world/clock.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { Family } from './server/fork-registry.ts';
-import { habits as allHabits } from './world/habits.ts';
 import { handle } from './service/handle.ts';
 import { worldSecret } from './data/identifiers.ts';
 import { Journal } from './journal/journal.ts';
@@ -34,17 +33,11 @@ import { World } from './world/world.ts';
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const {
-    deployment = 'self-hosted',
-    wire = wires.spec,
-    habits = allHabits.spec,
-    lenient = false,
-    maxTake = null,
-  } = options;
+  const { profile = profiles.specification, lenient = false, maxTake = null } = options;
   const settings: Settings = {
-    deployment,
-    wire,
-    habits,
+    deployment: options.deployment ?? profile.deployment,
+    wire: { ...profile.wire, ...options.wire },
+    behavior: { ...profile.behavior, ...options.behavior },
     lenient,
     maxTake,
     rateLimit: options.rateLimit ?? null,

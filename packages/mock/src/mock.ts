@@ -1,10 +1,9 @@
 /** What a mock is: how to make one, its parts, and the ports it opens. */
-import type { InstantInput, Wire } from '@slotwise/schemas';
+import type { Behavior, InstantInput, Profile, Wire } from '@slotwise/schemas';
 import type { Clock } from './world/clock.ts';
 import type { WorldDocument } from './seed/document-schema.ts';
 import type { WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
-import type { Habits } from './world/habits.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { HttpHandler } from './response/msw.ts';
@@ -16,12 +15,14 @@ import type { Tables } from './data/tables.ts';
 
 /** How to make a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
-  /** Hosted or self-hosted; the users endpoints differ. Assumption G-10: self-hosted. */
-  readonly deployment?: 'self-hosted' | 'hosted';
-  /** What clients send where the specification is silent; give the client the same. */
-  readonly wire?: Wire;
-  /** How the mock answers and judges where the specification is silent. */
-  readonly habits?: Habits;
+  /** The deployment that the mock stands for. Default `profiles.specification`; give the client the same. */
+  readonly profile?: Profile;
+  /** Hosted or self-hosted, in place of the profile's own. */
+  readonly deployment?: Profile['deployment'];
+  /** Single choices of the profile's `wire`, in place of the profile's own. */
+  readonly wire?: Partial<Wire>;
+  /** Single choices of the profile's `behavior`, in place of the profile's own. */
+  readonly behavior?: Partial<Behavior>;
   /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
   readonly lenient?: boolean;
   /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */

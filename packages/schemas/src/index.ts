@@ -1,7 +1,9 @@
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
 export type { Method, Scope, None, AnswerRow, Security, Endpoint, InputOf, AnswerOf } from './table/endpoint.ts';
-export { wire } from './table/wire.ts';
+export { profiles } from './table/profiles.ts';
+export type { Profile } from './table/profiles.ts';
+export type { Behavior } from './table/behavior.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export { problemCodes, issueShape, problemShape, problem } from './table/problem.ts';
 export type { Issue, ProblemCode, Problem } from './table/problem.ts';

@@ -72,7 +72,7 @@ export {
 } from './errors/status-errors.ts';
 export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
 export { locationOf } from './bookings/location-of.ts';
-export { bookingStatuses, endpoints, location, membershipRoles, timeOfDay, toDate, wire } from '@slotwise/schemas';
+export { bookingStatuses, endpoints, location, membershipRoles, profiles, timeOfDay, toDate } from '@slotwise/schemas';
 export type {
   AnswerOf,
   ApiKeyPlace,
@@ -89,6 +89,7 @@ export type {
   BookingReferencePatch,
   BookingResponses,
   BookingStatus,
+  Behavior,
   DestinationCalendar,
   DestinationCalendarPatch,
   Endpoint,
@@ -114,6 +115,7 @@ export type {
   NewUser,
   OpenWord,
   ProblemCode,
+  Profile,
   Removal,
   Scope,
   User,

@@ -141,7 +141,7 @@ export const reachRules: readonly Rule[] = [
     ...byId,
     id: 'attendees.every-one-for-an-admin',
     gap: 'G-90',
-    sentence: '`habits.adminAttendees` (all)',
+    sentence: '`behavior.adminAttendees` (all)',
     under: { adminAttendees: 'all' },
     host: 'bob',
     async act({ target, booking }) {

@@ -105,7 +105,7 @@ export const slotRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.slots-unchecked',
-    sentence: "`habits.slots: 'enforce' \\| 'ignore'`",
+    sentence: "`behavior.slots: 'enforce' \\| 'ignore'`",
     under: { slots: 'ignore' },
     host: 'bob',
     async act({ target, start }) {

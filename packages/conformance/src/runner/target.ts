@@ -35,7 +35,7 @@ export interface Target {
   readonly fetch?: typeof globalThis.fetch;
   /** Credentials of the callers; `expired` is a key that is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
-  /** Where this deployment's habits are not the defaults of the table of gaps. */
+  /** Where this deployment's settings are not the defaults of the table of gaps. */
   readonly settings?: Partial<Settings>;
   /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
   readonly secondSchedule?: number;

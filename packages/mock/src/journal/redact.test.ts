@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { wire } from '../index.ts';
 import type { JournalEntry, Mock } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce } from '../../test/oauth/flow.ts';
@@ -47,7 +46,7 @@ describe('nothing secret is noted', () => {
   });
 
   test('a key where the wire has it', async () => {
-    const named = { ...wire.spec, apiKey: { in: 'query', name: 'pass' } } as const;
+    const named = { apiKey: { in: 'query', name: 'pass' } } as const;
     const mock = townMock({ wire: named });
     await ask(mock, null, 'GET /me?pass=canary_text');
     expect(last(mock).request.query).toEqual({ pass: '[redacted]' });

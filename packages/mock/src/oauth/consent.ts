@@ -40,7 +40,7 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
     users: [...tables.users.all()],
     signedIn: tables.users.get(world.signedIn),
     csrfToken: csrfToken(world, parameters),
-    readOnly: settings.habits.scopes === 'enforce' && !settings.lenient,
+    readOnly: settings.behavior.scopes === 'enforce' && !settings.lenient,
   });
   return { response: pageAnswer(page, 200, { requestId }), rule: null, gap: null };
 }
@@ -83,7 +83,7 @@ export function allowed(world: World, tables: Tables, asked: Asked, userId: numb
 
 /** The address to return to after the user denied (G-109). */
 export function denied(world: World, asked: Asked): string {
-  return deny(asked, { bare: world.settings.habits.denial === 'bare' });
+  return deny(asked, { bare: world.settings.behavior.denial === 'bare' });
 }
 
 function notAsked(reading: Untrusted | Refused, requestId: string): OAuthAnswered {

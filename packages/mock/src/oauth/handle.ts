@@ -18,18 +18,18 @@ import type { World } from '../world/world.ts';
 export function answerOAuth(world: World, row: Endpoint, asked: OAuthRequest): OAuthAnswered {
   const { request, sent, requestId } = asked;
   if (row.answer.kind === 'page') return answerConsent(world, asked);
-  const { habits } = world.settings;
+  const { behavior } = world.settings;
   try {
     if (row.name === 'oauth.check')
       return passed(
-        plainAnswer(checkToken(tokenFor(world, request), mintingIn(world)), habits.checkStatus, { requestId }),
+        plainAnswer(checkToken(tokenFor(world, request), mintingIn(world)), behavior.checkStatus, { requestId }),
       );
     const fields = fieldsOf(sent.text, sent.type);
     const content = onFork(world, (minting) => tokens(row, fields, request.headers, { minting, world }));
     return passed(plainAnswer(content, 200, { requestId }));
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
-    return { response: oauthError(thrown, { habits, requestId }), rule: thrown.id, gap: thrown.gap };
+    return { response: oauthError(thrown, { behavior, requestId }), rule: thrown.id, gap: thrown.gap };
   }
 }
 
@@ -102,6 +102,6 @@ function withRefreshToken(body: Readonly<Record<string, string>>, headers: Heade
 
 function tokenFor({ settings, tables }: World, request: Request): string | null {
   const token = sentToken(request.headers);
-  if (token === null || !settings.habits.checkNeedsProfile) return token;
+  if (token === null || !settings.behavior.checkNeedsProfile) return token;
   return tables.accessTokens.first('token', token)?.scopes.includes('READ_PROFILE') === true ? token : null;
 }

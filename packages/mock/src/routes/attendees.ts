@@ -16,12 +16,12 @@ export const getAttendee: Rule<'attendees.get'> = ({ params }, situation) =>
 
 /** Adds an attendee to a booking that the caller hosts (Attendees rule 1; G-70, G-71). */
 export const createAttendee: Rule<'attendees.create'> = ({ body }, situation) => {
-  const { tables, caller, habits } = situation;
+  const { tables, caller, behavior } = situation;
   checkTimeZone(body.timeZone);
   const booking = tables.bookings.get(body.bookingId);
   if (booking === undefined) throw new Refusal('attendee.booking');
   if (!mayAddAttendee(caller, booking)) {
-    throw new Refusal(mayActOnBooking(tables, caller, booking, habits) ? 'attendee.not-host' : 'attendee.booking');
+    throw new Refusal(mayActOnBooking(tables, caller, booking, behavior) ? 'attendee.not-host' : 'attendee.booking');
   }
   const { bookingId, email, name, timeZone, locale = 'en' } = body;
   const row = {
@@ -51,9 +51,9 @@ export const deleteAttendee: Rule<'attendees.delete'> = ({ params }, situation) 
   return { message: `Attendee ${id} is removed.` };
 };
 
-function reachableAttendee(id: number, { tables, caller, habits }: Situation): AttendeeRow {
+function reachableAttendee(id: number, { tables, caller, behavior }: Situation): AttendeeRow {
   const row = tables.attendees.get(id);
-  if (row === undefined || !mayReachAttendee(tables, caller, row, habits)) throw new Refusal('attendee.hidden');
+  if (row === undefined || !mayReachAttendee(tables, caller, row, behavior)) throw new Refusal('attendee.hidden');
   return row;
 }
 

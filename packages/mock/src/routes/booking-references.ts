@@ -8,7 +8,7 @@ import { listedReferences, mayReachOwn, mayReachReference } from '../rules/visib
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
 export const listBookingReferences: Rule<'bookingReferences.list'> = (_, situation) =>
-  [...listedReferences(situation.tables, situation.caller, situation.habits)].map((row) =>
+  [...listedReferences(situation.tables, situation.caller, situation.behavior)].map((row) =>
     presentBookingReference(row, situation),
   );
 
@@ -40,15 +40,15 @@ export const updateBookingReference: Rule<'bookingReferences.update'> = ({ param
 /** Removes a reference; some deployments keep it, marked (G-82). */
 export const deleteBookingReference: Rule<'bookingReferences.delete'> = ({ params }, situation) => {
   const row = reachableReference(params.id, situation);
-  if (situation.habits.removedReferences === 'gone') situation.tables.bookingReferences.remove(row.id);
+  if (situation.behavior.removedReferences === 'gone') situation.tables.bookingReferences.remove(row.id);
   else situation.tables.bookingReferences.put({ ...row, deleted: true });
   return { message: `Booking reference ${row.id} is removed.` };
 };
 
-function reachableReference(id: number, { tables, caller, habits }: Situation): BookingReferenceRow {
+function reachableReference(id: number, { tables, caller, behavior }: Situation): BookingReferenceRow {
   const row = tables.bookingReferences.get(id);
   const host = tables.bookings.get(row?.bookingId)?.userId;
-  const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, habits);
+  const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, behavior);
   if (!reachable) throw new Refusal('reference.hidden');
   return row;
 }

@@ -65,7 +65,7 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
     metadata: body.metadata ?? null,
   });
   addAttendees(row, body, timeZone, situation);
-  return mayActOnBooking(tables, caller, row, situation.habits)
+  return mayActOnBooking(tables, caller, row, situation.behavior)
     ? presentBooking(row, situation)
     : presentBookingToBooker(row, situation);
 };
@@ -112,14 +112,14 @@ export const cancelBooking: Rule<'bookings.cancel'> = ({ params, query = {} }, s
     updatedAt: situation.now,
   });
   const message = `Booking ${row.id} is cancelled.`;
-  if (situation.habits.envelope === 'bare') return { success: true, message, bookingId: row.id, bookingUid: row.uid };
+  if (situation.behavior.envelope === 'bare') return { success: true, message, bookingId: row.id, bookingUid: row.uid };
   return { message, booking: presentBooking(row, situation) };
 };
 
-function pagingOf({ take, page }: BookingListQuery, { habits, maxTake }: Situation): { start: number; end: number } {
+function pagingOf({ take, page }: BookingListQuery, { behavior, maxTake }: Situation): { start: number; end: number } {
   const everything = { start: 0, end: Number.POSITIVE_INFINITY };
   if (take === undefined && page === undefined) return everything;
-  if (habits.paging === 'both' && (take === undefined || page === undefined)) return everything;
+  if (behavior.paging === 'both' && (take === undefined || page === undefined)) return everything;
   if (take === undefined)
     throw refuseField('booking.page-needs-take', 'page', 'needs take beside it: how many bookings a page holds');
   if (maxTake !== null && take > maxTake)
@@ -163,13 +163,13 @@ function filterOf(query: BookingListQuery): (row: BookingRow, situation: Situati
 /** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
 function reachableBooking(id: number, situation: Situation): BookingRow {
   const row = situation.tables.bookings.get(id);
-  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.habits))
+  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.behavior))
     throw new Refusal('booking.hidden');
   return row;
 }
 
-function requireFields(body: NewBooking, { habits }: Situation): void {
-  const missing = habits.bookingRequires.find((field) => body[field] === undefined);
+function requireFields(body: NewBooking, { behavior }: Situation): void {
+  const missing = behavior.bookingRequires.find((field) => body[field] === undefined);
   if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
 }
 
@@ -188,16 +188,17 @@ function spanOf(body: NewBooking, eventType: EventTypeRow): Span {
   return { startTime, endTime };
 }
 
-function checkPast({ startTime }: Span, { habits, lenient, now }: Situation): void {
-  if (habits.slots === 'ignore' || lenient || startTime >= now) return;
+function checkPast({ startTime }: Span, { behavior, lenient, now }: Situation): void {
+  if (behavior.slots === 'ignore' || lenient || startTime >= now) return;
   throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
 }
 
 /** Cancels the original in the same step: its own slot and key count as free for the new booking (G-63). */
 function makeRoom(uid: string, situation: Situation): void {
-  const { tables, caller, habits, now } = situation;
+  const { tables, caller, behavior, now } = situation;
   const original = tables.bookings.first('uid', uid);
-  if (original === undefined || !mayActOnBooking(tables, caller, original, habits)) throw new Refusal('booking.hidden');
+  if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
+    throw new Refusal('booking.hidden');
   if (!isLive(original)) throw new Refusal('booking.move-dead');
   tables.bookings.put({ ...original, status: 'CANCELLED', rescheduled: true, updatedAt: now });
 }
@@ -218,8 +219,8 @@ function checkFree(hostId: number, span: Span, situation: Situation, except?: nu
     throw new Refusal('booking.taken');
 }
 
-function checksSlots({ habits, lenient }: Situation): boolean {
-  return habits.slots === 'enforce' && !lenient;
+function checksSlots({ behavior, lenient }: Situation): boolean {
+  return behavior.slots === 'enforce' && !lenient;
 }
 
 const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus[]>> = {
@@ -230,8 +231,8 @@ const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus
   REJECTED: [],
 };
 
-function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { habits }: Situation): void {
-  if (habits.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
+function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: Situation): void {
+  if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
   const allowed = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
   throw new Refusal('booking.transition', { message: `A booking that is ${from} cannot become ${to}: ${allowed}.` });
 }

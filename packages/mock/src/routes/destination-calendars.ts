@@ -18,8 +18,8 @@ export const getDestinationCalendar: Rule<'destinationCalendars.get'> = ({ param
 
 /** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75). */
 export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({ body }, situation) => {
-  const { tables, caller, habits } = situation;
-  if (habits.calendarCredential === 'refused' && body.credentialId !== undefined) {
+  const { tables, caller, behavior } = situation;
+  if (behavior.calendarCredential === 'refused' && body.credentialId !== undefined) {
     throw refuseField(
       'calendar.reference',
       'credentialId',

@@ -15,11 +15,11 @@ export const getMembership: Rule<'memberships.get'> = ({ params }, situation) =>
 
 /** Makes a user a member of a team; the user has yet to accept (G-83 to G-85). */
 export const createMembership: Rule<'memberships.create'> = ({ body }, situation) => {
-  const { tables, caller, habits } = situation;
+  const { tables, caller, behavior } = situation;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
   const own = roleInTeam(tables, caller, teamId);
   if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team');
-  if (habits.membershipCreation === 'admin' && caller.kind !== 'admin') throw new Refusal('membership.role');
+  if (behavior.membershipCreation === 'admin' && caller.kind !== 'admin') throw new Refusal('membership.role');
   checkMayManage(own, role);
   if (tables.users.get(userId) === undefined) throw new Refusal('membership.user');
   if (tables.memberships.first('pair', `${userId}_${teamId}`) !== undefined)

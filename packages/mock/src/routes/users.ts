@@ -13,7 +13,7 @@ import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
 /** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
 export const listUsers: Rule<'users.list'> = ({ query = {} }, situation) => {
   const users = [...listedUsers(situation.tables, situation.caller, situation.deployment)];
-  if (!situation.habits.userPages) return users.map((user) => present(user, situation));
+  if (!situation.behavior.userPages) return users.map((user) => present(user, situation));
   const { take = 10, page = 1 } = query;
   const items = users.slice((page - 1) * take, page * take).map((user) => present(user, situation));
   return { items, total: users.length };
@@ -32,12 +32,12 @@ export const getUser: Rule<'users.get'> = ({ params }, situation) => {
 /** Creates a user (Users; G-85, G-87). */
 export const createUser: Rule<'users.create'> = ({ body }, situation) => {
   checkMayWrite(situation);
-  const { tables, now, habits } = situation;
+  const { tables, now, behavior } = situation;
   const id = tables.users.nextId;
   const { email, username } = body;
   const blank: UserRow = { ...userDefaults(id, now), email: '', username: '' };
   const user = tables.users.put(patched(blank, { ...body, email, username }, situation));
-  if (habits.newUserSchedule) {
+  if (behavior.newUserSchedule) {
     const schedule = tables.schedules.put({
       id: tables.schedules.nextId,
       userId: id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { town, habits } from '../index.ts';
+import { profiles, town } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
@@ -105,7 +105,7 @@ test('a field that is none is named with the one that was perhaps meant', async 
 });
 
 test('deployments that say nothing but a message say the same one', async () => {
-  const mock = townMock({ habits: habits.selfHosted });
+  const mock = townMock({ profile: profiles.selfHosted });
   const { json } = await ask(mock, 'key_alice', 'GET /booking');
   expect(Object.keys(json)).toEqual(['message']);
   expect(message(json)).toContain('Near it: GET /v1/bookings');

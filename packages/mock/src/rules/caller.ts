@@ -1,6 +1,5 @@
 /** Who is calling: found from the credential, with the elevated kinds that the specification names. */
-import type { Scope, Wire } from '@slotwise/schemas';
-import type { Habits } from '../world/habits.ts';
+import type { Behavior, Scope, Wire } from '@slotwise/schemas';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -24,10 +23,10 @@ interface Credential {
 export function identify(
   tables: Tables,
   request: { readonly url: URL; readonly headers: Headers },
-  { wire, habits, now }: { readonly wire: Wire; readonly habits: Habits; readonly now: number },
+  { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
 ): Caller | null {
   const key = sentKey(request, wire);
-  const token = habits.bearer === 'all' ? sentToken(request.headers) : null;
+  const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
   // With both sent, the API key decides (G-03).
   const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, now);
   const user = tables.users.get(credential?.userId);

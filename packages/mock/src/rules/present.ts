@@ -1,5 +1,5 @@
 /** Rows as the service answers them: every field of the object, relations one level deep with scalar fields only (G-25). */
-import type { Habits } from '../world/habits.ts';
+import type { Behavior } from '@slotwise/schemas';
 import { answeredTimeOfDay } from './instants.ts';
 import type { Row } from '../data/table.ts';
 import type {
@@ -30,7 +30,7 @@ const instantColumns: ReadonlySet<string> = new Set([
 /** What rows are presented with: the data around them, and how instants are spelled. */
 export interface Presenting {
   readonly tables: Tables;
-  readonly habits: Habits;
+  readonly behavior: Behavior;
 }
 
 /** The profile of a user as the Me Object shows it: 24 fields, the avatar from its URL. */
@@ -69,7 +69,7 @@ const meFields = [
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
 export function presentUser(row: UserRow, to: Presenting): Json {
   const user = withoutProfile(columns(row, to));
-  if (to.habits.relations === 'absent') return withoutRelations(user);
+  if (to.behavior.relations === 'absent') return withoutRelations(user);
   const { tables } = to;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, to));
   const schedules = [...tables.schedules.where('user', row.id)];
@@ -123,7 +123,7 @@ export function presentBooking(row: BookingRow, to: Presenting): Json {
     user: embed(tables.users.get(row.userId), to),
     attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, to)),
   };
-  if (to.habits.relations === 'absent') return { ...withoutRelations(booking), ...people };
+  if (to.behavior.relations === 'absent') return { ...withoutRelations(booking), ...people };
   return {
     ...booking,
     ...people,
@@ -186,8 +186,8 @@ export function presentMembership(row: MembershipRow, to: Presenting): Json {
   return columns(row, to);
 }
 
-function related(json: Json, relations: Json, { habits }: Presenting): Json {
-  return habits.relations === 'absent' ? withoutRelations(json) : { ...json, ...relations };
+function related(json: Json, relations: Json, { behavior }: Presenting): Json {
+  return behavior.relations === 'absent' ? withoutRelations(json) : { ...json, ...relations };
 }
 
 function embed(row: Row | undefined, to: Presenting): Json | null {
@@ -197,14 +197,14 @@ function embed(row: Row | undefined, to: Presenting): Json | null {
 /** A row inside another object: scalar fields only. */
 function embedded(row: Row, to: Presenting): Json {
   // A row never changes, so what it looks like inside others is worked out once: a list shows its host on every line.
-  const known = embeddings[to.habits.instants].get(row);
+  const known = embeddings[to.behavior.instants].get(row);
   if (known !== undefined) return known;
   const json = withoutProfile(withoutRelations(columns(row, to)));
-  embeddings[to.habits.instants].set(row, json);
+  embeddings[to.behavior.instants].set(row, json);
   return json;
 }
 
-const embeddings: Readonly<Record<Habits['instants'], WeakMap<Row, Json>>> = {
+const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
   seconds: new WeakMap(),
   milliseconds: new WeakMap(),
 };
@@ -249,14 +249,14 @@ const nested: ReadonlySet<string> = new Set([
 ]);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */
-function columns(row: Row, { habits }: Presenting): Json {
+function columns(row: Row, { behavior }: Presenting): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
-    json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, habits) : value;
+    json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, behavior) : value;
   }
   return json;
 }
 
-function spelled(instant: string, habits: Habits): string {
-  return habits.instants === 'milliseconds' ? instant : `${instant.slice(0, 19)}Z`;
+function spelled(instant: string, behavior: Behavior): string {
+  return behavior.instants === 'milliseconds' ? instant : `${instant.slice(0, 19)}Z`;
 }

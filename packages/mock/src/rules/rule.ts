@@ -1,6 +1,5 @@
-import type { AnswerOf, EndpointName, endpoints, InputOf, Wire } from '@slotwise/schemas';
+import type { AnswerOf, Behavior, EndpointName, InputOf, Wire, endpoints } from '@slotwise/schemas';
 import type { Caller } from './caller.ts';
-import type { Habits } from '../world/habits.ts';
 import type { RateLimit } from '../world/rate-limit.ts';
 import type { OAuthOptions } from '../world/oauth-options.ts';
 import type { Json } from './present.ts';
@@ -10,7 +9,7 @@ import type { Tables } from '../data/tables.ts';
 export interface Settings {
   readonly deployment: 'self-hosted' | 'hosted';
   readonly wire: Wire;
-  readonly habits: Habits;
+  readonly behavior: Behavior;
   /** Rules marked † in the gap table are off. */
   readonly lenient: boolean;
   /** Largest `take` (G-40). */

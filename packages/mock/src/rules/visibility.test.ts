@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callerOf } from './caller.ts';
-import { habits } from '../index.ts';
+import { profiles } from '../index.ts';
 import { townTables } from '../seed/town.ts';
 import { listedHosts, mayActOnBooking } from './visibility.ts';
 
@@ -50,7 +50,8 @@ test.each([
 ] as const)('%s, where attendees reach %s, may act on bookings 7, 1, 101, 111: %s', (name, attendeeAccess, allowed) => {
   const reach = bookings.map(
     (booking) =>
-      booking !== undefined && mayActOnBooking(tables, caller(name), booking, { ...habits.spec, attendeeAccess }),
+      booking !== undefined &&
+      mayActOnBooking(tables, caller(name), booking, { ...profiles.specification.behavior, attendeeAccess }),
   );
   expect(reach).toEqual(allowed);
 });

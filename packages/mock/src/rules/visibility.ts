@@ -1,6 +1,6 @@
 /** Who may see or change what: pure functions, named after the specification's rules. */
 import type { Caller } from './caller.ts';
-import type { Habits } from '../world/habits.ts';
+import type { Behavior } from '@slotwise/schemas';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -35,19 +35,19 @@ export function listedHosts(
 }
 
 /** Whether a booking is the caller's own, or one that an Admin reaches (Bookings rule 1; G-46, G-49). */
-export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, habits: Habits): boolean {
+export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
   switch (caller.kind) {
     case 'admin':
       return true;
     case 'organization-admin':
-      return reachOf(tables, caller).has(booking.userId) || attends(tables, caller, booking, habits);
+      return reachOf(tables, caller).has(booking.userId) || attends(tables, caller, booking, behavior);
     case 'user':
-      return booking.userId === caller.user.id || attends(tables, caller, booking, habits);
+      return booking.userId === caller.user.id || attends(tables, caller, booking, behavior);
   }
 }
 
-function attends(tables: Tables, caller: Caller, booking: BookingRow, habits: Habits): boolean {
-  if (habits.attendeeAccess === 'none') return false;
+function attends(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
+  if (behavior.attendeeAccess === 'none') return false;
   const email = caller.user.email.toLowerCase();
   return [...tables.attendees.where('booking', booking.id)].some((attendee) => attendee.email.toLowerCase() === email);
 }
@@ -77,8 +77,8 @@ export function listedAttendees(tables: Tables, caller: Caller): Iterable<Attend
 }
 
 /** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (G-90). */
-export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, habits: Habits): boolean {
-  if (caller.kind === 'admin' && habits.adminAttendees === 'all') return true;
+export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, behavior: Behavior): boolean {
+  if (caller.kind === 'admin' && behavior.adminAttendees === 'all') return true;
   return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
 }
 
@@ -88,21 +88,26 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
 }
 
 /** References of the bookings that the caller hosts; all for a system-wide Admin (G-09). Marked ones show to Admins only (G-82). */
-export function listedReferences(tables: Tables, caller: Caller, habits: Habits): Iterable<BookingReferenceRow> {
+export function listedReferences(tables: Tables, caller: Caller, behavior: Behavior): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return [...tables.bookings.ids('host', caller.user.id)]
     .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
-    .filter((row) => !isMarked(row, habits))
+    .filter((row) => !isMarked(row, behavior))
     .toSorted((a, b) => a.id - b.id);
 }
 
 /** Whether the listing shows this reference of a booking of the host's (G-09, G-82). */
-export function mayReachReference(caller: Caller, hostId: number, row: BookingReferenceRow, habits: Habits): boolean {
-  return caller.kind === 'admin' || (caller.user.id === hostId && !isMarked(row, habits));
+export function mayReachReference(
+  caller: Caller,
+  hostId: number,
+  row: BookingReferenceRow,
+  behavior: Behavior,
+): boolean {
+  return caller.kind === 'admin' || (caller.user.id === hostId && !isMarked(row, behavior));
 }
 
-function isMarked(row: BookingReferenceRow, habits: Habits): boolean {
-  return habits.removedReferences === 'marked' && row.deleted === true;
+function isMarked(row: BookingReferenceRow, behavior: Behavior): boolean {
+  return behavior.removedReferences === 'marked' && row.deleted === true;
 }
 
 /** Every membership of the teams of which the caller is an accepted member, and its own; all for a system-wide Admin (G-84). */

@@ -1,8 +1,7 @@
 /** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
-import { bookingStatuses, wire } from '@slotwise/schemas';
+import { bookingStatuses, profiles } from '@slotwise/schemas';
 import type { KnownBookingStatus } from '@slotwise/schemas';
 import { Clock } from '../world/clock.ts';
-import { habits } from '../world/habits.ts';
 import { worldSecret } from '../data/identifiers.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { createSeed } from './makers.ts';
@@ -55,8 +54,8 @@ export function townTables(): Tables {
   if (built === undefined) {
     const settings = {
       deployment: 'self-hosted',
-      wire: wire.spec,
-      habits: habits.spec,
+      wire: profiles.specification.wire,
+      behavior: profiles.specification.behavior,
       lenient: false,
       maxTake: null,
       rateLimit: null,

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { wire } from '../index.ts';
 import type { Listening, Mock } from '../index.ts';
 import { bookingAt, read, townMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
@@ -147,7 +146,7 @@ test.each([
   ['x-api-key', { in: 'header', name: 'x-api-key' }, ''],
   ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
 ] as const)('a key reaches its world where the wire puts it in the header %s', async (name, apiKey, scheme) => {
-  const mock = townMock({ wire: { ...wire.spec, apiKey } });
+  const mock = townMock({ wire: { apiKey } });
   const own = mock.fork();
   own.seed.user({ username: 'eve', email: 'eve@example.com' });
   const answer = await onPort(mock, ({ baseUrl }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { habits, wire } from '../index.ts';
+import { profiles } from '../index.ts';
 import { ask, bookingAt, read, townMock, worldOf } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
 
@@ -79,7 +79,7 @@ test('X-Slotwise-Gap stands on a refusal that rests on an assumption, never on 4
 });
 
 test('403 for hidden rows says its gap, as nothing is hidden by it', async () => {
-  const mock = townMock({ habits: habits.selfHosted });
+  const mock = townMock({ profile: profiles.selfHosted });
   const { status, headers, json } = await ask(mock, 'key_bob', 'GET /bookings/1');
   expect([status, headers.get('x-slotwise-gap'), Object.keys(json)]).toEqual([403, 'G-28', ['message']]);
 });
@@ -193,7 +193,7 @@ test('a team that is no organization, a role of MEMBER, and a pending membership
 });
 
 test('the key travels where the wire says', async () => {
-  const inHeader = townMock({ wire: { ...wire.spec, apiKey: { in: 'header', name: 'X-Key', scheme: 'Token' } } });
+  const inHeader = townMock({ wire: { apiKey: { in: 'header', name: 'X-Key', scheme: 'Token' } } });
   const status = async (headers: Record<string, string>) => (await ask(inHeader, null, 'GET /me', { headers })).status;
   expect(await status({ 'x-key': 'Token key_alice' })).toBe(200);
   expect(await status({ 'x-key': 'token  key_alice' })).toBe(200);

@@ -79,7 +79,7 @@ function passRule(
   { caller, sent }: { readonly caller: Caller; readonly sent: SentBody },
 ): Response {
   const { world, url, met, note } = passage;
-  const { habits, rateLimit } = world.settings;
+  const { behavior, rateLimit } = world.settings;
   // How often.
   passage.limits = world.rates.take(caller.user.id, world.clock.now(), rateLimit);
   // For what.
@@ -90,7 +90,7 @@ function passRule(
   const before = world.tables;
   const content = apply(row, input, caller, world);
   note.changes = changesBetween(before, world.tables);
-  return answer(row, content, { habits, requestId: note.requestId, limits: passage.limits });
+  return answer(row, content, { behavior, requestId: note.requestId, limits: passage.limits });
 }
 
 function withFaults(passage: Passage, row: Endpoint, proceed: () => Promise<Response>): Promise<Outcome> {
@@ -153,8 +153,8 @@ function passOAuth({ world, request, url, note }: Passage, row: Endpoint, sent: 
 function refuse({ world, met, note, limits }: Passage, thrown: unknown): Response {
   const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
   Object.assign(note, { rule: refused.id, gap: refused.gap ?? null });
-  const { habits } = world.settings;
-  return refusal(refused, { habits, requestId: note.requestId, limits, allow: [...(met?.rows.keys() ?? [])] });
+  const { behavior } = world.settings;
+  return refusal(refused, { behavior, requestId: note.requestId, limits, allow: [...(met?.rows.keys() ?? [])] });
 }
 
 async function bodyOf(request: Request): Promise<SentBody> {
@@ -177,9 +177,9 @@ function readBody({ text, type: contentType }: SentBody, row: Endpoint): unknown
 }
 
 /** Scopes open reading only, unless the deployment says otherwise (G-14, G-15). */
-function checkScope({ scopes }: Caller, row: Endpoint, { settings: { habits, lenient } }: World): void {
-  if (scopes === null || habits.scopes === 'ignore') return;
-  const own = habits.scopes === 'enforce' ? undefined : habits.scopes[row.name];
+function checkScope({ scopes }: Caller, row: Endpoint, { settings: { behavior, lenient } }: World): void {
+  if (scopes === null || behavior.scopes === 'ignore') return;
+  const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[row.name];
   const needed: Scope | null = own === undefined ? row.scope : own;
   if (needed === null ? !lenient : !scopes.includes(needed)) throw new Refusal('request.scope');
 }

@@ -1,6 +1,5 @@
 /** Answers as this deployment spells them: envelopes, error bodies, and the headers that every answer carries. */
-import type { Endpoint } from '@slotwise/schemas';
-import type { Habits } from '../world/habits.ts';
+import type { Behavior, Endpoint } from '@slotwise/schemas';
 import type { Json } from '../rules/present.ts';
 import type { OAuthRefusal } from '../oauth/refusal.ts';
 import type { Page } from '../oauth/consent-page.ts';
@@ -22,7 +21,7 @@ export interface OAuthAnswered {
 }
 
 interface Answering {
-  readonly habits: Habits;
+  readonly behavior: Behavior;
   readonly requestId: string;
   /** How many requests are left (G-30). */
   readonly limits?: Readonly<Record<string, string>>;
@@ -32,20 +31,20 @@ interface Answering {
 export function answer(
   row: Endpoint,
   content: Json | Json[] | ListedPage,
-  { habits, requestId, limits }: Answering,
+  { behavior, requestId, limits }: Answering,
 ): Response {
-  return json(enveloped(row, content, habits), 200, { ...limits, 'x-request-id': requestId });
+  return json(enveloped(row, content, behavior), 200, { ...limits, 'x-request-id': requestId });
 }
 
 /** A refusal: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
 export function refusal(
   refused: Refusal,
-  { habits, requestId, limits, allow }: Answering & { readonly allow: readonly string[] },
+  { behavior, requestId, limits, allow }: Answering & { readonly allow: readonly string[] },
 ): Response {
-  const status = statusOf(refused, habits);
+  const status = statusOf(refused, behavior);
   const { message, code, issues } = refused;
   const body =
-    habits.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
+    behavior.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
   const headers: Record<string, string> = { ...limits, ...refused.headers, 'x-request-id': requestId };
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (status === 405) headers['allow'] = [...allow, 'OPTIONS'].join(', ');
@@ -54,9 +53,9 @@ export function refusal(
   return json(body, status, headers);
 }
 
-function statusOf(refused: Refusal, habits: Habits): number {
-  if (refused.hides) return habits.hidden;
-  return refused.status === 409 && refused.id === 'request.taken' ? habits.taken : refused.status;
+function statusOf(refused: Refusal, behavior: Behavior): number {
+  if (refused.hides) return behavior.hidden;
+  return refused.status === 409 && refused.id === 'request.taken' ? behavior.taken : refused.status;
 }
 
 const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
@@ -67,10 +66,10 @@ export function plainAnswer(content: Json, status: number, { requestId }: Pick<A
 }
 
 /** A refusal of an OAuth address (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
-export function oauthError(refused: OAuthRefusal, { habits, requestId }: Answering): Response {
+export function oauthError(refused: OAuthRefusal, { behavior, requestId }: Answering): Response {
   const { code, message, gap } = refused;
-  const status = habits.oauthErrors === 'message' ? 401 : refused.status;
-  const body = habits.oauthErrors === 'message' ? { message } : { error: code, error_description: message };
+  const status = behavior.oauthErrors === 'message' ? 401 : refused.status;
+  const body = behavior.oauthErrors === 'message' ? { message } : { error: code, error_description: message };
   const headers: Record<string, string> = { ...notStored, 'x-request-id': requestId };
   if (status !== 401) headers['x-slotwise-gap'] = gap;
   else
@@ -119,9 +118,9 @@ export function preflight(): Response {
   });
 }
 
-function enveloped(row: Endpoint, content: Json | Json[] | ListedPage, habits: Habits): unknown {
+function enveloped(row: Endpoint, content: Json | Json[] | ListedPage, behavior: Behavior): unknown {
   const { kind, key, alsoUnder } = row.answer;
-  const bare = habits.envelope === 'bare';
+  const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
   // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
   if (bare && row.name === 'bookings.create') return content;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { habits } from '../../src/index.ts';
 import { townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, click, codeIn, demo, exchange, open, pkce } from './flow.ts';
 import type { Fields } from './flow.ts';
@@ -30,7 +29,7 @@ test('Deny leads back to the app with access_denied and the state (G-109)', asyn
 });
 
 test('Deny leads back to the bare address, as self-hosted builds do (G-109)', async () => {
-  const mock = townMock({ habits: { ...habits.spec, denial: 'bare' } });
+  const mock = townMock({ behavior: { denial: 'bare' } });
   expect((await click(mock, addressOf(mock), 'deny')).location).toBe(demo.redirect_uri);
   expect(mock.oauth.deny(addressOf(mock))).toBe(demo.redirect_uri);
 });

@@ -1,7 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { Endpoint, Scope } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { habits } from '../../src/index.ts';
+import { profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { ask, bookingAt, townMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
@@ -77,7 +77,7 @@ test('a token reads with the reach of the user who allowed, and no further', asy
 
 test('a map of scopes opens and closes endpoints one by one (G-14)', async () => {
   const map = { 'bookings.create': 'READ_BOOKING', 'me.get': null, 'bookings.list': 'READ_PROFILE' } as const;
-  const mock = townMock({ habits: { ...habits.spec, scopes: map } });
+  const mock = townMock({ behavior: { scopes: map } });
   const { access } = await tokensFor(mock, { scope: 'READ_BOOKING' });
   const statuses = [
     await asToken(mock, access, 'POST /bookings', bookingAt('2030-01-07T13:00:00Z')),
@@ -96,14 +96,14 @@ test('a lenient mock lets a token write what its user may (G-14)', async () => {
 });
 
 test('where scopes are ignored, any valid token does what its user may (G-14)', async () => {
-  const mock = townMock({ habits: { ...habits.spec, scopes: 'ignore' } });
+  const mock = townMock({ behavior: { scopes: 'ignore' } });
   const { access } = await tokensFor(mock, { scope: 'READ_PROFILE' });
   expect((await asToken(mock, access, 'DELETE /bookings/1/cancel')).status).toBe(200);
   expect((await asToken(mock, access, 'DELETE /bookings/101/cancel')).status).toBe(404);
 });
 
 test('where bearers are not accepted, a token opens nothing but its check (G-02)', async () => {
-  const mock = townMock({ habits: { ...habits.spec, bearer: 'none' } });
+  const mock = townMock({ behavior: { bearer: 'none' } });
   const { access } = await tokensFor(mock);
   expect((await asToken(mock, access, 'GET /me')).status).toBe(401);
   expect((await check(mock, access)).status).toBe(200);
@@ -160,7 +160,7 @@ test('the credential check refuses all that is no valid token with the same byte
 });
 
 test('the credential check answers 201 and needs READ_PROFILE, as in self-hosted builds (G-14, G-114)', async () => {
-  const mock = townMock({ habits: habits.selfHosted });
+  const mock = townMock({ profile: profiles.selfHosted });
   const [profile, booking] = [
     await tokensFor(mock, { scope: 'READ_PROFILE' }),
     await tokensFor(mock, { scope: 'READ_BOOKING' }),

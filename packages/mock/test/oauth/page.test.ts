@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { habits } from '../../src/index.ts';
 import { townMock, worldOf } from '../ask.ts';
 import {
   addressOf,
@@ -50,8 +49,8 @@ test('the page shows the scopes that are asked for, and no others', async () => 
 
 test.each([
   ['with scopes enforced', {}, true],
-  ['with scopes ignored', { habits: { ...habits.spec, scopes: 'ignore' } }, false],
-  ['with scopes of its own', { habits: { ...habits.spec, scopes: { 'bookings.create': 'READ_BOOKING' } } }, false],
+  ['with scopes ignored', { behavior: { scopes: 'ignore' } }, false],
+  ['with scopes of its own', { behavior: { scopes: { 'bookings.create': 'READ_BOOKING' } } }, false],
   ['where writing is not refused', { lenient: true }, false],
 ] as const)(
   '%s the page promises that nothing can be changed only where it is so (G-14)',

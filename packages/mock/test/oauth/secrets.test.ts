@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { habits } from '../../src/index.ts';
+import { profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { read, townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce, tokensFor } from './flow.ts';
@@ -53,7 +53,7 @@ async function staged(mock: Mock): Promise<Secrets> {
 test.each([
   ['by default', townMock()],
   ['with rotation and reuse detection', townMock({ oauth: { rotation: 'rotate-and-detect-reuse' } })],
-  ['with the habits of self-hosted builds', townMock({ habits: habits.selfHosted })],
+  ['with the behavior of self-hosted builds', townMock({ profile: profiles.selfHosted })],
 ])(
   '%s a token request that is refused changes nothing but what a replay revokes, and repeats nothing secret',
   async (_, town) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMock, habits } from '../../src/index.ts';
+import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { ask, townMock, worldOf } from '../ask.ts';
 import { challenge, check, codeFor, demo, exchange, pkce, refresh, tokensFor } from './flow.ts';
@@ -291,7 +291,7 @@ test.each(wrongs)('%s: %i %s (G-107)', async (_, status, error, attempt) => {
 test.each(wrongs)(
   '%s: 401 with a message alone, as self-hosted builds answer (G-107)',
   async (_name, _status, _error, attempt) => {
-    const mock = townMock({ habits: { ...habits.spec, oauthErrors: 'message' } });
+    const mock = townMock({ behavior: { oauthErrors: 'message' } });
     const answer = await attempt(mock);
     expect([answer.status, answer.json]).toEqual([401, { message: expect.any(String) }]);
   },

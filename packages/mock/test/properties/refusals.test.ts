@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { habits } from '../../src/index.ts';
+import { profiles } from '../../src/index.ts';
 import { ask, townMock, worldOf } from '../ask.ts';
 import { request, send } from './requests.ts';
 
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ['by default', townMock()],
-  ['with the habits of self-hosted builds', townMock({ habits: habits.selfHosted })],
+  ['with the behavior of self-hosted builds', townMock({ profile: profiles.selfHosted })],
   ['lenient', townMock({ lenient: true })],
   ['hosted', townMock({ deployment: 'hosted' })],
 ] as const)('%s no request is answered with 500, and one that is refused changes nothing', async (_, town) => {

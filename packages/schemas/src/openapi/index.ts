@@ -9,7 +9,7 @@ import { oauthError } from '../oauth.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
 import { problem, problemCodes } from '../table/problem.ts';
-import { wire } from '../table/wire.ts';
+import { profiles } from '../table/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { Describe, JsonObject } from './schemas.ts';
@@ -20,7 +20,7 @@ export interface OpenApiOptions {
   readonly baseUrl?: string;
   /** What `{app_url}` is; without it, an example. */
   readonly appUrl?: string;
-  /** What a request looks like where the specification is silent; without it, {@link wire.spec}. */
+  /** What a request looks like where the specification is silent; without it, {@link profiles.specification.wire}. */
   readonly wire?: Wire;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
   readonly describe?: Describe;
@@ -58,7 +58,7 @@ export interface OpenApiDocument {
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
   const appUrl = options.appUrl ?? 'https://app.example.com';
-  const chosen = options.wire ?? wire.spec;
+  const chosen = options.wire ?? profiles.specification.wire;
   const schemas = jsonSchemas(chosen, options.describe);
   const paths: Record<string, JsonObject> = {};
   for (const row of Object.values(endpoints)) {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { endpoints, problemCodes, wire } from '../index.ts';
+import { endpoints, problemCodes, profiles } from '../index.ts';
 import type { Endpoint } from '../index.ts';
 import { openapi } from './index.ts';
 import type { JsonObject } from './index.ts';
@@ -14,10 +14,10 @@ const rows = Object.values<Endpoint>(endpoints);
 describe('the OpenAPI document', () => {
   test.each([
     ['the defaults', {}],
-    ['the self-hosted wire', { wire: wire.selfHosted }],
+    ['the self-hosted wire', { wire: profiles.selfHosted.wire }],
     [
       'a key in a header',
-      { wire: { ...wire.spec, apiKey: { in: 'header', name: 'Authorization', scheme: 'Bearer' } } },
+      { wire: { ...profiles.specification.wire, apiKey: { in: 'header', name: 'Authorization', scheme: 'Bearer' } } },
     ],
     ['descriptions', { describe: (component: string, property: string) => `${component}.${property}` }],
   ] as const)('is accepted by an independent validator with %s', async (_, options) => {
@@ -108,8 +108,8 @@ describe('the OpenAPI document', () => {
   });
 
   test.each([
-    [wire.spec, 'start', 'end'],
-    [wire.selfHosted, 'startTime', 'endTime'],
+    [profiles.specification.wire, 'start', 'end'],
+    [profiles.selfHosted.wire, 'startTime', 'endTime'],
   ] as const)('the times of an edited booking carry the names of the wire (G-58)', (chosen, start, end) => {
     const patch = openapi({ wire: chosen }).components.schemas['BookingPatch'];
     expect(Object.keys(at(patch, 'properties') as object)).toEqual(['title', start, end, 'status', 'description']);
@@ -133,7 +133,9 @@ describe('the OpenAPI document', () => {
       { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01: the word Key stands before the key' },
     ],
   ] as const)('an API key at %o is described as such (G-01)', (apiKey, scheme) => {
-    expect(openapi({ wire: { ...wire.spec, apiKey } }).components.securitySchemes['apiKey']).toEqual(scheme);
+    expect(openapi({ wire: { ...profiles.specification.wire, apiKey } }).components.securitySchemes['apiKey']).toEqual(
+      scheme,
+    );
   });
 
   test('a format stands without the regular expression behind it', () => {

@@ -9,7 +9,7 @@ import {
   locationKinds,
   membershipRoles,
   pathPattern,
-  wire,
+  profiles,
 } from '../index.ts';
 import type { Endpoint, Input, Wire } from '../index.ts';
 
@@ -127,14 +127,17 @@ const cases = fc.oneof(
   ...Object.entries(inputs).map(([name, arbitrary]) => arbitrary.map((input): Case => ({ row: rowOf(name), input }))),
 );
 
-test.each(Object.entries(wire))('what is encoded decodes to the same value under wire.%s', (_, chosen) => {
-  fc.assert(
-    fc.property(cases, ({ row, input }) => {
-      expect(travel(row, input, chosen)).toEqual({ ok: true, value: plain(input) });
-    }),
-    { numRuns: 500 },
-  );
-});
+test.each(Object.entries(profiles))(
+  'what is encoded decodes to the same value under profiles.%s',
+  (_, { wire: chosen }) => {
+    fc.assert(
+      fc.property(cases, ({ row, input }) => {
+        expect(travel(row, input, chosen)).toEqual({ ok: true, value: plain(input) });
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
 test('whatever arrives, a row answers a value or a problem, and never throws', () => {
   const rows = fc.constantFrom(...Object.values<Endpoint>(endpoints));
@@ -145,7 +148,7 @@ test('whatever arrives, a row answers a value or a problem, and never throws', (
       fc.dictionary(fc.string(), fc.string()),
       fc.anything(),
       (row, params, query, body) => {
-        const outcome = decode(row, { params, query, body }, { wire: wire.spec });
+        const outcome = decode(row, { params, query, body }, { wire: profiles.specification.wire });
         expect(outcome.ok || outcome.issues.every(({ message }) => message.length > 0)).toBe(true);
       },
     ),

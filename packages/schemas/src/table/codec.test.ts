@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, decode, encode, endpoints, pathPattern, readAnswer, user, wire } from '../index.ts';
+import { check, decode, encode, endpoints, pathPattern, profiles, readAnswer, user } from '../index.ts';
 import type { DecodeOptions, Endpoint, Input, Outcome } from '../index.ts';
 
 const booking = {
@@ -16,35 +16,37 @@ const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
 describe('what is sent', () => {
   test('numbers become text in path and query, and stay numbers in a body', () => {
     const list = { query: { take: 25, page: 2, userId: 3 } };
-    expect(encode(endpoints['bookings.list'], list, wire.spec)).toEqual(
+    expect(encode(endpoints['bookings.list'], list, profiles.specification.wire)).toEqual(
       sent('/bookings', { take: '25', page: '2', userId: '3' }),
     );
-    expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, wire.spec)).toEqual(sent('/bookings/7'));
+    expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, profiles.specification.wire)).toEqual(
+      sent('/bookings/7'),
+    );
     const attendee = { bookingId: 7, email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London' };
-    expect(encode(endpoints['attendees.create'], { body: attendee }, wire.spec)).toEqual(
+    expect(encode(endpoints['attendees.create'], { body: attendee }, profiles.specification.wire)).toEqual(
       sent('/attendees', {}, attendee),
     );
   });
 
   test('the two ids of a membership stand joined with an underscore', () => {
-    expect(encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, wire.spec)).toEqual(
-      sent('/memberships/12_34'),
-    );
+    expect(
+      encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, profiles.specification.wire),
+    ).toEqual(sent('/memberships/12_34'));
   });
 
   test('a Date becomes ISO 8601 text in UTC, wherever it stands (G-24)', () => {
     const date = new Date(Date.UTC(2030, 0, 7, 9));
-    expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, wire.spec)).toEqual(
+    expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, profiles.specification.wire)).toEqual(
       sent('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
     );
-    expect(encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, wire.spec)).toEqual(
-      sent('/bookings', {}, newBooking),
-    );
+    expect(
+      encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, profiles.specification.wire),
+    ).toEqual(sent('/bookings', {}, newBooking));
   });
 
   test.each([
-    [wire.spec, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
-    [wire.selfHosted, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
+    [profiles.specification.wire, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
+    [profiles.selfHosted.wire, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
   ])('the times of an edited booking carry the names of the wire (G-58)', (chosen, body) => {
     const input = {
       params: { id: 1 },
@@ -55,15 +57,19 @@ describe('what is sent', () => {
 
   test('what is undefined is not sent; null is', () => {
     const input = { params: { id: 1 }, body: { title: undefined, description: null } };
-    expect(encode(endpoints['bookings.update'], input, wire.spec)).toEqual(
+    expect(encode(endpoints['bookings.update'], input, profiles.specification.wire)).toEqual(
       sent('/bookings/1', {}, { description: null }),
     );
-    expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, wire.spec)).toEqual(sent('/bookings'));
+    expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, profiles.specification.wire)).toEqual(
+      sent('/bookings'),
+    );
   });
 
   test('a time of day travels as it is written (G-77)', () => {
     const body = { scheduleId: 1, startTime: '09:00', endTime: '24:00', days: [1, 2] };
-    expect(encode(endpoints['availabilities.create'], { body }, wire.spec)).toEqual(sent('/availabilities', {}, body));
+    expect(encode(endpoints['availabilities.create'], { body }, profiles.specification.wire)).toEqual(
+      sent('/availabilities', {}, body),
+    );
   });
 });
 
@@ -140,10 +146,12 @@ describe('what arrives', () => {
       'startTime cannot be set here; what can be set is title, start, end, status, description',
     ]);
     expect(
-      messages(read('bookings.update', { params, body: { start: newBooking.start } }, { wire: wire.selfHosted })),
+      messages(
+        read('bookings.update', { params, body: { start: newBooking.start } }, { wire: profiles.selfHosted.wire }),
+      ),
     ).toEqual(['start is not a known field here: its name is startTime']);
     expect(
-      messages(read('bookings.update', { params, body: { startTime: 'soon' } }, { wire: wire.selfHosted })),
+      messages(read('bookings.update', { params, body: { startTime: 'soon' } }, { wire: profiles.selfHosted.wire })),
     ).toEqual(['startTime must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "soon"']);
   });
 
@@ -254,11 +262,11 @@ describe('a refused value: the field, its problem, what is allowed', () => {
 
   test('the client refuses with the same words before anything is sent', () => {
     const input = { query: { take: -1 } };
-    expect(messages(encode(endpoints['bookings.list'], input, wire.spec))).toEqual([
+    expect(messages(encode(endpoints['bookings.list'], input, profiles.specification.wire))).toEqual([
       'take must be a whole number from 1, got -1',
     ]);
     const late = { body: { ...newBooking, start: new Date(Number.NaN) } };
-    expect(messages(encode(endpoints['bookings.create'], late, wire.spec))).toEqual([
+    expect(messages(encode(endpoints['bookings.create'], late, profiles.specification.wire))).toEqual([
       'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got an invalid Date',
     ]);
   });
@@ -439,7 +447,7 @@ function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<D
   return decode(
     row,
     { params: arrived.params ?? {}, query: arrived.query ?? {}, body: arrived.body },
-    { wire: wire.spec, ...options },
+    { wire: profiles.specification.wire, ...options },
   );
 }
 

@@ -18,16 +18,16 @@ export type ApiKeyPlace =
 /**
  * What the client sends where the specification says "not shown": five choices, shared by the client and the mock.
  *
- * Give both the same value. The presets are {@link wire.spec} (the default) and {@link wire.selfHosted}.
+ * Each {@link Profile} has one; client and mock of a conversation are given the same.
  *
  * @example
  * ```ts
- * import { createClient, wire } from '@slotwise/sdk';
+ * import { createClient } from '@slotwise/sdk';
  *
  * const client = createClient({
  *   baseUrl: 'https://api.example.com/v1',
  *   apiKey: 'key',
- *   wire: { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } },
+ *   wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
  * });
  * ```
  */
@@ -43,22 +43,3 @@ export interface Wire {
   /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
 }
-
-const spec: Wire = {
-  apiKey: { in: 'query', name: 'apiKey' },
-  tokenRequest: 'form',
-  refreshToken: 'both',
-  scopeSeparator: ',',
-  bookingTimes: 'start-end',
-};
-
-/** The two presets of {@link Wire}. */
-export const wire: {
-  /** As the specification says, with the defaults of our gap table where it is silent. */
-  readonly spec: Wire;
-  /** As self-hosted builds of the open-source implementation expect it. */
-  readonly selfHosted: Wire;
-} = {
-  spec,
-  selfHosted: { ...spec, bookingTimes: 'startTime-endTime' },
-};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demo, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
-import { wire } from '../index.ts';
+import { profiles } from '../index.ts';
 import { challengeOf, isSame } from './random.ts';
 
 test('the address asks for the scopes, with a state and the S256 challenge of the verifier', async () => {
@@ -44,8 +44,8 @@ test('the transaction survives a cookie: plain JSON of less than 300 bytes', asy
 });
 
 test.each([
-  [wire.spec, 'READ_BOOKING,READ_PROFILE'],
-  [{ ...wire.spec, scopeSeparator: ' ' as const }, 'READ_BOOKING READ_PROFILE'],
+  [profiles.specification.wire, 'READ_BOOKING,READ_PROFILE'],
+  [{ scopeSeparator: ' ' as const }, 'READ_BOOKING READ_PROFILE'],
 ])('wire.scopeSeparator stands between the scopes (G-102)', async (chosen, scope) => {
   const { url } = await town({ wire: chosen }, { wire: chosen }).oauth.authorize({
     scopes: ['READ_BOOKING', 'READ_PROFILE'],

@@ -53,7 +53,7 @@ test.each([
   ],
   [{ ...good, redirectUri: '/callback' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, redirectUri: 'https://my.example.com/#x' }, 'redirectUri must be an absolute address without a hash'],
-  [{ ...good, wire: 'spec' }, 'wire must be wire.spec, wire.selfHosted or the like'],
+  [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],

@@ -1,7 +1,8 @@
 /** What `createOAuth` can be told, checked. */
-import { wire } from '@slotwise/schemas';
-import type { Issue, Wire } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import type { Issue, Profile, Wire } from '@slotwise/schemas';
 import { RequestInvalidError } from '../errors/request-errors.ts';
+import { problemOfProfile, problemOfWire } from '../request/profile-options.ts';
 import { systemClock } from '../request/clock.ts';
 import type { Clock } from '../request/clock.ts';
 import { redactor } from '../errors/redact.ts';
@@ -33,8 +34,10 @@ export interface AppOptions {
   readonly clientId: string;
   /** Where the user returns: exactly the registered address. Assumption G-108. */
   readonly redirectUri: string;
-  /** How requests are written where the specification is silent. Default `wire.spec`. Assumptions G-100, G-101, G-102. */
-  readonly wire?: Wire;
+  /** The deployment, where the specification is silent. Default `profiles.specification`. Assumptions G-100, G-101, G-102. */
+  readonly profile?: Profile;
+  /** Single choices of the profile's `wire`, in place of the profile's own. */
+  readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
   /** Where the time is read, for the expiry of tokens. Default: the system's clock. */
@@ -87,7 +90,8 @@ export interface ConfidentialClient extends AppOptions {
 }
 
 /** The options with nothing left open. */
-export interface OAuthSettings extends Required<Omit<AppOptions, 'fetch'>> {
+export interface OAuthSettings extends Required<Omit<AppOptions, 'fetch' | 'profile' | 'wire'>> {
+  readonly wire: Wire;
   readonly clientSecret: string | undefined;
   readonly fetch: Fetch | undefined;
   readonly retry: RetryPolicy;
@@ -107,8 +111,8 @@ const rules: Record<keyof ConfidentialClient, Rule> = {
     isText(value) && URL.canParse(value) && !value.includes('#')
       ? undefined
       : 'must be an absolute address without a hash',
-  wire: (value) =>
-    isRecord(value) && isText(value['tokenRequest']) ? undefined : 'must be wire.spec, wire.selfHosted or the like',
+  profile: problemOfProfile,
+  wire: problemOfWire,
   fetch: (value) => (isFunction(value) ? undefined : 'must be a function'),
   clock: (value) => (isRecord(value) && isFunction(value['now']) ? undefined : 'must be an object with now()'),
   timeoutMs: problemOfMs,
@@ -129,7 +133,7 @@ export function readOAuthOptions(options: PublicClient | ConfidentialClient): OA
     clientId: options.clientId,
     clientSecret: options.clientSecret,
     redirectUri: options.redirectUri,
-    wire: options.wire ?? wire.spec,
+    wire: { ...(options.profile ?? profiles.specification).wire, ...options.wire },
     fetch: options.fetch,
     clock: options.clock ?? systemClock,
     timeoutMs: options.timeoutMs ?? 10_000,

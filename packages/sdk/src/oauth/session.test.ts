@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fault, habits } from '@slotwise/mock';
+import { fault, profiles } from '@slotwise/mock';
 import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { createClient } from '../index.ts';
@@ -454,7 +454,7 @@ describe('two processes on one store', () => {
   });
 
   test('an older server’s bare 401 ends the grant in the process that was told it alone (G-107)', async () => {
-    const oauthErrors = { habits: { ...habits.spec, oauthErrors: habits.selfHosted.oauthErrors } };
+    const oauthErrors = { behavior: { oauthErrors: profiles.selfHosted.behavior.oauthErrors } };
     const { mock, tokens, one, two } = await twoProcesses(town(oauthErrors));
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const askOne = async () => errorOf(one.token({ rejected: tokens.accessToken }));

@@ -1,5 +1,5 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
-import { wire } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
 import { nowOf } from '../request/clock.ts';
 import type { Clock } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
@@ -125,7 +125,7 @@ export function createSession({ store, key, ...how }: SessionParts): Session {
     token: async (context = {}) => (await current(context)).accessToken,
     start: async (tokens) => {
       // No message quotes what was given.
-      const problem = problemOfToken(tokens.accessToken, 'bearer', wire.spec);
+      const problem = problemOfToken(tokens.accessToken, 'bearer', profiles.specification.wire);
       if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
       await place.put(recordOf(tokens, nowOf(clock), refreshAheadMs));
       forget(store, key);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countOf, demo, signIn, town } from '../../test/oauth/town.ts';
 import { closedPort, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
 import type { Answer, Loopback } from '../../test/loopback.ts';
-import { wire } from '../index.ts';
 import { createOAuth } from './index.ts';
 import type { ConfidentialClient } from './index.ts';
 
@@ -49,7 +48,7 @@ describe('the request for tokens', () => {
   });
 
   test('is JSON where wire.tokenRequest says so (G-100)', async () => {
-    const { server, callback } = await appAt([{ json: tokens }], { wire: { ...wire.spec, tokenRequest: 'json' } });
+    const { server, callback } = await appAt([{ json: tokens }], { wire: { tokenRequest: 'json' } });
     await callback();
     expect(server.seen[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: { code: 'code_1' } });
   });
@@ -203,7 +202,7 @@ describe('refresh', () => {
     ['body', {}, { refresh_token: 'refresh_0' }],
     ['header', { authorization: 'Bearer refresh_0' }, {}],
   ] as const)('sends the token as wire.refreshToken %j says (G-101)', async (refreshToken, headers, body) => {
-    const { server, oauth } = await appAt([{ json: tokens }], { wire: { ...wire.spec, refreshToken } });
+    const { server, oauth } = await appAt([{ json: tokens }], { wire: { refreshToken } });
     await oauth.refresh('refresh_0');
     const [seen] = server.seen;
     expect(seen).toMatchObject({ method: 'POST', path: '/api/auth/oauth/refreshToken' });

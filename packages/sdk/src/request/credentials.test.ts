@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { TokenContext } from '../index.ts';
-import { wire } from '../index.ts';
 import { clientOf, errorOf, serve } from '../../test/loopback.ts';
 
 const me = { json: { id: 1, email: 'ada@example.com' } };
@@ -17,7 +16,7 @@ test.each([
   [{ in: 'header', name: 'Authorization', scheme: 'Bearer' } as const, 'authorization', 'Bearer key_test'],
 ])('an API key travels where wire says: %j', async (apiKey, header, value) => {
   const server = await serve(me);
-  await clientOf(server, { wire: { ...wire.spec, apiKey } }).me.get();
+  await clientOf(server, { wire: { apiKey } }).me.get();
   expect(server.seen[0]?.headers[header]).toBe(value);
   expect(server.seen[0]?.query).toEqual({});
 });

@@ -1,5 +1,5 @@
 /** What a client and a call can be told. */
-import type { Wire } from '@slotwise/schemas';
+import type { Profile, Wire } from '@slotwise/schemas';
 import type { Clock } from './clock.ts';
 import type { Credential, TokenContext } from './credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
@@ -21,8 +21,10 @@ import type { Fetch } from './transport.ts';
 export interface ClientSettings extends SharedOptions {
   /** Address of the service with its version, http or https, without query or hash. Assumption G-06: `https://api.example.com/v1`. */
   readonly baseUrl: string;
-  /** How requests are written where the specification is silent. Default `wire.spec`; give the mock the same. */
-  readonly wire?: Wire;
+  /** The deployment that the client talks to, where the specification is silent. Default `profiles.specification`; give the mock the same. */
+  readonly profile?: Profile;
+  /** Single choices of the profile's `wire`, in place of the profile's own. */
+  readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
   /** Told where an answer differs from the contract. What it throws is ignored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints, isSlotwiseError, wire } from '../index.ts';
+import { endpoints, isSlotwiseError, profiles } from '../index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../../test/loopback.ts';
 
 test('a call goes to the path below the base address, with its query and its key', async () => {
@@ -35,7 +35,7 @@ test('the editable times carry the names that wire says (G-58)', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const client = clientOf(server);
   await client.bookings.update(7, { start: '2030-01-07T10:00:00Z' });
-  await client.with({ wire: wire.selfHosted }).bookings.update(7, { start: '2030-01-07T10:00:00Z' });
+  await client.with({ profile: profiles.selfHosted }).bookings.update(7, { start: '2030-01-07T10:00:00Z' });
   expect(server.seen.map(({ body }) => body)).toEqual([
     { start: '2030-01-07T10:00:00Z' },
     { startTime: '2030-01-07T10:00:00Z' },
@@ -162,7 +162,7 @@ test('a read that is sent to another origin goes there without the credential', 
   const server = await serve({ status: 307, headers: { location: `${other.baseUrl}/me` } });
   await clientOf(server).me.get();
   await clientOf(server, { accessToken: 'token_test' }).me.get();
-  const inHeader = { ...wire.spec, apiKey: { in: 'header', name: 'X-Api-Key' } as const };
+  const inHeader = { apiKey: { in: 'header', name: 'X-Api-Key' } as const };
   expect(await errorOf(clientOf(server, { wire: inHeader }).me.get())).toMatchObject({ status: 307 });
   expect(other.seen).toHaveLength(2);
   expect(JSON.stringify(other.seen)).not.toMatch(/key_test|token_test/);

@@ -77,7 +77,7 @@ test.each([
   [{ ...good, maxBodyBytes: 0.5 }, 'maxBodyBytes must be a whole number from 1'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, random: 4 }, 'random must be a function'],
-  [{ ...good, wire: 'spec' }, 'wire must be wire.spec, wire.selfHosted or the like'],
+  [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
   [
     'https://api.example.com',
     'options must be an object; baseUrl is required, such as https://api.example.com/v1; apiKey, accessToken or session is required',

@@ -1,21 +1,26 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
-import { wire } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
 import type { Issue, Wire } from '@slotwise/schemas';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { credentialOf, problemOfToken } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './options.ts';
+import { problemOfProfile, problemOfWire } from './profile-options.ts';
 import { secretName } from '../errors/redact.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /** The options of a client or a call with nothing left open. */
 export interface Settings extends Required<
-  Omit<ClientSettings, 'baseUrl' | 'fetch' | 'onDrift' | 'on' | 'logger' | 'tracer' | 'retry' | 'query' | 'clock'>
+  Omit<
+    ClientSettings,
+    'baseUrl' | 'profile' | 'wire' | 'fetch' | 'onDrift' | 'on' | 'logger' | 'tracer' | 'retry' | 'query' | 'clock'
+  >
 > {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly credential: Credential;
+  readonly wire: Wire;
   readonly fetch: ClientSettings['fetch'];
   readonly onDrift: ClientSettings['onDrift'];
   readonly on: ClientSettings['on'];
@@ -73,8 +78,8 @@ const clientRules: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'ses
     isRecord(value) && /^(bearer|apiKey)$/.test(String(value['as'])) && typeof value['token'] === 'function'
       ? undefined
       : 'must be an OAuth session, or another object with as and token()',
-  wire: (value) =>
-    isRecord(value) && isRecord(value['apiKey']) ? undefined : 'must be wire.spec, wire.selfHosted or the like',
+  profile: problemOfProfile,
+  wire: problemOfWire,
   fetch: isFunction,
   onDrift: isFunction,
   on: problemOfListeners,
@@ -98,7 +103,7 @@ export function readClientOptions(options: ClientOverrides, from?: Settings): Ch
   if (given.length > 1) issues.push(issue(given[0]?.[0] ?? '', `and ${given[1]?.[0]} cannot both be given (G-03)`));
   const credential = credentialFrom(options) ?? from?.credential;
   if (credential === undefined) issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
-  const chosenWire = options.wire ?? from?.wire ?? wire.spec;
+  const chosenWire: Wire = { ...(options.profile?.wire ?? from?.wire ?? profiles.specification.wire), ...options.wire };
   // Where a token travels is only known once the other options are right.
   if (issues.length === 0) issues.push(...tokenIssues(options, chosenWire));
   if (issues.length > 0 || baseUrl === undefined || credential === undefined) return { issues };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demo } from '../oauth/town.ts';
 import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
 import type { Answer, Seen } from '../loopback.ts';
-import { createClient, isSlotwiseError, wire } from '../../src/index.ts';
+import { createClient, isSlotwiseError } from '../../src/index.ts';
 import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
 import type { OAuth, Session, Transaction } from '../../src/oauth/index.ts';
 
@@ -149,7 +149,7 @@ async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()
   const appUrl = baseUrl.replace('/v1', '');
   const { clientSecret } = canary;
   const clock = stillClock();
-  const oauth = createOAuth({ ...demo, appUrl, clientSecret, clock, timeoutMs, wire: wire.spec });
+  const oauth = createOAuth({ ...demo, appUrl, clientSecret, clock, timeoutMs });
   const { transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
   const session = oauth.session({ store, key: 'CANARY-key' });
   const { accessToken, refreshToken } = canary;

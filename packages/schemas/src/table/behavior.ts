@@ -1,11 +1,10 @@
-import type { Scope } from '@slotwise/schemas';
+import type { Scope } from './endpoint.ts';
 
 /**
- * How a deployment answers and judges where the specification says "not shown". Each choice has a gap number.
+ * The behavior of a deployment, in answering and judging, where the specification says "not shown". Each choice has a gap number.
  *
- * The presets are {@link habits.spec} (the default) and {@link habits.selfHosted}.
  */
-export interface Habits {
+export interface Behavior {
   /** Envelopes of answers. Assumptions G-20, G-21 and G-23: one key in camelCase. */
   readonly envelope: 'keyed' | 'bare';
   /** Shape of a DateTime. Assumption G-24: whole seconds. */
@@ -53,62 +52,3 @@ export interface Habits {
   /** Pairs of statuses that PATCH accepts. Assumption G-59: any. */
   readonly transitions: 'any' | 'lifecycle';
 }
-
-const spec: Habits = {
-  envelope: 'keyed',
-  instants: 'seconds',
-  errors: 'full',
-  hidden: 404,
-  bearer: 'all',
-  scopes: 'enforce',
-  paging: 'either',
-  attendeeAccess: 'none',
-  bookingRequires: [],
-  slots: 'enforce',
-  transitions: 'any',
-  relations: 'embedded',
-  adminAttendees: 'own',
-  calendarCredential: 'accepted',
-  removedReferences: 'gone',
-  membershipCreation: 'team-admin',
-  taken: 409,
-  newUserSchedule: false,
-  userPages: false,
-  oauthErrors: 'rfc6749',
-  denial: 'error',
-  checkStatus: 200,
-  checkNeedsProfile: false,
-};
-
-/** The two presets of {@link Habits}. */
-export const habits: {
-  /** The defaults of our gap table. */
-  readonly spec: Habits;
-  /** Self-hosted builds of the open-source implementation. */
-  readonly selfHosted: Habits;
-} = {
-  spec,
-  selfHosted: {
-    ...spec,
-    envelope: 'bare',
-    instants: 'milliseconds',
-    errors: 'message',
-    hidden: 403,
-    bearer: 'none',
-    paging: 'both',
-    attendeeAccess: 'by-id',
-    bookingRequires: ['timeZone', 'language', 'metadata'],
-    relations: 'absent',
-    adminAttendees: 'all',
-    calendarCredential: 'refused',
-    removedReferences: 'marked',
-    membershipCreation: 'admin',
-    taken: 400,
-    newUserSchedule: true,
-    userPages: true,
-    oauthErrors: 'message',
-    denial: 'bare',
-    checkStatus: 201,
-    checkNeedsProfile: true,
-  },
-};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createOAuth } from '../oauth/index.ts';
+import { createClient, profiles } from '../index.ts';
+import type { ClientOptions } from '../index.ts';
+
+/** The two makers that take the options, as a caller without types can call them. */
+const makers = {
+  createClient: (options: object) => createClient({ baseUrl: 'https://a.test/v1', apiKey: 'a-key', ...options }),
+  createOAuth: (options: object) =>
+    createOAuth({ appUrl: 'https://a.test', clientId: 'c', redirectUri: 'https://b.test/', ...options }),
+};
+
+describe.each(Object.entries(makers))('%s', (_name, make) => {
+  test.each([
+    ['profile', 'self-hosted', 'it is no object'],
+    ['profile', {}, 'wire is no object'],
+    ['profile', { wire: {} }, 'apiKey is missing'],
+    [
+      'profile',
+      { ...profiles.selfHosted, wire: { ...profiles.selfHosted.wire, refreshToken: undefined } },
+      'refreshToken',
+    ],
+    ['wire', 'query', 'wire is no object'],
+    ['wire', { apikey: { in: 'query', name: 'k' } }, 'apikey is none of apiKey, tokenRequest'],
+    ['wire', { apiKey: { in: 'cookie', name: 'k' } }, "apiKey must be { in: 'query', name }"],
+    ['wire', { apiKey: { in: 'query' } }, 'apiKey must be'],
+    ['wire', { apiKey: { in: 'header', name: 'k', scheme: 1 } }, 'apiKey must be'],
+    ['wire', { tokenRequest: 'xml' }, 'tokenRequest must be "form" or "json"'],
+    ['wire', { refreshToken: 'cookie' }, 'refreshToken must be "both" or "body" or "header"'],
+    ['wire', { scopeSeparator: ';' }, 'scopeSeparator must be "," or " "'],
+    ['wire', { bookingTimes: 'both' }, 'bookingTimes must be "start-end" or "startTime-endTime"'],
+  ])('%s %j is refused: %s', (name, value, problem) => {
+    expect(() => make({ [name]: value })).toThrow(problem);
+    expect(() => make({ [name]: value })).toThrow(`${name} must be`);
+  });
+
+  test.each([
+    { profile: profiles.selfHosted },
+    { wire: {} },
+    { wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
+    { profile: profiles.specification, wire: { tokenRequest: 'json' } },
+  ])('%j is taken', (options) => {
+    expect(() => make(options)).not.toThrow();
+  });
+});
+
+test('a choice of wire stands above the profile, and the rest of the profile stays', async () => {
+  const sent: string[] = [];
+  const options: ClientOptions = {
+    baseUrl: 'https://a.test/v1',
+    apiKey: 'a-key',
+    profile: profiles.selfHosted,
+    wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());
+      return Response.json({ booking: { id: 1 } });
+    },
+  };
+  await createClient(options).with({ validate: 'off' }).bookings.update(1, { start: '2030-01-07T09:00:00Z' });
+  expect(sent).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
+});
