@@ -125,6 +125,13 @@ export default {
       to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/' },
     },
     {
+      name: 'internal-is-for-packages',
+      comment: 'Users have no use for it, so neither examples nor guides show it.',
+      severity: 'error',
+      from: { path: '^(examples|docs)/' },
+      to: { path: '^packages/[^/]+/src/internal\\.ts$' },
+    },
+    {
       name: 'no-way-round-the-entry-point',
       comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
       severity: 'error',

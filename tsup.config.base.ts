@@ -1,21 +1,21 @@
 import { defineConfig } from 'tsup';
-import { commandsOf, doorsOf, insidesOf, readManifest } from './scripts/packages.ts';
+import { commandsOf, conditionalFilesOf, entryPointsOf, readManifest } from './scripts/packages.ts';
 
 /**
- * The build of a package: one ES module and one declaration file per door of its package.json, into `dist`.
+ * The build of a package: one ES module and one declaration file per entry point of its package.json, into `dist`.
  * Dependencies stay imports, those of the workspace too; their declarations are read from source, so order does not matter.
  */
 export function packageBuild(folder: string) {
   const manifest = readManifest(folder);
-  const doors = entries(doorsOf(manifest), folder);
+  const entryPoints = entries(entryPointsOf(manifest), folder);
   return defineConfig({
-    entry: { ...doors, ...entries([...commandsOf(manifest), ...insidesOf(manifest)], folder) },
+    entry: { ...entryPoints, ...entries([...commandsOf(manifest), ...conditionalFilesOf(manifest)], folder) },
     outDir: `${folder}/dist`,
     tsconfig: `${import.meta.dirname}/tsconfig.json`,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
-    dts: { entry: doors },
+    dts: { entry: entryPoints },
     clean: true,
     skipNodeModulesBundle: true,
     external: [/^node:/],

@@ -1,4 +1,4 @@
-/** The documentation site: the packages' doors, and the guides beside them. */
+/** The documentation site: the packages' entry points, and the guides beside them. */
 import { publishedFolders } from './scripts/packages.ts';
 import { onePackage, requiredToBeDocumented, validation } from './typedoc.package.mjs';
 

@@ -1,5 +1,5 @@
-/** How the documentation of one package is read from its doors. */
-import { doorsOf, readManifest } from './scripts/packages.ts';
+/** How the documentation of one package is read from its entry points. */
+import { entryPointsOf, readManifest } from './scripts/packages.ts';
 
 /** A name without a description, or a link that leads nowhere, is a failure. */
 export const validation = {
@@ -39,7 +39,7 @@ export const onePackage = {
 };
 
 /**
- * The doors of the package in a folder, as its package.json names them.
+ * The entry points for users of the package in a folder, as its package.json names them.
  *
  * @param {string} folder
  * @param {string[]} [buildingBlocks] Types that a reader meets only through the public ones made of them.
@@ -47,7 +47,9 @@ export const onePackage = {
 export function packageDocs(folder, buildingBlocks = []) {
   return {
     intentionallyNotExported: buildingBlocks,
-    entryPoints: doorsOf(readManifest(folder)).map(({ source }) => source),
+    entryPoints: entryPointsOf(readManifest(folder))
+      .filter(({ internal }) => !internal)
+      .map(({ source }) => source),
     displayBasePath: './src',
     tsconfig: '../../tsconfig.json',
     readme: 'none',

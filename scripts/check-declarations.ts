@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { doorsOf, publishedFolders, readManifest, root } from './packages.ts';
+import { entryPointsOf, publishedFolders, readManifest, root } from './packages.ts';
 
 const consumer = process.argv[2];
 if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
@@ -47,8 +47,8 @@ function link(from: string, to: string): void {
 }
 
 function writeConsumer(): void {
-  const doors = publishedFolders().flatMap((folder) => doorsOf(readManifest(folder)));
-  const lines = doors.map(({ specifier }, index) => `export * as door${index} from '${specifier}';\n`);
+  const entryPoints = publishedFolders().flatMap((folder) => entryPointsOf(readManifest(folder)));
+  const lines = entryPoints.map(({ specifier }, index) => `export * as entryPoint${index} from '${specifier}';\n`);
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -64,7 +64,7 @@ function writeConsumer(): void {
   writeFileSync(join(consumer ?? '', 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
 }
 
-/** What a compiler says about our files. What it says about the libraries under us is theirs. */
+/** The complaints of a compiler about our files; those about the libraries under us are theirs. */
 function complaints(compiler: string): string[] {
   const tsc = join(root, compiler, 'bin/tsc');
   const { stdout, stderr } = spawnSync(process.execPath, [tsc, '--pretty', 'false'], {

@@ -18,11 +18,11 @@ const found = publishedFolders().flatMap((folder) => {
   const unpacked = join(target, 'node_modules', name);
   mkdirSync(unpacked, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1']);
-  const judges = [
+  const checkers = [
     ['publint', tarball, '--strict'],
     ['attw', tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', '--quiet'],
   ];
-  return [...lookInside(unpacked), ...judges.flatMap(judge)].map((line) => `${name}: ${line}`);
+  return [...lookInside(unpacked), ...checkers.flatMap(complaints)].map((line) => `${name}: ${line}`);
 });
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
@@ -38,7 +38,7 @@ function pack(folder: string, destination: string): string {
   return join(destination, tarball);
 }
 
-function judge([command = '', ...args]: readonly string[]): string[] {
+function complaints([command = '', ...args]: readonly string[]): string[] {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? [] : [`${command} says:\n${stdout}${stderr}`];
 }
@@ -59,10 +59,10 @@ function lookInside(unpacked: string): string[] {
 }
 
 function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
-  return [...Object.values(exports).flatMap((door) => Object.values(door)), ...Object.values(bin)];
+  return [...Object.values(exports).flatMap((conditions) => Object.values(conditions)), ...Object.values(bin)];
 }
 
-/** What must not travel: the workspace's own conditions, ranges and paths. */
+/** Finds text that must not travel: the workspace's own conditions, ranges and paths. */
 function wrongText(file: string, text: string): string[] {
   const leak = file.endsWith('.md')
     ? undefined

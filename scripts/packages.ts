@@ -1,37 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A condition of a door: where one kind of reader finds it. */
+/** The conditions of an entry point: the file that each kind of reader gets. */
 type Conditions = Readonly<Record<string, string>>;
 
-/** Conditions of an inside import: those of the kinds of readers that it tells apart stand within. */
-export interface InsideConditions {
-  readonly [condition: string]: string | InsideConditions;
+/** The conditions of an import of a package's own; those of the readers that one of them tells apart stand within it. */
+export interface ImportConditions {
+  readonly [condition: string]: string | ImportConditions;
 }
 
-/** What the scripts read of a package.json. */
+/** The fields of a package.json that the scripts read. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
-  readonly imports?: Readonly<Record<string, InsideConditions>>;
+  readonly imports?: Readonly<Record<string, ImportConditions>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
-    readonly imports?: Readonly<Record<string, InsideConditions>>;
+    readonly imports?: Readonly<Record<string, ImportConditions>>;
     readonly exports?: Readonly<Record<string, Conditions>>;
   };
 }
 
-/** A way into a package: what users import, and the source file behind it. */
-export interface Door {
-  /** As users write it: `@slotwise/mock/msw`. */
+/** An entry point of a package: the name that users import, and the source file behind it. */
+export interface EntryPoint {
+  /** The name as users write it: `@slotwise/mock/vitest`. */
   readonly specifier: string;
-  /** From the package's folder: `./src/msw.ts`. */
+  /** The file, from the package's folder: `./src/vitest.ts`. */
   readonly source: string;
-  /** The built file's name below `dist`, without its ending: `msw`. */
+  /** The built file's name below `dist`, without its ending: `vitest`. */
   readonly entry: string;
+  /** True of an entry point for our own packages, which the documentation leaves out. */
+  readonly internal: boolean;
 }
 
 /** A command that a package brings, and the source file behind it. */
@@ -41,7 +43,7 @@ export interface Command {
   readonly entry: string;
 }
 
-/** Folder of the repository. */
+/** The folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
 /** The condition that leads to a source file. It exists in the workspace only. */
@@ -53,7 +55,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Folders of the packages that are published, in alphabetical order. */
+/** The folders of the packages that are published, in alphabetical order. */
 export function publishedFolders(): string[] {
   return readdirSync(join(root, 'packages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -62,29 +64,38 @@ export function publishedFolders(): string[] {
     .toSorted();
 }
 
-/** Doors of a package, from the source conditions of its `exports`. */
-export function doorsOf(manifest: Manifest): Door[] {
+/** The entry points of a package, from the source conditions of its `exports`. */
+export function entryPointsOf(manifest: Manifest): EntryPoint[] {
   return Object.entries(manifest.exports ?? {}).flatMap(([path, conditions]) => {
     const source = conditions[sourceCondition];
-    return source === undefined ? [] : [{ specifier: manifest.name + path.slice(1), source, entry: entryOf(source) }];
+    if (source === undefined) return [];
+    const specifier = manifest.name + path.slice(1);
+    return [{ specifier, source, entry: entryOf(source), internal: path === './internal' }];
   });
 }
 
-/** Files that a package imports by a condition, from the source conditions of its `imports`. */
-export function insidesOf({ imports = {} }: Manifest): { readonly source: string; readonly entry: string }[] {
+/** The files behind the entry points of the published packages, by the names that users import. */
+export function entryPointFiles(): { readonly specifier: string; readonly file: string }[] {
+  return publishedFolders().flatMap((folder) =>
+    entryPointsOf(readManifest(folder)).map(({ specifier, source }) => ({ specifier, file: join(folder, source) })),
+  );
+}
+
+/** The files that a package imports by a condition, from the source conditions of its `imports`. */
+export function conditionalFilesOf({ imports = {} }: Manifest): { readonly source: string; readonly entry: string }[] {
   return Object.values(imports)
     .flatMap(sourcesIn)
     .map((source) => ({ source, entry: entryOf(source) }));
 }
 
-function sourcesIn(conditions: InsideConditions): string[] {
+function sourcesIn(conditions: ImportConditions): string[] {
   return Object.entries(conditions).flatMap(([condition, target]) => {
     if (typeof target !== 'string') return sourcesIn(target);
     return condition === sourceCondition ? [target] : [];
   });
 }
 
-/** Commands of a package, from `publishConfig.bin`: `./dist/cli.js` is built from `./src/cli.ts`. */
+/** The commands of a package, from `publishConfig.bin`: `./dist/cli.js` is built from `./src/cli.ts`. */
 export function commandsOf(manifest: Manifest): Command[] {
   return Object.entries(manifest.publishConfig?.bin ?? {}).map(([name, file]) => {
     const entry = file.replace(/^(\.\/)?dist\//, '').replace(/\.js$/, '');

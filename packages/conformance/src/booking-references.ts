@@ -1,4 +1,4 @@
-import { bookingReferenceShape } from '@slotwise/schemas';
+import { bookingReferenceShape } from '@slotwise/schemas/internal';
 import type { BookingReference } from '@slotwise/schemas';
 import type { As } from './runner/ask.ts';
 import { get, writing } from './bookings/booking.ts';

@@ -1,4 +1,4 @@
-import { destinationCalendarShape } from '@slotwise/schemas';
+import { destinationCalendarShape } from '@slotwise/schemas/internal';
 import type { DestinationCalendar } from '@slotwise/schemas';
 import type { As } from './runner/ask.ts';
 import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';

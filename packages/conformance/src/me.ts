@@ -1,4 +1,5 @@
-import { check, me, meShape } from '@slotwise/schemas';
+import { check, me } from '@slotwise/schemas';
+import { meShape } from '@slotwise/schemas/internal';
 import type { Me } from '@slotwise/schemas';
 import type { As } from './runner/ask.ts';
 import { expectEqual, expectThat, isRecord, member, succeed } from './runner/expect.ts';

@@ -1,4 +1,4 @@
-import { membershipShape } from '@slotwise/schemas';
+import { membershipShape } from '@slotwise/schemas/internal';
 import type { Membership } from '@slotwise/schemas';
 import type { As } from './runner/ask.ts';
 import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';

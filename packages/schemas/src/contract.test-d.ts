@@ -28,43 +28,43 @@ import type {
   UserPatch,
 } from './index.ts';
 
-type Rows = typeof endpoints;
+type Endpoints = typeof endpoints;
 
-// Every row is an endpoint, and named after its place in the table.
+// Every endpoint is an endpoint, and named after its place in the table.
 for (const name of Object.keys(endpoints) as EndpointName[]) endpoints[name] satisfies Endpoint;
 
-// What a call takes: the parts that the row has, optional where nothing in them is required.
-expectTypeOf<InputOf<Rows['bookings.get']>['params']>().toEqualTypeOf<BookingId>();
-expectTypeOf<InputOf<Rows['bookings.list']>['query']>().toEqualTypeOf<BookingListQuery | undefined>();
-expectTypeOf<InputOf<Rows['bookings.list']>['params']>().toEqualTypeOf<undefined>();
-expectTypeOf<InputOf<Rows['memberships.get']>['params']>().toEqualTypeOf<MembershipId>();
-expectTypeOf<InputOf<Rows['bookings.create']>['body']>().toEqualTypeOf<NewBooking>();
-({}) satisfies InputOf<Rows['bookings.list']>;
-({ query: undefined }) satisfies InputOf<Rows['bookings.list']>;
-({}) satisfies InputOf<Rows['me.get']>;
-({ params: { id: 1 } }) satisfies InputOf<Rows['bookings.cancel']>;
-({ params: { id: 1 }, query: { cancellationReason: 'ill' } }) satisfies InputOf<Rows['bookings.cancel']>;
-({ params: { id: 1 }, body: {} }) satisfies InputOf<Rows['bookings.update']>;
+// What a call takes: the parts that the endpoint has, optional where nothing in them is required.
+expectTypeOf<InputOf<Endpoints['bookings.get']>['params']>().toEqualTypeOf<BookingId>();
+expectTypeOf<InputOf<Endpoints['bookings.list']>['query']>().toEqualTypeOf<BookingListQuery | undefined>();
+expectTypeOf<InputOf<Endpoints['bookings.list']>['params']>().toEqualTypeOf<undefined>();
+expectTypeOf<InputOf<Endpoints['memberships.get']>['params']>().toEqualTypeOf<MembershipId>();
+expectTypeOf<InputOf<Endpoints['bookings.create']>['body']>().toEqualTypeOf<NewBooking>();
+({}) satisfies InputOf<Endpoints['bookings.list']>;
+({ query: undefined }) satisfies InputOf<Endpoints['bookings.list']>;
+({}) satisfies InputOf<Endpoints['me.get']>;
+({ params: { id: 1 } }) satisfies InputOf<Endpoints['bookings.cancel']>;
+({ params: { id: 1 }, query: { cancellationReason: 'ill' } }) satisfies InputOf<Endpoints['bookings.cancel']>;
+({ params: { id: 1 }, body: {} }) satisfies InputOf<Endpoints['bookings.update']>;
 
 // @ts-expect-error a booking is named by its id
-({}) satisfies InputOf<Rows['bookings.get']>;
+({}) satisfies InputOf<Endpoints['bookings.get']>;
 // @ts-expect-error the id is a number
-({ params: { id: '1' } }) satisfies InputOf<Rows['bookings.get']>;
+({ params: { id: '1' } }) satisfies InputOf<Endpoints['bookings.get']>;
 // @ts-expect-error the listing has no body
-({ body: {} }) satisfies InputOf<Rows['bookings.list']>;
+({ body: {} }) satisfies InputOf<Endpoints['bookings.list']>;
 // @ts-expect-error the query of the listing is closed
-({ query: { colour: 'red' } }) satisfies InputOf<Rows['bookings.list']>;
+({ query: { colour: 'red' } }) satisfies InputOf<Endpoints['bookings.list']>;
 
 // What a call yields.
-expectTypeOf<AnswerOf<Rows['bookings.list']>>().toEqualTypeOf<Booking[]>();
-expectTypeOf<AnswerOf<Rows['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
-expectTypeOf<AnswerOf<Rows['users.get']>>().toEqualTypeOf<User>();
-expectTypeOf<AnswerOf<Rows['attendees.delete']>>().toEqualTypeOf<Removal>();
-expectTypeOf<AnswerOf<Rows['availabilities.update']>>().toEqualTypeOf<Availability>();
-expectTypeOf<AnswerOf<Rows['memberships.list']>>().toEqualTypeOf<Membership[]>();
-expectTypeOf<AnswerOf<Rows['me.get']>>().toEqualTypeOf<Me>();
-expectTypeOf<AnswerOf<Rows['oauth.token']>>().toEqualTypeOf<Tokens>();
-expectTypeOf<AnswerOf<Rows['oauth.authorize']>>().toEqualTypeOf<string>();
+expectTypeOf<AnswerOf<Endpoints['bookings.list']>>().toEqualTypeOf<Booking[]>();
+expectTypeOf<AnswerOf<Endpoints['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
+expectTypeOf<AnswerOf<Endpoints['users.get']>>().toEqualTypeOf<User>();
+expectTypeOf<AnswerOf<Endpoints['attendees.delete']>>().toEqualTypeOf<Removal>();
+expectTypeOf<AnswerOf<Endpoints['availabilities.update']>>().toEqualTypeOf<Availability>();
+expectTypeOf<AnswerOf<Endpoints['memberships.list']>>().toEqualTypeOf<Membership[]>();
+expectTypeOf<AnswerOf<Endpoints['me.get']>>().toEqualTypeOf<Me>();
+expectTypeOf<AnswerOf<Endpoints['oauth.token']>>().toEqualTypeOf<Tokens>();
+expectTypeOf<AnswerOf<Endpoints['oauth.authorize']>>().toEqualTypeOf<string>();
 
 // Inputs are closed: what cannot be set does not compile.
 ({

@@ -12,8 +12,15 @@ beforeAll(() => {
   const root = new URL('../../../', import.meta.url).pathname;
   const config = ts.readConfigFile(`${root}tsconfig.base.json`, (path) => readFileSync(path, 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root); // tsc reads the same file
-  const doors = ['index.ts', 'openapi/index.ts'].map((name) => new URL(name, import.meta.url).pathname);
-  const program = ts.createProgram(doors, { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true });
+  const entryPoints = ['index.ts', 'internal.ts', 'openapi/index.ts'].map(
+    (name) => new URL(name, import.meta.url).pathname,
+  );
+  const program = ts.createProgram(entryPoints, {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+  });
   program.emit(undefined, (path, text) => {
     declarations.set(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   });
@@ -30,7 +37,7 @@ describe('the built declarations', () => {
     expect(properties.filter(({ node }) => docOf(node) === '').map(({ name }) => name)).toEqual([]);
   });
 
-  test('hold a JSDoc line on every row, with its method and path', () => {
+  test('hold a JSDoc line on every endpoint, with its method and path', () => {
     const stated = Object.values(endpoints).map(
       ({ method, path, root }) => `\`${method} ${root === 'app' ? '{app_url}' : ''}${path}\``,
     );

@@ -20,7 +20,7 @@ import { createMembership, deleteMembership, getMembership, listMemberships, upd
 import { checkCredentials, refreshTokens, requestAuthorization, requestTokens } from './oauth.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
 
-/** The table of endpoints: `resource.action` to its row, in the order of the specification. */
+/** The table of endpoints: `resource.action` to its endpoint, in the order of the specification. */
 export const endpoints = {
   'users.list': listUsers,
   'users.get': getUser,
@@ -63,5 +63,5 @@ export const endpoints = {
   'oauth.check': checkCredentials,
 } as const;
 
-/** Name of a row: `bookings.list`, `me.get` and so on. */
+/** Name of an endpoint: `bookings.list`, `me.get` and so on. */
 export type EndpointName = keyof typeof endpoints;

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bookingPatchShape } from './bookings.ts';
+import { bookingStatuses, endpoints, locationKinds } from './index.ts';
+import type { Endpoint } from './index.ts';
 import {
   attendeeShape,
   availabilityShape,
-  bookingPatchShape,
   bookingShape,
-  bookingStatuses,
   destinationCalendarShape,
-  endpoints,
-  locationKinds,
   meShape,
   userShape,
-} from './index.ts';
-import type { Endpoint } from './index.ts';
+} from './internal.ts';
 import { openapi } from './openapi/index.ts';
 
 // The specification lies beside the checkout, not in it.
@@ -30,7 +28,7 @@ type Table = {
 };
 
 const tables = tablesOf(specification);
-const rows = Object.values<Endpoint>(endpoints);
+const all = Object.values<Endpoint>(endpoints);
 const document = openapi();
 
 describe.skipIf(!found)(found ? title : skipped, () => {
@@ -92,7 +90,7 @@ describe.skipIf(!found)(found ? title : skipped, () => {
       trigger.split(' ').slice(0, 2).join(' '),
     );
     expect(triggers).toHaveLength(2);
-    expect(rows.map(({ method, path: at }) => `${method} ${at}`)).toEqual(expect.arrayContaining(triggers));
+    expect(all.map(({ method, path: at }) => `${method} ${at}`)).toEqual(expect.arrayContaining(triggers));
   });
 
   const resources = [
@@ -110,7 +108,7 @@ describe.skipIf(!found)(found ? title : skipped, () => {
     'Endpoints, $heading: the same methods and paths, in the same order',
     ({ heading, resource }) => {
       const stated = table(heading).rows.map(([method, at]) => `${method} ${at}`);
-      const made = rows.filter(({ name }) => name.startsWith(`${resource}.`));
+      const made = all.filter(({ name }) => name.startsWith(`${resource}.`));
       expect(made.map(({ method, path: at }) => `${method} ${at}`)).toEqual(stated);
       const operations = made.map(({ method, path: from }) =>
         at(document.paths, from, method.toLowerCase(), 'operationId'),
@@ -119,10 +117,10 @@ describe.skipIf(!found)(found ? title : skipped, () => {
     },
   );
 
-  test('Endpoints: 35 rows in all', () => {
+  test('Endpoints: 35 in all', () => {
     const stated = resources.flatMap(({ heading }) => table(heading).rows);
     expect(stated).toHaveLength(35);
-    expect(rows.filter(({ root }) => root === 'base')).toHaveLength(35);
+    expect(all.filter(({ root }) => root === 'base')).toHaveLength(35);
   });
 
   test('Endpoints, Bookings: the query of the listing', () => {
@@ -173,7 +171,7 @@ describe.skipIf(!found)(found ? title : skipped, () => {
     const grant = stated.find(([field]) => field === 'grant_type')?.[1];
     expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grant]);
     expect(addresses(heading)).toEqual(
-      rows.filter((row) => row.name === name).map((row) => `${row.method} ${row.path}`),
+      all.filter((endpoint) => endpoint.name === name).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
     );
     const fields = [...(/^Response fields?: (.+)$/m.exec(sectionOf(heading))?.[1]?.matchAll(/(\w+) \((\w+)\)/g) ?? [])];
     expect(fields.length).toBeGreaterThan(0);
@@ -185,10 +183,10 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   });
 
   test('Authorization request and credential check: the addresses', () => {
-    const made = (name: string) => rows.filter((row) => row.name === name).map((row) => row.path);
+    const made = (name: string) => all.filter((endpoint) => endpoint.name === name).map((endpoint) => endpoint.path);
     expect(sectionOf('Authorization request')).toContain(`{app_url}${made('oauth.authorize').join()} `);
     expect(addresses('Credential check')).toEqual(made('oauth.check').map((at) => `GET ${at}`));
-    expect(rows.filter(({ root }) => root === 'app')).toHaveLength(4);
+    expect(all.filter(({ root }) => root === 'app')).toHaveLength(4);
   });
 
   test('no table is left out of these comparisons', () => {

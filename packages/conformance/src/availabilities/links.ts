@@ -1,4 +1,4 @@
-import { availabilityShape } from '@slotwise/schemas';
+import { availabilityShape } from '@slotwise/schemas/internal';
 import { ask } from '../runner/ask.ts';
 import type { As } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';

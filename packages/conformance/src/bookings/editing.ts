@@ -1,4 +1,5 @@
-import { bookingShape, bookingStatuses } from '@slotwise/schemas';
+import { bookingStatuses } from '@slotwise/schemas';
+import { bookingShape } from '@slotwise/schemas/internal';
 import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { settingsOf } from '../runner/rule.ts';

@@ -1,4 +1,5 @@
-import { bookingShape, bookingStatuses, readLocation } from '@slotwise/schemas';
+import { bookingStatuses, readLocation } from '@slotwise/schemas';
+import { bookingShape } from '@slotwise/schemas/internal';
 import { expectEqual, expectThat, isRecord } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { get, list, writing } from './booking.ts';

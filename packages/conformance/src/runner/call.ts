@@ -1,6 +1,6 @@
 /** Calls by the rows of the table of endpoints, for answers of which only the content matters. */
 import { endpoints, readAnswer } from '@slotwise/schemas';
-import type { AnswerOf, AnswerRow, EndpointName } from '@slotwise/schemas';
+import type { AnswerOf, EndpointAnswer, EndpointName } from '@slotwise/schemas';
 import { ask } from './ask.ts';
 import type { As, Reply, Sent } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
@@ -32,7 +32,7 @@ export async function call<Name extends EndpointName>(
 
 /** What an answer to a row holds, in whichever envelope, checked against its schema. */
 export function answerIn<Name extends EndpointName>(name: Name, reply: Reply): Answer<Name> {
-  const { answer }: { readonly answer: AnswerRow<unknown> } = endpoints[name];
+  const { answer }: { readonly answer: EndpointAnswer<unknown> } = endpoints[name];
   const { value, issues } = readAnswer({ answer }, reply.json);
   const kind = answer.kind === 'many' ? `a list of ${answer.component} Objects` : `a ${answer.component} Object`;
   expectThat(issues.length === 0, `the answer of ${reply.request}`, kind, issues[0]?.message);

@@ -1,4 +1,4 @@
-import { userShape } from '@slotwise/schemas';
+import { userShape } from '@slotwise/schemas/internal';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, isRecord, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';

@@ -7,7 +7,7 @@ import {
   destinationCalendarShape,
   membershipShape,
   userShape,
-} from '@slotwise/schemas';
+} from '@slotwise/schemas/internal';
 
 /** The fields of an object that are columns: all but its relations and what is never stored. */
 function of(shape: object, ...relations: readonly string[]): string[] {

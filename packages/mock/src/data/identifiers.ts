@@ -1,6 +1,5 @@
+import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
 import { v4, v5 } from 'uuid';
-
-const namespace = '5f2c7b0e-6a41-5d0b-9a3e-2c1d5c4f7e90';
 
 /** The idempotency key of a booking: a name-based UUID of start, end and attendee email (specification, Booking Object; G-56). */
 export function idempotencyKeyOf(startTime: string, endTime: string, email: string): string {

@@ -1,22 +1,24 @@
 /** What a row of each table holds. Instants are ISO 8601 text in UTC with milliseconds, so that text compares like time. */
 import type {
   Attendee,
-  attendeeShape,
   Availability,
-  availabilityShape,
   Booking,
   BookingReference,
-  bookingReferenceShape,
-  bookingShape,
   DestinationCalendar,
-  destinationCalendarShape,
   KnownBookingStatus,
   Membership,
-  membershipShape,
   Scope,
   User,
-  userShape,
 } from '@slotwise/schemas';
+import type {
+  attendeeShape,
+  availabilityShape,
+  bookingReferenceShape,
+  bookingShape,
+  destinationCalendarShape,
+  membershipShape,
+  userShape,
+} from '@slotwise/schemas/internal';
 
 /** The columns of an object: every field of its shape but the relations, `null` where it has no value (G-25). */
 type Columns<Shape, Value, Relations extends keyof Shape> = {

@@ -1,5 +1,6 @@
 /** What a request that met no endpoint may have meant. */
-import { distanceOf, endpoints } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { distanceOf } from '@slotwise/schemas/internal';
 import type { Endpoint } from '@slotwise/schemas';
 import type { Roots } from './router.ts';
 

@@ -1,5 +1,6 @@
 /** Where a request leads: the rows of its path, found by one router for every world. */
-import { endpoints, pathPattern } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { pathPattern } from '@slotwise/schemas/internal';
 import type { Endpoint } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 

@@ -1,13 +1,13 @@
+import { bookingStatuses } from '@slotwise/schemas';
 import {
   attendeeShape,
   availabilityShape,
   bookingReferenceShape,
   bookingShape,
-  bookingStatuses,
   destinationCalendarShape,
   membershipShape,
   userShape,
-} from '@slotwise/schemas';
+} from '@slotwise/schemas/internal';
 import type { Schema } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { columns } from '../data/columns.ts';

@@ -67,8 +67,7 @@ const kindNames = Object.keys(locationKinds) as LocationKind[]; // the keys of t
 const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locationKinds[kind].value, kind]));
 const valueList = kindNames.map((kind) => locationKinds[kind].value).join(', ');
 
-/** @internal */
-export const locationShape = {
+const locationShape = {
   /** Which kind of location it is. */
   value: z.enum(valuesOf(kindNames), { error: `must be one of ${valueList}` }),
   /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
@@ -116,7 +115,7 @@ type Makers = {
  * const responses = { name: 'Ada', email: 'ada@example.com', location: location.zoom() };
  * ```
  */
-// One maker a row of the table; the record type says which of them takes text.
+// One maker a kind; the record type says which of them takes text.
 export const location = Object.fromEntries(
   kindNames.map((kind) => {
     const { value, option } = locationKinds[kind];

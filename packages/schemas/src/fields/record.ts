@@ -1,4 +1,8 @@
-/** Whether a value is an object with named fields, and not a list. */
+/**
+ * Tells an object with named fields from a list and from everything else.
+ *
+ * @internal
+ */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@
  * @module openapi
  */
 import { endpoints } from '../endpoints.ts';
-import type { AnswerRow, Endpoint } from '../table/endpoint.ts';
+import type { EndpointAnswer, Endpoint } from '../table/endpoint.ts';
 import { oauthError } from '../oauth.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
@@ -45,7 +45,7 @@ export interface OpenApiDocument {
 /**
  * The OpenAPI 3.1 document of the whole interface, made from the table of endpoints; every call makes a new one.
  *
- * Operations carry the row's name as `operationId`. Objects of answers are open, bodies of requests are closed.
+ * Operations carry the endpoint's name as `operationId`. Objects of answers are open, bodies of requests are closed.
  *
  * @example
  * ```ts
@@ -61,9 +61,9 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const chosen = options.wire ?? profiles.specification.wire;
   const schemas = jsonSchemas(chosen, options.describe);
   const paths: Record<string, JsonObject> = {};
-  for (const row of Object.values(endpoints)) {
-    paths[row.path] ??= row.root === 'app' ? { servers: [{ url: appUrl }] } : {};
-    Object.assign(paths[row.path] ?? {}, { [row.method.toLowerCase()]: operation(row, schemas) });
+  for (const endpoint of Object.values(endpoints)) {
+    paths[endpoint.path] ??= endpoint.root === 'app' ? { servers: [{ url: appUrl }] } : {};
+    Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(endpoint, schemas) });
   }
   return {
     openapi: '3.1.1',
@@ -83,17 +83,20 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   };
 }
 
-function operation(row: Endpoint, schemas: Record<string, JsonObject>): JsonObject {
-  const inPathAndQuery = [...parametersOf(row.params, 'path', schemas), ...parametersOf(row.query, 'query', schemas)];
+function operation(endpoint: Endpoint, schemas: Record<string, JsonObject>): JsonObject {
+  const inPathAndQuery = [
+    ...parametersOf(endpoint.params, 'path', schemas),
+    ...parametersOf(endpoint.query, 'query', schemas),
+  ];
   return {
-    operationId: row.name,
-    summary: row.summary,
-    description: `Source: ${row.source}.`,
-    tags: [resourceOf(row.name)],
-    security: securityOf(row),
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `Source: ${endpoint.source}.`,
+    tags: [resourceOf(endpoint.name)],
+    security: securityOf(endpoint),
     ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
-    ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row) } }),
-    responses: { ...success(row.answer), ...refusals(row) },
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(endpoint) } }),
+    responses: { ...success(endpoint.answer), ...refusals(endpoint) },
   };
 }
 
@@ -113,14 +116,15 @@ function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<
   });
 }
 
-function bodyContent(row: Endpoint): JsonObject {
-  const content = { schema: reference(row.body) };
+function bodyContent(endpoint: Endpoint): JsonObject {
+  const content = { schema: reference(endpoint.body) };
   // G-100: a service may read the token requests as a form, as JSON, or as both.
-  if (row.security === 'client') return { 'application/x-www-form-urlencoded': content, 'application/json': content };
+  if (endpoint.security === 'client')
+    return { 'application/x-www-form-urlencoded': content, 'application/json': content };
   return { 'application/json': content };
 }
 
-function success({ kind, key, item }: AnswerRow<unknown>): JsonObject {
+function success({ kind, key, item }: EndpointAnswer<unknown>): JsonObject {
   switch (kind) {
     case 'page':
       return {
@@ -155,19 +159,19 @@ function success({ kind, key, item }: AnswerRow<unknown>): JsonObject {
 }
 
 /** One response a status; its text lists the codes that travel with it. */
-function refusals(row: Endpoint): JsonObject {
-  const statuses = [...new Set(row.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
-  const schema = reference(row.root === 'app' ? oauthError : problem);
+function refusals(endpoint: Endpoint): JsonObject {
+  const statuses = [...new Set(endpoint.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
+  const schema = reference(endpoint.root === 'app' ? oauthError : problem);
   const content = {
-    [row.answer.kind === 'page' ? 'text/html' : 'application/json']: {
-      schema: row.answer.kind === 'page' ? { type: 'string' } : schema,
+    [endpoint.answer.kind === 'page' ? 'text/html' : 'application/json']: {
+      schema: endpoint.answer.kind === 'page' ? { type: 'string' } : schema,
     },
   };
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = row.errors.filter((code) => problemCodes[code] === status);
+      const codes = endpoint.errors.filter((code) => problemCodes[code] === status);
       const description =
-        row.root === 'app' ? (phrases[status] ?? '') : `${phrases[status] ?? ''}: ${codes.join(', ')}`;
+        endpoint.root === 'app' ? (phrases[status] ?? '') : `${phrases[status] ?? ''}: ${codes.join(', ')}`;
       return [status, { description, ...refusalHeaders(status), content }];
     }),
   );
@@ -193,9 +197,10 @@ function refusalHeaders(status: number): JsonObject {
   return {};
 }
 
-function securityOf(row: Endpoint): JsonObject[] {
-  if (row.security === 'bearer') return [{ oauth: row.scope === null ? [] : [row.scope] }];
-  if (row.security === 'caller') return [{ apiKey: [] }, ...(row.scope === null ? [] : [{ oauth: [row.scope] }])];
+function securityOf(endpoint: Endpoint): JsonObject[] {
+  if (endpoint.security === 'bearer') return [{ oauth: endpoint.scope === null ? [] : [endpoint.scope] }];
+  if (endpoint.security === 'caller')
+    return [{ apiKey: [] }, ...(endpoint.scope === null ? [] : [{ oauth: [endpoint.scope] }])];
   return [];
 }
 

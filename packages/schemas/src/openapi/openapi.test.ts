@@ -9,7 +9,7 @@ import type { JsonObject } from './index.ts';
 
 const document = openapi();
 const { schemas } = document.components;
-const rows = Object.values<Endpoint>(endpoints);
+const all = Object.values<Endpoint>(endpoints);
 
 describe('the OpenAPI document', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(objects));
   });
 
-  test('holds one operation a row, by its name', () => {
+  test('holds one operation an endpoint, by its name', () => {
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.entries(path).filter(([method]) => method !== 'servers'),
     );
@@ -55,35 +55,35 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(39);
   });
 
-  test.each(rows)('$name never closes an object of its answer', (row) => {
-    const answers = JSON.stringify(at(operationOf(row), 'responses', '200'));
+  test.each(all)('$name never closes an object of its answer', (endpoint) => {
+    const answers = JSON.stringify(at(operationOf(endpoint), 'responses', '200'));
     expect(reachable(answers).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
     expect(answers).not.toContain('"additionalProperties":false');
   });
 
-  test.each(rows.filter(({ body }) => body !== undefined))('$name closes the body of its request', (row) => {
-    const [content] = Object.values(at(operationOf(row), 'requestBody', 'content') as Record<string, unknown>);
+  test.each(all.filter(({ body }) => body !== undefined))('$name closes the body of its request', (endpoint) => {
+    const [content] = Object.values(at(operationOf(endpoint), 'requestBody', 'content') as Record<string, unknown>);
     const name = refOf(at(content, 'schema'));
     expect(schemas[name]?.['additionalProperties']).toBe(false);
   });
 
-  test.each(rows.filter(({ root }) => root === 'base'))(
+  test.each(all.filter(({ root }) => root === 'base'))(
     '$name takes an API key, and a token where a scope opens it',
-    (row) => {
-      const tokens = row.scope === null ? [] : [{ oauth: [row.scope] }];
-      expect(operationOf(row)['security']).toEqual([{ apiKey: [] }, ...tokens]);
+    (endpoint) => {
+      const tokens = endpoint.scope === null ? [] : [{ oauth: [endpoint.scope] }];
+      expect(operationOf(endpoint)['security']).toEqual([{ apiKey: [] }, ...tokens]);
     },
   );
 
   test('scopes open reading only (G-14)', () => {
-    const opened = rows.filter(({ scope }) => scope !== null);
+    const opened = all.filter(({ scope }) => scope !== null);
     expect(new Set(opened.map(({ method }) => method))).toEqual(new Set(['GET']));
     const reading = (scope: string) => [
-      ...new Set(opened.filter((row) => row.scope === scope).map(({ name }) => name.split('.')[0])),
+      ...new Set(opened.filter((endpoint) => endpoint.scope === scope).map(({ name }) => name.split('.')[0])),
     ];
     expect(reading('READ_BOOKING')).toEqual(['bookings', 'attendees', 'bookingReferences']);
     expect(reading('READ_PROFILE')).toEqual(['users', 'destinationCalendars', 'availabilities', 'memberships', 'me']);
-    expect(rows.filter(({ method, root, scope }) => method === 'GET' && root === 'base' && scope === null)).toEqual([]);
+    expect(all.filter(({ method, root, scope }) => method === 'GET' && root === 'base' && scope === null)).toEqual([]);
   });
 
   test('the credential check takes any valid token (G-14), the token requests no credential of a caller', () => {
@@ -92,14 +92,14 @@ describe('the OpenAPI document', () => {
     expect(operationOf(endpoints['oauth.authorize'])['security']).toEqual([]);
   });
 
-  test.each(rows)('$name has one response a status, with the error body', (row) => {
-    const responses = operationOf(row)['responses'] as Record<string, JsonObject>;
-    const stated = new Set(row.errors.map((code) => String(problemCodes[code])));
+  test.each(all)('$name has one response a status, with the error body', (endpoint) => {
+    const responses = operationOf(endpoint)['responses'] as Record<string, JsonObject>;
+    const stated = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
     const made = Object.keys(responses).filter((status) => status >= '400');
     expect(new Set(made)).toEqual(stated);
-    if (row.answer.kind === 'page') return;
+    if (endpoint.answer.kind === 'page') return;
     const bodies = made.map((status) => refOf(at(responses[status], 'content', 'application/json', 'schema')));
-    expect(new Set(bodies)).toEqual(new Set([row.root === 'app' ? 'OAuthError' : 'Problem']));
+    expect(new Set(bodies)).toEqual(new Set([endpoint.root === 'app' ? 'OAuthError' : 'Problem']));
   });
 
   test('the token requests are read as a form and as JSON (G-100)', () => {
@@ -156,8 +156,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-function operationOf(row: Endpoint): JsonObject {
-  return document.paths[row.path]?.[row.method.toLowerCase()] as JsonObject;
+function operationOf(endpoint: Endpoint): JsonObject {
+  return document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as JsonObject;
 }
 
 function refOf(schema: unknown): string {

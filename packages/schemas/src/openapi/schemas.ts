@@ -150,9 +150,9 @@ export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Recor
     delete schema['$id'];
     describeProperties(name, schema, describe);
   }
-  for (const row of Object.values<Endpoint>(endpoints)) {
-    const body = result[names.get(row.body) ?? ''];
-    const onWire = row.wireNames?.(chosen) ?? {};
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const body = result[names.get(endpoint.body) ?? ''];
+    const onWire = endpoint.wireNames?.(chosen) ?? {};
     if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
   }
   return { ...result, Location: { ...result['Location'], oneOf: locationPairs() } };
@@ -186,7 +186,7 @@ function describeProperties(component: string, schema: JsonObject, describe: Des
   }
 }
 
-/** The sixteen rows of the specification's table of locations. */
+/** The sixteen pairs of the specification's table of locations. */
 function locationPairs(): JsonObject[] {
   return Object.entries(locationKinds).map(([title, { value, option }]) => ({
     title,

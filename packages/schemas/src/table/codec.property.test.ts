@@ -8,13 +8,13 @@ import {
   instantText,
   locationKinds,
   membershipRoles,
-  pathPattern,
   profiles,
 } from '../index.ts';
 import type { Endpoint, Input, Wire } from '../index.ts';
+import { pathPattern } from '../internal.ts';
 
 /** What a caller writes, and what the service reads: the same, with a `Date` as text. */
-type Case = { readonly row: Endpoint; readonly input: Input };
+type Case = { readonly endpoint: Endpoint; readonly input: Input };
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const words = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => /\S/.test(text));
@@ -124,32 +124,34 @@ const inputs: Record<string, fc.Arbitrary<Input>> = {
 };
 
 const cases = fc.oneof(
-  ...Object.entries(inputs).map(([name, arbitrary]) => arbitrary.map((input): Case => ({ row: rowOf(name), input }))),
+  ...Object.entries(inputs).map(([name, arbitrary]) =>
+    arbitrary.map((input): Case => ({ endpoint: endpointOf(name), input })),
+  ),
 );
 
 test.each(Object.entries(profiles))(
   'what is encoded decodes to the same value under profiles.%s',
   (_, { wire: chosen }) => {
     fc.assert(
-      fc.property(cases, ({ row, input }) => {
-        expect(travel(row, input, chosen)).toEqual({ ok: true, value: plain(input) });
+      fc.property(cases, ({ endpoint, input }) => {
+        expect(travel(endpoint, input, chosen)).toEqual({ ok: true, value: plain(input) });
       }),
       { numRuns: 500 },
     );
   },
 );
 
-test('whatever arrives, a row answers a value or a problem, and never throws', () => {
-  const rows = fc.constantFrom(...Object.values<Endpoint>(endpoints));
+test('whatever arrives, decoding yields a value or a problem, and never throws', () => {
+  const anyEndpoint = fc.constantFrom(...Object.values<Endpoint>(endpoints));
   fc.assert(
     fc.property(
-      rows,
+      anyEndpoint,
       fc.anything(),
       fc.dictionary(fc.string(), fc.string()),
       fc.anything(),
-      (row, params, query, body) => {
-        const outcome = decode(row, { params, query, body }, { wire: profiles.specification.wire });
-        expect(outcome.ok || outcome.issues.every(({ message }) => message.length > 0)).toBe(true);
+      (endpoint, params, query, body) => {
+        const result = decode(endpoint, { params, query, body }, { wire: profiles.specification.wire });
+        expect(result.ok || result.issues.every(({ message }) => message.length > 0)).toBe(true);
       },
     ),
     { numRuns: 500 },
@@ -157,13 +159,13 @@ test('whatever arrives, a row answers a value or a problem, and never throws', (
 });
 
 /** Sends and reads: path through its pattern, query as a query string, body as JSON. */
-function travel(row: Endpoint, input: Input, chosen: Wire) {
-  const sent = encode(row, input, chosen);
+function travel(endpoint: Endpoint, input: Input, chosen: Wire) {
+  const sent = encode(endpoint, input, chosen);
   if (!sent.ok) return sent;
-  const groups = Object.entries(pathPattern(row.path).exec(sent.value.path)?.groups ?? {});
+  const groups = Object.entries(pathPattern(endpoint.path).exec(sent.value.path)?.groups ?? {});
   const params = Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)]));
   const body = sent.value.body === undefined ? undefined : (JSON.parse(JSON.stringify(sent.value.body)) as unknown);
-  return decode(row, { params, query: sent.value.query, body }, { wire: chosen });
+  return decode(endpoint, { params, query: sent.value.query, body }, { wire: chosen });
 }
 
 /** The value with its dates as text, and an entry for each part. */
@@ -181,8 +183,8 @@ function partial<T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
   return fc.record(model, { requiredKeys: [] });
 }
 
-function rowOf(name: string): Endpoint {
-  const row = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
-  if (row === undefined) throw new Error(`the table has no row ${name}`);
-  return row;
+function endpointOf(name: string): Endpoint {
+  const endpoint = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
+  if (endpoint === undefined) throw new Error(`the table has no endpoint ${name}`);
+  return endpoint;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { check, decode, encode, endpoints, pathPattern, profiles, readAnswer, user } from '../index.ts';
-import type { DecodeOptions, Endpoint, Input, Outcome } from '../index.ts';
+import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
+import type { DecodeOptions, Endpoint, Input, Result } from '../index.ts';
+import { pathPattern } from '../internal.ts';
 
 const booking = {
   id: 1,
@@ -256,8 +257,8 @@ describe('a refused value: the field, its problem, what is allowed', () => {
 
   test('every refused field is named, across path, query and body', () => {
     const body = { title: '', status: 'DONE' };
-    const outcome = read('bookings.update', { params: { id: 'x' }, body });
-    expect(outcome.ok ? [] : outcome.issues.map(({ path }) => path)).toEqual(['id', 'title', 'status']);
+    const result = read('bookings.update', { params: { id: 'x' }, body });
+    expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual(['id', 'title', 'status']);
   });
 
   test('the client refuses with the same words before anything is sent', () => {
@@ -424,8 +425,8 @@ test.each([
 
 test('a field named __proto__ is refused instead of lost, wherever it stands', () => {
   const metadata: unknown = JSON.parse('{ "a": [{ "__proto__": 1 }] }');
-  const outcome = read('bookings.create', { body: { metadata } });
-  expect(messages(outcome)).toEqual(['metadata.a.0.__proto__ cannot be the name of a field']);
+  const result = read('bookings.create', { body: { metadata } });
+  expect(messages(result)).toEqual(['metadata.a.0.__proto__ cannot be the name of a field']);
 });
 
 test('what is nested without end is refused instead of followed', () => {
@@ -442,17 +443,17 @@ function sent(path: string, query: object = {}, body?: object) {
 
 type Arrived = { readonly params?: object; readonly query?: Readonly<Record<string, string>>; readonly body?: unknown };
 
-function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<DecodeOptions> = {}): Outcome<Input> {
-  const row: Endpoint = endpoints[name];
+function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<DecodeOptions> = {}): Result<Input> {
+  const endpoint: Endpoint = endpoints[name];
   return decode(
-    row,
+    endpoint,
     { params: arrived.params ?? {}, query: arrived.query ?? {}, body: arrived.body },
     { wire: profiles.specification.wire, ...options },
   );
 }
 
-function messages(outcome: Outcome<unknown>): string[] {
-  return outcome.ok ? [] : outcome.issues.map(({ message }) => message);
+function messages(result: Result<unknown>): string[] {
+  return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 
 test('an answer that is left unchecked is found in its envelope and tidied, and has no issues', () => {

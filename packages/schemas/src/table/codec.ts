@@ -1,8 +1,8 @@
 /**
- * Encodes and decodes the parts of a row, to a value or to a readable problem. The only caller of zod's parser.
+ * Encodes and decodes the parts of a request, to a value or to a readable problem. The only caller of zod's parser.
  */
 import * as z from 'zod/mini';
-import type { AnswerRow, Endpoint } from './endpoint.ts';
+import type { EndpointAnswer, Endpoint } from './endpoint.ts';
 import { sayIssue, sayIssues } from './issue-text.ts';
 import type { Saying } from './issue-text.ts';
 import type { Issue } from './problem.ts';
@@ -11,10 +11,10 @@ import type { Schema } from '../fields/scalars.ts';
 import type { Wire } from './wire.ts';
 
 /** A value, or what is wrong with it. */
-export type Outcome<Value> =
+export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** What a caller hands in: the parts of a row, in code's terms. */
+/** The parts of a request as a caller hands them in, in code's terms. */
 export interface Input {
   /** Parts of the path. */
   readonly params?: unknown;
@@ -53,17 +53,17 @@ export function pathPattern(template: string): RegExp {
 }
 
 /** Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`. */
-export function encode(row: Endpoint, input: Input, wire: Wire): Outcome<WireInput> {
-  const params = run(row.params, input.params, { row, direction: 'encode' });
-  const query = run(row.query, input.query, { row, direction: 'encode' });
-  const body = run(row.body, input.body, { row, direction: 'encode' });
+export function encode(endpoint: Endpoint, input: Input, wire: Wire): Result<WireInput> {
+  const params = run(endpoint.params, input.params, { endpoint, direction: 'encode' });
+  const query = run(endpoint.query, input.query, { endpoint, direction: 'encode' });
+  const body = run(endpoint.body, input.body, { endpoint, direction: 'encode' });
   const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues));
   if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
-  const names = row.wireNames?.(wire) ?? {};
+  const names = endpoint.wireNames?.(wire) ?? {};
   return {
     ok: true,
     value: {
-      path: fillPath(row.path, asRecord(params.value)),
+      path: fillPath(endpoint.path, asRecord(params.value)),
       query: withoutUndefined(asRecord(query.value)) as Record<string, string>,
       body: body.value === undefined ? undefined : renamed(withoutUndefined(asRecord(body.value)), names),
     },
@@ -72,26 +72,26 @@ export function encode(row: Endpoint, input: Input, wire: Wire): Outcome<WireInp
 
 /** Decodes what arrived: the parts of the path, the query parameters and the parsed body. */
 export function decode(
-  row: Endpoint,
+  endpoint: Endpoint,
   arrived: { readonly params: unknown; readonly query: Readonly<Record<string, string>>; readonly body: unknown },
   options: DecodeOptions,
-): Outcome<Input> {
-  const names = row.wireNames?.(options.wire) ?? {};
-  const known = row.query === undefined ? [] : keysOf(row.query);
+): Result<Input> {
+  const names = endpoint.wireNames?.(options.wire) ?? {};
+  const known = endpoint.query === undefined ? [] : keysOf(endpoint.query);
   const query = Object.fromEntries(
     Object.entries(arrived.query).filter(
       ([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name),
     ),
   );
   const lenient = options.lenient === true;
-  const bodySchema = (lenient ? row.lenientBody : undefined) ?? row.body;
+  const bodySchema = (lenient ? endpoint.lenientBody : undefined) ?? endpoint.body;
   const body =
     bodySchema === undefined
       ? { ok: true as const, value: undefined }
-      : decodeBody(row, bodySchema, arrived.body, { names, lenient });
+      : decodeBody(endpoint, bodySchema, arrived.body, { names, lenient });
   const parts = [
-    run(row.params, arrived.params, { row, direction: 'decode' }),
-    run(row.query, query, { row, direction: 'decode' }),
+    run(endpoint.params, arrived.params, { endpoint, direction: 'decode' }),
+    run(endpoint.query, query, { endpoint, direction: 'decode' }),
     body,
   ] as const;
   const [paramsPart, queryPart, bodyPart] = parts;
@@ -102,16 +102,19 @@ export function decode(
 }
 
 function decodeBody(
-  row: Endpoint,
+  endpoint: Endpoint,
   schema: Schema<unknown>,
   arrived: unknown,
   { names, lenient }: { readonly names: Readonly<Record<string, string>>; readonly lenient: boolean },
-): Outcome<unknown> {
-  if (!isRecord(arrived)) return run(schema, arrived, { row, direction: 'decode', names });
-  const unsettable = [...misnamedFields(arrived, names), ...unsettableFields(row, schema, unrenamed(arrived, names))];
+): Result<unknown> {
+  if (!isRecord(arrived)) return run(schema, arrived, { endpoint, direction: 'decode', names });
+  const unsettable = [
+    ...misnamedFields(arrived, names),
+    ...unsettableFields(endpoint, schema, unrenamed(arrived, names)),
+  ];
   if (unsettable.length > 0) return { ok: false, issues: unsettable };
   const sent = unrenamed(arrived, names);
-  return run(schema, lenient ? picked(sent, schema) : sent, { row, direction: 'decode', names });
+  return run(schema, lenient ? picked(sent, schema) : sent, { endpoint, direction: 'decode', names });
 }
 
 /**
@@ -121,11 +124,11 @@ function decodeBody(
  * leaves the checking out.
  */
 export function readAnswer<Value>(
-  row: { readonly answer: AnswerRow<Value> },
+  endpoint: { readonly answer: EndpointAnswer<Value> },
   json: unknown,
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): { value: Value; issues: readonly Issue[] } {
-  const { answer } = row;
+  const { answer } = endpoint;
   const content = unwrap(answer, json);
   if (answer.kind !== 'many') answer.tidy?.(content);
   else if (answer.tidy !== undefined && Array.isArray(content)) content.forEach(answer.tidy);
@@ -138,24 +141,24 @@ export function readAnswer<Value>(
 }
 
 /** The schema of an answer's content; a list's is made once. */
-function schemaOf(answer: AnswerRow<unknown>): Schema<unknown> {
+function schemaOf(answer: EndpointAnswer<unknown>): Schema<unknown> {
   if (answer.kind !== 'many') return answer.item;
   const made = lists.get(answer) ?? z.array(answer.item);
   lists.set(answer, made);
   return made;
 }
 
-const lists = new WeakMap<AnswerRow<unknown>, Schema<unknown>>();
+const lists = new WeakMap<EndpointAnswer<unknown>, Schema<unknown>>();
 
 /** Checks any value against a schema of the contract; the value is handed on as it is. */
-export function check<Value>(schema: Schema<Value>, value: unknown): Outcome<Value> {
+export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success
     ? { ok: true, value: result.data }
     : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value' })) };
 }
 
-function unwrap(answer: AnswerRow<unknown>, json: unknown): unknown {
+function unwrap(answer: EndpointAnswer<unknown>, json: unknown): unknown {
   if (answer.kind === 'page' || !isRecord(json)) return json;
   const keys = answer.kind === 'itself' ? [answer.alsoUnder] : [answer.key, snakeCase(answer.key)];
   for (const key of keys) {
@@ -169,7 +172,7 @@ function snakeCase(name: string): string {
 }
 
 interface Running {
-  readonly row: Endpoint;
+  readonly endpoint: Endpoint;
   readonly direction: 'encode' | 'decode';
   /** Names that fields carry on the wire. */
   readonly names?: Readonly<Record<string, string>>;
@@ -178,8 +181,8 @@ interface Running {
 function run(
   schema: Schema<unknown> | undefined,
   value: unknown,
-  { row, direction, names = {} }: Running,
-): Outcome<unknown> {
+  { endpoint, direction, names = {} }: Running,
+): Result<unknown> {
   if (schema === undefined) return { ok: true, value: undefined };
   // An absent part is an empty one: what is required inside it then gets named.
   const input = value === undefined ? {} : value;
@@ -189,7 +192,7 @@ function run(
   const result = parse(schema, input, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
   const say: Saying = {
-    quote: row.secret === true ? 'absence' : 'value',
+    quote: endpoint.secret === true ? 'absence' : 'value',
     names,
     allowed: keysOf(schema).map((name) => names[name] ?? name),
   };
@@ -225,9 +228,9 @@ function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly
 }
 
 /** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
-function unsettableFields(row: Endpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
+function unsettableFields(endpoint: Endpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
   const settable = keysOf(body);
-  return (row.fields ?? [])
+  return (endpoint.fields ?? [])
     .filter((name) => name in sent && !settable.includes(name))
     .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
 }

@@ -12,8 +12,8 @@ export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 /** A part of a request that an endpoint does not have. */
 export type None = undefined;
 
-/** What a row says about a successful answer. */
-export interface AnswerRow<Value> {
+/** The successful answer of an endpoint: its envelope, its object and the schema of that. */
+export interface EndpointAnswer<Value> {
   /**
    * - `one`: an object under one key (G-20)
    * - `many`: an array under one key (G-21)
@@ -47,7 +47,7 @@ export type Security =
   | 'none';
 
 /**
- * One row of the table of endpoints: method, path, what goes out, what comes back, who may call.
+ * One endpoint of the table: method, path, what goes out, what comes back, who may call.
  *
  * The client walks it outward (encode, send, decode), the mock inward (decode, rule, encode).
  */
@@ -85,7 +85,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   /** Names that fields of the body carry on the wire, where they differ (G-58). */
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
   /** Successful answer. */
-  readonly answer: AnswerRow<Value>;
+  readonly answer: EndpointAnswer<Value>;
   /** Codes of the refusals that the OpenAPI document lists. */
   readonly errors: readonly ProblemCode[];
   /** Whether what travels here is secret, so that no message may quote it. */
@@ -100,14 +100,14 @@ type Part<Name extends string, Value> = [Value] extends [None]
       ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
-/** What a call of the row takes: `params`, `query` and `body`, each only where the row has it. */
-export type InputOf<Row> =
-  Row extends Endpoint<infer Params, infer Query, infer Body>
+/** The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it. */
+export type InputOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** What a call of the row yields. */
-export type AnswerOf<Row> = Row extends { readonly answer: AnswerRow<infer Value> } ? Value : never;
+/** The value that a call of an endpoint yields. */
+export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
 interface AnswerOptions {
   readonly alsoUnder?: string;
@@ -120,7 +120,7 @@ export function one<Value>(
   component: string,
   item: Schema<Value>,
   options: AnswerOptions = {},
-): AnswerRow<Value> {
+): EndpointAnswer<Value> {
   return { kind: 'one', key, component, item, ...options };
 }
 
@@ -130,27 +130,31 @@ export function many<Value>(
   component: string,
   item: Schema<Value>,
   options: AnswerOptions = {},
-): AnswerRow<Value[]> {
+): EndpointAnswer<Value[]> {
   return { kind: 'many', key, component, item, ...options };
 }
 
 /** An answer that is the object itself. */
-export function itself<Value>(component: string, item: Schema<Value>, options: AnswerOptions = {}): AnswerRow<Value> {
+export function itself<Value>(
+  component: string,
+  item: Schema<Value>,
+  options: AnswerOptions = {},
+): EndpointAnswer<Value> {
   return { kind: 'itself', key: '', component, item, ...options };
 }
 
 /** An answer for a browser: HTML, or a redirect. */
-export function page(): AnswerRow<string> {
+export function page(): EndpointAnswer<string> {
   return { kind: 'page', key: '', component: '', item: z.string() };
 }
 
 type Draft<Params, Query, Body, Value> = Omit<Endpoint<Params, Query, Body, Value>, 'errors' | 'root' | 'security'> &
   Partial<Pick<Endpoint, 'root' | 'security'>> & {
-    /** Refusals beyond those that follow from the row. */
+    /** Refusals beyond those that follow from the rest. */
     readonly errors?: readonly ProblemCode[];
   };
 
-/** Makes a row; what follows from the rest (the refusals any such call can meet) is filled in. */
+/** Makes an endpoint; what follows from the rest (the refusals any such call can meet) is filled in. */
 export function endpoint<Params = None, Query = None, Body = None, Value = unknown>(
   draft: Draft<Params, Query, Body, Value>,
 ): Endpoint<Params, Query, Body, Value> {

@@ -47,8 +47,7 @@ export const problemCodes = {
 /** A word of {@link problemCodes}. */
 export type ProblemCode = keyof typeof problemCodes;
 
-/** @internal */
-export const issueShape = {
+const issueShape = {
   /** Dotted path of the field, empty for the whole part. */
   path: z.string(),
   /** The field, its problem and what is allowed. */

@@ -1,9 +1,10 @@
 /** The key that makes a repeated creation recognisable (specification, Booking Object; G-56). */
 import type { NewBooking } from '@slotwise/schemas';
 import { toDate } from '@slotwise/schemas';
+import { idempotencyNamespace } from '@slotwise/schemas/internal';
 
-/** The namespace of these names (RFC 9562 section 5.5); the mock derives the keys of requests that bring none in the same. */
-const namespace = [0x5f, 0x2c, 0x7b, 0x0e, 0x6a, 0x41, 0x5d, 0x0b, 0x9a, 0x3e, 0x2c, 0x1d, 0x5c, 0x4f, 0x7e, 0x90];
+/** The bytes of the namespace, in which the service derives the keys of requests that bring none. */
+const namespace = (idempotencyNamespace.match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
 
 /**
  * A name-based UUID of start, end and attendee email. Where no end is sent, only the service knows it: the event type, which

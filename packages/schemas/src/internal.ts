@@ -1,0 +1,18 @@
+/**
+ * The parts of the contract that our own packages share and users have no use for. They change without notice.
+ *
+ * @internal
+ * @module
+ */
+export { attendeeShape } from './attendees.ts';
+export { availabilityShape } from './availabilities.ts';
+export { bookingReferenceShape } from './booking-references.ts';
+export { bookingShape } from './bookings.ts';
+export { destinationCalendarShape } from './destination-calendars.ts';
+export { meShape } from './me.ts';
+export { membershipShape } from './memberships.ts';
+export { userShape } from './users.ts';
+export { idempotencyNamespace } from './fields/idempotency.ts';
+export { isRecord } from './fields/record.ts';
+export { pathPattern } from './table/codec.ts';
+export { distanceOf } from './table/similar.ts';
