@@ -1,25 +1,26 @@
-/** Rules about the sources that no linter has. Prints `file:line what is wrong`, and fails if there is any. */
+/** Inspections of the sources that no linter has. Prints `file:line what is wrong`, and fails if there is any. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { doorsOf, publishedFolders, readManifest, root } from './packages.ts';
+import { exportsOf, originOf } from './exported.ts';
+import { entryPointFiles, root } from './packages.ts';
 
 /** Says what is wrong with a node of a file, if anything is. */
-type Rule = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => string | undefined;
+type Inspection = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => string | undefined;
 
-/** A rule, and the files it holds for: paths from the root. */
-const rules: readonly { readonly holdsFor: (path: string) => boolean; readonly rule: Rule }[] = [
-  { holdsFor: (path) => isShipped(path) && !path.endsWith('/codec.ts'), rule: parserOutsideCodec },
-  { holdsFor: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), rule: castWithoutReason },
-  { holdsFor: isShipped, rule: memberWithoutDoc },
-  { holdsFor: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), rule: ambientTime },
-  { holdsFor: isKernelOfMock, rule: ambientChance },
+/** The inspections, and the files that each looks at: paths from the root. */
+const inspections: readonly { readonly looksAt: (path: string) => boolean; readonly inspect: Inspection }[] = [
+  { looksAt: (path) => isShipped(path) && !path.endsWith('/codec.ts'), inspect: parserOutsideCodec },
+  { looksAt: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), inspect: castWithoutReason },
+  { looksAt: isShipped, inspect: memberWithoutDoc },
+  { looksAt: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), inspect: ambientTime },
+  { looksAt: isKernelOfMock, inspect: ambientChance },
 ];
 
 const program = openProgram();
 let exported: Set<ts.Symbol> | undefined;
 
-const found = [...checkRules(), ...checkComments(), ...checkLockfile()];
+const found = [...inspectAll(), ...checkComments(), ...checkLockfile()];
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
@@ -32,14 +33,14 @@ function isKernelOfMock(path: string): boolean {
   return isShipped(path) && path.startsWith('packages/mock/') && !entryPoints.test(path);
 }
 
-function* checkRules(): Generator<string> {
+function* inspectAll(): Generator<string> {
   const checker = program.getTypeChecker();
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName);
-    const inForce = rules.filter(({ holdsFor }) => holdsFor(path));
-    if (inForce.length === 0) continue;
+    const wanted = inspections.filter(({ looksAt }) => looksAt(path));
+    if (wanted.length === 0) continue;
     for (const node of descendants(file)) {
-      const wrong = inForce.flatMap(({ rule }) => rule(node, file, checker) ?? []);
+      const wrong = wanted.flatMap(({ inspect }) => inspect(node, file, checker) ?? []);
       const line = lineOf(file, node.getStart(file)) + 1;
       yield* wrong.map((text) => `${path}:${line} ${text}`);
     }
@@ -97,29 +98,25 @@ function castWithoutReason(node: ts.Node, file: ts.SourceFile): string | undefin
   return explained ? undefined : `a cast to ${node.type.getText(file)} without a comment that says why it holds`;
 }
 
-/** What a door hands out is read by people who see nothing else of us. TypeDoc asks for the names, this for the members. */
+/** Exports are read by people who see nothing else of us. TypeDoc asks for a comment on their names, this for one on their members. */
 function memberWithoutDoc(node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
   if (!ts.isPropertySignature(node) || !ts.isInterfaceDeclaration(node.parent)) return undefined;
   if (ts.getJSDocCommentsAndTags(node).length > 0 || !isPublic(node.parent, checker)) return undefined;
   return `${node.parent.name.text}.${node.name.getText(file)} has no doc comment`;
 }
 
-/** Whether a door exports a declaration, and does not call it internal. */
+/** Tells a declaration that an entry point exports, and that is not called internal. */
 function isPublic(declaration: ts.InterfaceDeclaration, checker: ts.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(declaration.name);
   const isInternal = ts.getJSDocTags(declaration).some(({ tagName }) => tagName.text === 'internal');
-  return symbol !== undefined && !isInternal && exportedByDoors(checker).has(symbol);
+  return symbol !== undefined && !isInternal && allExported(checker).has(symbol);
 }
 
-function exportedByDoors(checker: ts.TypeChecker): Set<ts.Symbol> {
+function allExported(checker: ts.TypeChecker): Set<ts.Symbol> {
   exported ??= new Set(
-    publishedFolders()
-      .flatMap((folder) =>
-        doorsOf(readManifest(folder)).map(({ source }) => program.getSourceFile(join(folder, source))),
-      )
-      .flatMap((door) => (door === undefined ? [] : (checker.getSymbolAtLocation(door) ?? [])))
-      .flatMap((door) => checker.getExportsOfModule(door))
-      .map((name) => (name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name)),
+    entryPointFiles()
+      .flatMap(({ file }) => exportsOf(program, file))
+      .map((symbol) => originOf(symbol, checker)),
   );
   return exported;
 }

@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './packages.ts';
 
-/** A step: what it finds out, and the commands that do, in their order. */
+/** A step: its name, and its commands in their order. What they print is shown where the step tells it, or fails. */
 interface Step {
   readonly name: string;
   readonly commands: readonly string[];
+  readonly tells?: boolean;
 }
 
 const packed = mkdtempSync(join(tmpdir(), 'slotwise-packed-'));
@@ -29,7 +30,8 @@ const onSources: readonly Step[] = [
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
   { name: 'imports (dependency-cruiser)', commands: ['depcruise packages examples scripts docs'] },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
-  { name: 'exports', commands: ['node scripts/check-exports.ts'] },
+  { name: 'folders', commands: ['node scripts/check-folders.ts'] },
+  { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
 ];
 
 /** These look at what users get, one after the other. */
@@ -54,17 +56,27 @@ async function takeAll(steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function take({ name, commands }: Step): Promise<void> {
+async function take({ name, commands, tells = false }: Step): Promise<void> {
   const startedAt = performance.now();
-  let said = '';
-  for (const command of commands) said += await outputOfFailed(command);
+  const runs: Run[] = [];
+  for (const command of commands) runs.push(await run(command));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${said === '' ? 'pass' : 'FAIL'}  ${name}, ${seconds} s`);
-  if (said !== '') failures.push(`--- ${name}\n${said}`);
+  const failed = runs.filter(({ passed }) => !passed);
+  console.log(`${failed.length === 0 ? 'pass' : 'FAIL'}  ${name}, ${seconds} s`);
+  if (failed.length > 0)
+    failures.push(`--- ${name}\n${failed.map(({ command, output }) => `$ ${command}\n${output}\n`).join('')}`);
+  else if (tells) console.log(runs.map(({ output }) => output.replaceAll(/^/gm, '      ')).join('\n'));
 }
 
-/** What a command said, if it failed. Commands of the workspace are found because this is run by a package script. */
-function outputOfFailed(command: string): Promise<string> {
+/** A command that was run, and all that it printed. */
+interface Run {
+  readonly command: string;
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+/** Runs a command. Those of the workspace are found because this is run by a package script. */
+function run(command: string): Promise<Run> {
   const [file = '', ...args] = command.split(' ');
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,6 +84,8 @@ function outputOfFailed(command: string): Promise<string> {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? '' : `$ ${command}\n${output.trim() || `ended with ${code}`}\n`));
+    child.on('close', (code) =>
+      resolve({ command, passed: code === 0, output: output.trim() || `ended with ${code}` }),
+    );
   });
 }

@@ -1,0 +1,62 @@
+/** The names that the entry points export, as the compiler sees them. */
+import ts from 'typescript';
+import { entryPointFiles } from './packages.ts';
+
+/** The text that `pnpm run exports` writes, and `exports.test.ts` compares. */
+export const listFile = new URL('exports.txt', import.meta.url);
+
+/** The names that one entry point exports, in alphabetical order. A class is a value. */
+export interface Exported {
+  /** As users import it: `@slotwise/sdk/oauth`. */
+  readonly specifier: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** The names of every entry point of the published packages. */
+export function exported(): Exported[] {
+  const entryPoints = entryPointFiles();
+  const options = { customConditions: ['@slotwise/source'], module: ts.ModuleKind.NodeNext, noLib: true, types: [] };
+  const program = ts.createProgram(
+    entryPoints.map(({ file }) => file),
+    { ...options, allowImportingTsExtensions: true, noEmit: true },
+  );
+  return entryPoints.map(({ specifier, file }) => ({ specifier, ...namesIn(program, file) }));
+}
+
+/** The list of all names as text: an entry point, and below it a name a line. */
+export function listOf(entryPoints: readonly Exported[]): string {
+  return entryPoints
+    .map(({ specifier, values, types }) =>
+      [specifier, ...values.map((name) => `  ${name}`), ...types.map((name) => `  type ${name}`), ''].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The symbols that a file exports. */
+export function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+  const source = program.getSourceFile(file);
+  const module = source === undefined ? undefined : program.getTypeChecker().getSymbolAtLocation(source);
+  return module === undefined ? [] : program.getTypeChecker().getExportsOfModule(module);
+}
+
+/** The symbol that a name stands for, through however many files it was handed on. */
+export function originOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'> {
+  const all = exportsOf(program, file).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const isValue = (symbol: ts.Symbol) =>
+    (originOf(symbol, program.getTypeChecker()).flags & ts.SymbolFlags.Value) !== 0 &&
+    symbol.declarations?.some((node) => node.getSourceFile().fileName === file && !isTypeOnly(node)) === true;
+  return {
+    values: all.filter(isValue).map(({ name }) => name),
+    types: all.filter((symbol) => !isValue(symbol)).map(({ name }) => name),
+  };
+}
+
+/** Tells `export type { … }` and `export { type … }`. Entry points hand on a whole file as `export type *` only. */
+function isTypeOnly(node: ts.Node): boolean {
+  return ts.isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
+}
