@@ -12,7 +12,7 @@ const own = {
 } as const satisfies Partial<Rule>;
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
-/** What every answer looks like: envelopes, DateTimes, statuses, refusals, headers. */
+/** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
 export const answerRules: readonly Rule[] = [
   writing({
     ...own,
@@ -29,8 +29,8 @@ export const answerRules: readonly Rule[] = [
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       const edited = await succeed(target, 'bob', `PATCH /bookings/${id}`, { body: {} });
       await cancel(target, 'bob', id);
-      for (const reply of [created, read, edited])
-        expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['booking']);
+      for (const response of [created, read, edited])
+        expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['booking']);
     },
   }),
   writing({
@@ -56,8 +56,8 @@ export const answerRules: readonly Rule[] = [
     gap: 'G-21',
     sentence: 'one key, camelCase plural: `{ "bookings": […] }`',
     async run(target) {
-      const reply = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
-      expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['bookings']);
+      const response = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
+      expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['bookings']);
     },
   },
   writing({
@@ -114,12 +114,12 @@ export const answerRules: readonly Rule[] = [
     gap: 'G-31',
     sentence: '`X-Request-Id` on every answer',
     async run(target) {
-      const replies = [
+      const responses = [
         await ask(target, 'alice', 'GET /me'),
         await ask(target, 'alice', 'GET /me'),
         ...(await refusals(target)),
       ];
-      const ids = replies.map(({ headers }) => headers.get('x-request-id') ?? '');
+      const ids = responses.map(({ headers }) => headers.get('x-request-id') ?? '');
       expectThat(!ids.includes(''), 'X-Request-Id of each answer', 'an id', ids);
       expectEqual('how many different ids there are', new Set(ids).size, ids.length);
     },
@@ -144,10 +144,10 @@ export const answerRules: readonly Rule[] = [
         await ask(target, 'alice', 'GET /nowhere', { headers }),
         await ask(target, null, 'OPTIONS /bookings/1', preflight),
       ];
-      for (const reply of answers)
+      for (const response of answers)
         expectEqual(
-          `Access-Control-Allow-Origin of ${reply.request}`,
-          reply.headers.get('access-control-allow-origin'),
+          `Access-Control-Allow-Origin of ${response.request}`,
+          response.headers.get('access-control-allow-origin'),
           '*',
         );
       const [first, , , last] = answers;
@@ -180,11 +180,11 @@ export const answerRules: readonly Rule[] = [
     gap: 'G-26',
     sentence: 'error body',
     async run(target) {
-      for (const reply of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
-        const type = reply.headers.get('content-type') ?? '';
+      for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
+        const type = response.headers.get('content-type') ?? '';
         expectThat(
           type.startsWith('application/json'),
-          `the media type of the answer to ${reply.request}`,
+          `the media type of the answer to ${response.request}`,
           'application/json',
           type,
         );

@@ -1,4 +1,4 @@
-/** What the specification says of attendees; each file of the folder is a part of it. */
+/** The rules of attendees; each file of the folder is a part of it. */
 import { addingRules } from './attendees/adding.ts';
 import { dataRules } from './attendees/data.ts';
 import { reachRules } from './attendees/reach.ts';

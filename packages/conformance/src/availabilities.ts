@@ -1,4 +1,4 @@
-/** What the specification says of availabilities; each file of the folder is a part of it. */
+/** The rules of availabilities; each file of the folder is a part of it. */
 import { hourRules } from './availabilities/hours.ts';
 import { linkRules } from './availabilities/links.ts';
 import { openingRules } from './availabilities/openings.ts';

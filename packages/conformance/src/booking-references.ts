@@ -20,7 +20,7 @@ const details = {
   externalCalendarId: 'rita@example.com',
 };
 
-/** What the specification says of booking references. */
+/** The rules of booking references. */
 export const bookingReferenceRules: readonly Rule[] = [
   {
     ...own,

@@ -1,4 +1,4 @@
-/** What the specification says of bookings; each file of the folder is a part of it. */
+/** The rules of bookings; each file of the folder is a part of it. */
 import { bodyRules } from './bookings/bodies.ts';
 import { creatingRules } from './bookings/creating.ts';
 import { editingRules } from './bookings/editing.ts';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError } from 'commander';
 import { callerNames, defaultSettings, rules, runRules, townCallers } from './index.ts';
-import type { Caller, CallerName, RuleResult, Settings, Target } from './index.ts';
+import type { Caller, CallerName, RuleResult, TargetSettings, Target } from './index.ts';
 
 interface Options {
   readonly baseUrl: string;
   readonly appUrl: string;
   readonly key: Readonly<Partial<Record<CallerName, Caller>>>;
-  readonly setting: Partial<Settings>;
+  readonly setting: Partial<TargetSettings>;
   readonly secondSchedule?: number;
   readonly only: string;
   readonly json?: boolean;
@@ -109,7 +109,7 @@ function key(value: string, before: Options['key']): Options['key'] {
   return { ...before, [caller]: { apiKey: text } };
 }
 
-function setting(value: string, before: Partial<Settings>): Partial<Settings> {
+function setting(value: string, before: Partial<TargetSettings>): Partial<TargetSettings> {
   const [name, text] = parts(value);
   if (!Object.hasOwn(defaultSettings, name)) {
     throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);

@@ -13,7 +13,7 @@ const byId = ['destinationCalendars.get', 'destinationCalendars.update', 'destin
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const google = { integration: 'google_calendar', externalId: 'rita@example.com' };
 
-/** What the specification says of destination calendars. */
+/** The rules of destination calendars. */
 export const destinationCalendarRules: readonly Rule[] = [
   {
     ...own,

@@ -6,4 +6,4 @@ export type { RuleResult } from './run.ts';
 export { callerNames, townCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';
 export { defaultSettings, settingsOfProfile } from './runner/settings.ts';
-export type { Settings } from './runner/settings.ts';
+export type { TargetSettings } from './runner/settings.ts';

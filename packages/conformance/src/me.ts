@@ -1,14 +1,14 @@
 import { check, me } from '@slotwise/schemas';
-import { meShape } from '@slotwise/schemas/internal';
+import { meShape, isRecord } from '@slotwise/schemas/internal';
 import type { Me } from '@slotwise/schemas';
 import type { As } from './runner/ask.ts';
-import { expectEqual, expectThat, isRecord, member, succeed } from './runner/expect.ts';
+import { expectEqual, expectThat, member, succeed } from './runner/expect.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
 const own = { source: 'Me', endpoints: ['me.get'] } as const satisfies Partial<Rule>;
 
-/** What the specification says of the caller's own profile. */
+/** The rules of the caller's own profile. */
 export const meRules: readonly Rule[] = [
   {
     ...own,
@@ -82,8 +82,8 @@ export const meRules: readonly Rule[] = [
 
 /** The profile that a caller gets, in whichever envelope. */
 export async function profileOf(target: Target, as: As): Promise<Me> {
-  const reply = await succeed(target, as, 'GET /me');
-  const outcome = check(me, member(reply.json, 'user') ?? reply.json);
-  expectThat(outcome.ok, `the answer of ${reply.request}`, 'a Me Object', outcome.ok || outcome.issues[0]?.message);
+  const response = await succeed(target, as, 'GET /me');
+  const outcome = check(me, member(response.json, 'user') ?? response.json);
+  expectThat(outcome.ok, `the answer of ${response.request}`, 'a Me Object', outcome.ok || outcome.issues[0]?.message);
   return outcome.value;
 }

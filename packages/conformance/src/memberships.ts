@@ -15,7 +15,7 @@ const conflict = { status: 409, code: 'conflict' } as const;
 /** Bob is nobody's member: the rules invite him to Acme, the organization of the others. */
 const bobInAcme = { userId: 5, teamId: 1 };
 
-/** What the specification says of memberships. */
+/** The rules of memberships. */
 export const membershipRules: readonly Rule[] = [
   {
     ...own,
@@ -238,7 +238,7 @@ export const membershipRules: readonly Rule[] = [
   },
 ];
 
-/** What managing members comes to, with bob invited: an OWNER may, a MEMBER may not. */
+/** Manages members, with bob invited: an OWNER may, a MEMBER may not. */
 async function managing(target: Target): Promise<void> {
   const promote = { body: { role: 'ADMIN' } };
   await refuse(target, 'alice', lineOf('memberships.update', '5_1'), { ...promote, ...forbidden });

@@ -1,7 +1,7 @@
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
-import type { Reply } from './runner/ask.ts';
+import type { TargetResponse } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
 import { profileOf } from './me.ts';
 import { settingsOf } from './runner/rule.ts';
@@ -12,7 +12,7 @@ const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
 const redirect = 'http://localhost:3000/callback';
 const allowing = { needs: ['allow'], writes: true } as const satisfies Partial<Rule>;
 
-/** What the specification says of the authorization flow, for the small town's app. */
+/** The rules of the authorization flow, for the small town's app. */
 export const oauthRules: readonly Rule[] = [
   {
     ...allowing,
@@ -38,8 +38,8 @@ export const oauthRules: readonly Rule[] = [
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
       expectStatus(await authorize(target, good), 200);
       for (const wrong of [{ client_id: 'nobody' }, { redirect_uri: 'https://evil.example.com/callback' }]) {
-        const reply = expectStatus(await authorize(target, { ...good, ...wrong }), 400);
-        expectEqual('the header Location', reply.headers.get('location'), null);
+        const response = expectStatus(await authorize(target, { ...good, ...wrong }), 400);
+        expectEqual('the header Location', response.headers.get('location'), null);
       }
     },
   },
@@ -64,9 +64,9 @@ export const oauthRules: readonly Rule[] = [
     async run(target) {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
-      const reply = expectStatus(await post(target, '/api/auth/oauth/refreshToken', body), 200);
-      const outcome = check<RefreshedTokens>(refreshedTokens, reply.json);
-      expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(reply));
+      const response = expectStatus(await post(target, '/api/auth/oauth/refreshToken', body), 200);
+      const outcome = check<RefreshedTokens>(refreshedTokens, response.json);
+      expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(response));
       expectStatus(await checkToken(target, outcome.value.access_token), settingsOf(target).checkStatus);
     },
   },
@@ -112,8 +112,8 @@ export const oauthRules: readonly Rule[] = [
       const { checkStatus, checkNeedsProfile } = settingsOf(target);
       const held = target.callers.alice.accessTokens;
       for (const token of [held?.all ?? '', held?.READ_PROFILE ?? '']) {
-        const reply = expectStatus(await checkToken(target, token), checkStatus);
-        expectEqual('the username of the credential check', member(reply.json, 'username'), 'alice');
+        const response = expectStatus(await checkToken(target, token), checkStatus);
+        expectEqual('the username of the credential check', member(response.json, 'username'), 'alice');
       }
       const booking = await checkToken(target, held?.READ_BOOKING ?? '');
       expectThat(
@@ -133,10 +133,10 @@ export const oauthRules: readonly Rule[] = [
     sentence: '401 with `WWW-Authenticate`',
     async run(target) {
       for (const as of ['alice', 'expired', null] as const) {
-        const reply = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
+        const response = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
         expectThat(
-          reply.headers.has('www-authenticate'),
-          `the answer to ${reply.request}`,
+          response.headers.has('www-authenticate'),
+          `the answer to ${response.request}`,
           'the header WWW-Authenticate',
           'none',
         );
@@ -145,7 +145,7 @@ export const oauthRules: readonly Rule[] = [
   },
 ];
 
-function authorize(target: Target, query: Readonly<Record<string, string>>): Promise<Reply> {
+function authorize(target: Target, query: Readonly<Record<string, string>>): Promise<TargetResponse> {
   return ask(target, null, 'GET /auth/oauth2/authorize', { query, root: 'app' });
 }
 
@@ -167,19 +167,19 @@ function tokenBody(code: string): Record<string, string> {
 
 async function exchange(target: Target, given?: string): Promise<Tokens> {
   const code = given ?? (await allowed(target)).searchParams.get('code') ?? '';
-  const reply = expectStatus(await post(target, '/api/auth/oauth/token', tokenBody(code)), 200);
-  const outcome = check<Tokens>(tokens, reply.json);
-  expectThat(outcome.ok, 'the answer to the access token request', 'two tokens', keysOf(reply));
+  const response = expectStatus(await post(target, '/api/auth/oauth/token', tokenBody(code)), 200);
+  const outcome = check<Tokens>(tokens, response.json);
+  expectThat(outcome.ok, 'the answer to the access token request', 'two tokens', keysOf(response));
   return outcome.value;
 }
 
 /** Token requests travel as forms (G-100). */
-function post(target: Target, path: string, body: Readonly<Record<string, string>>): Promise<Reply> {
+function post(target: Target, path: string, body: Readonly<Record<string, string>>): Promise<TargetResponse> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return ask(target, null, `POST ${path}`, { text: new URLSearchParams(body).toString(), headers, root: 'app' });
 }
 
-function checkToken(target: Target, accessToken: string): Promise<Reply> {
+function checkToken(target: Target, accessToken: string): Promise<TargetResponse> {
   return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
 }
 
@@ -196,13 +196,13 @@ async function refuseTokens(target: Target): Promise<void> {
 }
 
 async function refuseGrant(target: Target, path: string, body: Record<string, string>, error: string): Promise<void> {
-  const reply = await post(target, path, body);
+  const response = await post(target, path, body);
   if (settingsOf(target).oauthErrors === 'message') {
-    expectStatus(reply, 401);
-    expectEqual(`members of the answer to ${reply.request}`, keysOf(reply), ['message']);
+    expectStatus(response, 401);
+    expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['message']);
     return;
   }
-  expectStatus(reply, error === 'invalid_client' ? 401 : 400);
-  expectEqual(`error of ${reply.request}`, member(reply.json, 'error'), error);
-  expectEqual(`members of the answer to ${reply.request}`, keysOf(reply), ['error', 'error_description']);
+  expectStatus(response, error === 'invalid_client' ? 401 : 400);
+  expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
+  expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['error', 'error_description']);
 }

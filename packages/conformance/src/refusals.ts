@@ -1,16 +1,8 @@
+import { isRecord } from '@slotwise/schemas/internal';
 import { ask } from './runner/ask.ts';
-import type { Reply } from './runner/ask.ts';
-import {
-  expectEqual,
-  expectStatus,
-  expectThat,
-  hiddenStatus,
-  isRecord,
-  keysOf,
-  member,
-  refuse,
-} from './runner/expect.ts';
-import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import type { TargetResponse } from './runner/ask.ts';
+import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, refuse } from './runner/expect.ts';
+import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
@@ -21,9 +13,9 @@ const own = {
 } as const satisfies Partial<Rule>;
 
 /** Rows about one thing that is hidden from whom it does not concern; nobody but an Admin gets as far with users. */
-const hiding = resourceRows.filter((name) => rowOf(name).path.includes('{') && !name.startsWith('users.'));
+const hiding = resourceEndpoints.filter((name) => endpointOf(name).path.includes('{') && !name.startsWith('users.'));
 
-/** What a refusal looks like: body, status, and that a hidden row looks like a missing one. */
+/** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
 export const refusalRules: readonly Rule[] = [
   {
     ...own,
@@ -32,14 +24,14 @@ export const refusalRules: readonly Rule[] = [
     sentence: '`{ "message", "code", "issues"? }`; `issues` are `{ path, message }`',
     under: { errors: 'full' },
     async run(target) {
-      for (const reply of await refusals(target)) {
-        const { message, code, issues = [], ...others } = isRecord(reply.json) ? reply.json : {};
+      for (const response of await refusals(target)) {
+        const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};
         expectEqual(
-          `types in the answer to ${reply.request}`,
+          `types in the answer to ${response.request}`,
           [typeof message, typeof code, Array.isArray(issues)],
           ['string', 'string', true],
         );
-        expectEqual(`further members of the answer to ${reply.request}`, Object.keys(others), []);
+        expectEqual(`further members of the answer to ${response.request}`, Object.keys(others), []);
         for (const issue of Array.isArray(issues) ? issues : []) {
           expectEqual(
             'types in an issue',
@@ -57,12 +49,12 @@ export const refusalRules: readonly Rule[] = [
     sentence: '`{ "message" }` or `{ "error" }`',
     under: { errors: 'message' },
     async run(target) {
-      for (const reply of await refusals(target)) {
+      for (const response of await refusals(target)) {
         expectThat(
-          ['message', 'error'].includes(keysOf(reply).join()),
-          `members of the answer to ${reply.request}`,
+          ['message', 'error'].includes(keysOf(response).join()),
+          `members of the answer to ${response.request}`,
           'message or error',
-          keysOf(reply),
+          keysOf(response),
         );
       }
     },
@@ -83,8 +75,8 @@ export const refusalRules: readonly Rule[] = [
         ['PUT /bookings/1', 'PATCH'],
         ['POST /bookings/1/cancel', 'DELETE'],
       ] as const) {
-        const reply = await refuse(target, 'alice', line, { status: 405, code: 'method_not_allowed' });
-        const allow = reply.headers.get('allow') ?? '';
+        const response = await refuse(target, 'alice', line, { status: 405, code: 'method_not_allowed' });
+        const allow = response.headers.get('allow') ?? '';
         expectThat(
           allow.split(/, */).includes(allowed),
           `the header Allow of ${line}`,
@@ -118,7 +110,7 @@ export const refusalRules: readonly Rule[] = [
 ];
 
 /** One refusal of each kind that costs nothing. */
-export async function refusals(target: Target): Promise<Reply[]> {
+export async function refusals(target: Target): Promise<TargetResponse[]> {
   return [
     expectStatus(await ask(target, 'alice', 'GET /bookings/0'), 400),
     expectStatus(await ask(target, null, 'GET /bookings'), 401),

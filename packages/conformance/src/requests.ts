@@ -1,9 +1,9 @@
 import { ask } from './runner/ask.ts';
-import type { As, Reply } from './runner/ask.ts';
+import type { As, TargetResponse } from './runner/ask.ts';
 import { get, listIds, newBooking, onWire } from './bookings/booking.ts';
 import { expectEqual, expectStatus, expectThat, refuse, refuseOnly, unchanged } from './runner/expect.ts';
 import { profileOf } from './me.ts';
-import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
@@ -11,11 +11,11 @@ import type { Target } from './runner/target.ts';
 const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const satisfies Partial<Rule>;
 const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const satisfies Partial<Rule>;
 
-const reading = resourceRows.filter((name) => rowOf(name).method === 'GET');
-const writing = resourceRows.filter((name) => rowOf(name).method !== 'GET');
+const reading = resourceEndpoints.filter((name) => endpointOf(name).method === 'GET');
+const writing = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
 const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
-/** How a caller shows who it is, and what its credential opens. */
+/** The rules of requests: how a caller shows who it is, and what its credential opens. */
 export const requestRules: readonly Rule[] = [
   {
     ...own,
@@ -33,7 +33,7 @@ export const requestRules: readonly Rule[] = [
     id: 'requests.bearer-tokens-everywhere',
     gap: 'G-02',
     sentence: 'all resource endpoints',
-    endpoints: resourceRows,
+    endpoints: resourceEndpoints,
     async run(target) {
       expectEqual('the caller of an access token', (await profileOf(target, token(target, 'all'))).username, 'alice');
       for (const line of reading.map(lineOfAlice)) {
@@ -90,15 +90,15 @@ export const requestRules: readonly Rule[] = [
     id: 'requests.no-valid-credential',
     gap: 'G-05',
     sentence: 'expired, revoked, unknown or missing key: 401, the same bytes for all four',
-    endpoints: resourceRows,
+    endpoints: resourceEndpoints,
     async run(target) {
       const refuseAll = async () => {
-        for (const line of resourceRows.map(lineOfAlice)) {
+        for (const line of resourceEndpoints.map(lineOfAlice)) {
           const missing = await refuseOnly(target, null, line, { status: 401, code: 'unauthorized' });
           const others: As[] = ['expired', { apiKey: 'no-such-key' }, { apiKey: '' }, { accessToken: 'no-such-token' }];
           for (const as of others) {
-            const reply = await refuseOnly(target, as, line, { status: 401 });
-            expectEqual(`the answer to ${reply.request}`, withoutId(reply), withoutId(missing));
+            const response = await refuseOnly(target, as, line, { status: 401 });
+            expectEqual(`the answer to ${response.request}`, withoutId(response), withoutId(missing));
           }
         }
       };
@@ -139,7 +139,7 @@ export const requestRules: readonly Rule[] = [
     endpoints: reading,
     async run(target) {
       for (const name of reading) {
-        const { scope } = rowOf(name);
+        const { scope } = endpointOf(name);
         const [fits, lacks] = scope === 'READ_BOOKING' ? (['READ_BOOKING', 'READ_PROFILE'] as const) : profileFirst;
         expectStatus(await ask(target, token(target, fits), lineOfAlice(name)), 200);
         await refuseScope(target, token(target, lacks), lineOfAlice(name));
@@ -189,15 +189,15 @@ export const requestRules: readonly Rule[] = [
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'enforce' },
     async run(target) {
-      const reply = await refuse(target, token(target, 'READ_BOOKING'), 'GET /me', {
+      const response = await refuse(target, token(target, 'READ_BOOKING'), 'GET /me', {
         status: 403,
         code: 'insufficient_scope',
       });
       expectThat(
-        /error="insufficient_scope"/.test(reply.headers.get('www-authenticate') ?? ''),
+        /error="insufficient_scope"/.test(response.headers.get('www-authenticate') ?? ''),
         'the header WWW-Authenticate',
         'Bearer error="insufficient_scope"',
-        reply.headers.get('www-authenticate'),
+        response.headers.get('www-authenticate'),
       );
     },
   },
@@ -228,8 +228,8 @@ async function refuseScope(target: Target, as: As, line: string, body?: unknown)
   await refuse(target, as, line, { ...(body === undefined ? {} : { body }), status: 403, code: 'insufficient_scope' });
 }
 
-/** What two answers must have in common to look the same. */
-function withoutId({ status, headers, text }: Reply): readonly unknown[] {
+/** The parts of two responses that must be equal for them to look the same. */
+function withoutId({ status, headers, text }: TargetResponse): readonly unknown[] {
   const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-gap', 'allow'];
   return [status, text, ...own.map((name) => headers.get(name))];
 }

@@ -1,16 +1,19 @@
+import { isRecord } from '@slotwise/schemas/internal';
 import { ask } from './runner/ask.ts';
 import { answerIn, call, lineOf, withMade } from './runner/call.ts';
-import { expectEqual, expectThat, isRecord, keysOf, member, refuseOnly, succeed, unchanged } from './runner/expect.ts';
-import { lineOfAlice, resourceRows, rowOf } from './runner/rows.ts';
+import { expectEqual, expectThat, keysOf, member, refuseOnly, succeed, unchanged } from './runner/expect.ts';
+import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
 const own = { source: 'Endpoints' } as const satisfies Partial<Rule>;
-const ones = resourceRows.filter((name) => rowOf(name).method === 'GET' && rowOf(name).answer.kind === 'one');
-const lists = resourceRows.filter((name) => rowOf(name).answer.kind === 'many');
-const bodies = resourceRows.filter((name) => rowOf(name).body !== undefined);
-const edits = resourceRows.filter((name) => rowOf(name).method === 'PATCH');
+const ones = resourceEndpoints.filter(
+  (name) => endpointOf(name).method === 'GET' && endpointOf(name).answer.kind === 'one',
+);
+const lists = resourceEndpoints.filter((name) => endpointOf(name).answer.kind === 'many');
+const bodies = resourceEndpoints.filter((name) => endpointOf(name).body !== undefined);
+const edits = resourceEndpoints.filter((name) => endpointOf(name).method === 'PATCH');
 const removals = [
   'attendees.delete',
   'destinationCalendars.delete',
@@ -20,7 +23,7 @@ const removals = [
 ] as const;
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What holds for every resource alike. */
+/** The rules that hold for every resource alike. */
 export const resourceRules: readonly Rule[] = [
   {
     ...own,
@@ -30,7 +33,7 @@ export const resourceRules: readonly Rule[] = [
     endpoints: ones,
     under: { envelope: 'keyed' },
     run: async (target) => {
-      for (const name of ones) await expectKey(target, lineOfAlice(name), rowOf(name).answer.key);
+      for (const name of ones) await expectKey(target, lineOfAlice(name), endpointOf(name).answer.key);
     },
   },
   {
@@ -41,7 +44,7 @@ export const resourceRules: readonly Rule[] = [
     endpoints: ones,
     under: { envelope: 'bare' },
     run: async (target) => {
-      for (const name of ones) await expectKey(target, lineOfAlice(name), snake(rowOf(name).answer.key));
+      for (const name of ones) await expectKey(target, lineOfAlice(name), snake(endpointOf(name).answer.key));
     },
   },
   {
@@ -52,7 +55,7 @@ export const resourceRules: readonly Rule[] = [
     endpoints: lists,
     under: { envelope: 'keyed', userPages: false },
     run: async (target) => {
-      for (const name of lists) await expectKey(target, lineOf(name), rowOf(name).answer.key);
+      for (const name of lists) await expectKey(target, lineOf(name), endpointOf(name).answer.key);
     },
   },
   {
@@ -64,7 +67,7 @@ export const resourceRules: readonly Rule[] = [
     under: { envelope: 'bare' },
     run: async (target) => {
       for (const name of lists.filter((list) => list !== 'users.list'))
-        await expectKey(target, lineOf(name), snake(rowOf(name).answer.key));
+        await expectKey(target, lineOf(name), snake(endpointOf(name).answer.key));
     },
   },
   {
@@ -94,7 +97,7 @@ export const resourceRules: readonly Rule[] = [
           const rows: unknown = answerIn(name, await succeed(target, as, lineOf(name)));
           const ids = Array.isArray(rows) ? rows.map((row: unknown) => Number(member(row, 'id'))) : [];
           expectEqual(
-            `ids that ${as} gets from GET ${rowOf(name).path}`,
+            `ids that ${as} gets from GET ${endpointOf(name).path}`,
             ids,
             ids.toSorted((a, b) => a - b),
           );
@@ -111,21 +114,21 @@ export const resourceRules: readonly Rule[] = [
     writes: true,
     async run(target) {
       for (const [name, id] of await removable(target)) {
-        const reply = await succeed(target, 'alice', lineOf(name, id));
-        expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['message']);
+        const response = await succeed(target, 'alice', lineOf(name, id));
+        expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['message']);
         expectThat(
-          typeof member(reply.json, 'message') === 'string',
-          `message of ${reply.request}`,
+          typeof member(response.json, 'message') === 'string',
+          `message of ${response.request}`,
           'words',
-          reply.json,
+          response.json,
         );
       }
       const invited = { userId: 5, teamId: 1 };
       await withMade(
         () => call(target, 'admin', 'memberships.create', { body: invited }),
         async () => {
-          const reply = await succeed(target, 'admin', lineOf('memberships.delete', '5_1'));
-          expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['message']);
+          const response = await succeed(target, 'admin', lineOf('memberships.delete', '5_1'));
+          expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['message']);
         },
         async () => {},
       );
@@ -153,12 +156,12 @@ export const resourceRules: readonly Rule[] = [
     id: 'resources.unreadable-identifiers',
     gap: 'G-27',
     sentence: '400 invalid',
-    endpoints: resourceRows,
+    endpoints: resourceEndpoints,
     run: (target) =>
       unchanged(
         target,
         async () => {
-          for (const name of resourceRows.filter((row) => rowOf(row).path.includes('{'))) {
+          for (const name of resourceEndpoints.filter((one) => endpointOf(one).path.includes('{'))) {
             for (const id of ['0', '-1', '1.0', '1e3', 'one', '0x1']) {
               const line = lineOfAlice(name).replace(/\d+/, id);
               const sent = /^(POST|PATCH)/.test(line) ? { body: {} } : {};
@@ -190,13 +193,13 @@ export const resourceRules: readonly Rule[] = [
     id: 'resources.other-methods',
     gap: 'G-27',
     sentence: '405 with `Allow`',
-    endpoints: resourceRows,
+    endpoints: resourceEndpoints,
     async run(target) {
-      for (const path of new Set(resourceRows.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
-        const reply = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
-        const allowed = reply.headers.get('allow')?.split(/, */) ?? [];
-        const methods = resourceRows.filter((name) => lineOfAlice(name).endsWith(` ${path}`));
-        const missing = methods.map((name) => rowOf(name).method).filter((method) => !allowed.includes(method));
+      for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
+        const response = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
+        const allowed = response.headers.get('allow')?.split(/, */) ?? [];
+        const methods = resourceEndpoints.filter((name) => lineOfAlice(name).endsWith(` ${path}`));
+        const missing = methods.map((name) => endpointOf(name).method).filter((method) => !allowed.includes(method));
         expectEqual(`methods that the header Allow of PUT ${path} lacks`, missing, []);
       }
     },
@@ -210,8 +213,8 @@ export const resourceRules: readonly Rule[] = [
     async run(target) {
       for (const as of ['admin', 'alice'] as const) {
         for (const name of [...lists, ...ones]) {
-          const reply = await ask(target, as, lineOfAlice(name));
-          expectEqual(`secrets in the answer to ${reply.request}`, secretsIn(reply.json), []);
+          const response = await ask(target, as, lineOfAlice(name));
+          expectEqual(`secrets in the answer to ${response.request}`, secretsIn(response.json), []);
         }
       }
     },
@@ -219,8 +222,8 @@ export const resourceRules: readonly Rule[] = [
 ];
 
 async function expectKey(target: Target, line: string, key: string): Promise<void> {
-  const reply = await succeed(target, 'alice', line);
-  expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), [key]);
+  const response = await succeed(target, 'alice', line);
+  expectEqual(`members of the answer of ${response.request}`, keysOf(response), [key]);
 }
 
 /** A body is read before anything is said of who may write. */

@@ -3,7 +3,7 @@ import type { Mock } from '@slotwise/mock';
 import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
-import type { Door, Making } from '../test/targets.ts';
+import type { OpenTarget, Making } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
 import { reasonToSkip } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
@@ -72,7 +72,7 @@ describe.each([
 ] as const)('%s', (_, open) => {
   test.each([
     ['by default', spec],
-    ['by the presets of self-hosted builds', selfHosted],
+    ['by the profile of self-hosted builds', selfHosted],
   ] as const)('every rule holds %s', patient, async (_, making) => {
     await through(open(making), async (target) => {
       const results = await runRules(target);
@@ -129,13 +129,13 @@ function brokenOf(results: readonly RuleResult[]): string[] {
 }
 
 /** MSW: the global `fetch`, intercepted. */
-function intercepted(mock: Mock, making: Making): Door {
+function intercepted(mock: Mock, making: Making): OpenTarget {
   const server = setupServer(...mock.handlers);
   server.listen({ onUnhandledFrame: 'error' });
   return { target: targetOf(mock, making), shut: async () => server.close() };
 }
 
-async function through(opening: Promise<Door>, act: (target: Target) => Promise<void>): Promise<void> {
+async function through(opening: Promise<OpenTarget>, act: (target: Target) => Promise<void>): Promise<void> {
   const { target, shut } = await opening;
   try {
     await act(target);

@@ -3,7 +3,7 @@ import type { Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
 import type { Target } from './runner/target.ts';
 
-/** What became of one rule. */
+/** The result of holding one rule against a target. */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }

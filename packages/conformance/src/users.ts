@@ -1,4 +1,4 @@
-/** What the specification says of users; each file of the folder is a part of it. */
+/** The rules of users; each file of the folder is a part of it. */
 import type { Rule } from './runner/rule.ts';
 import { hostedRules } from './users/hosted.ts';
 import { readingRules } from './users/reading.ts';

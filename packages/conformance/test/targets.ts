@@ -1,17 +1,17 @@
-/** The targets of the tests: one mock behind three doors, under any settings. */
+/** The targets of the tests: one mock, reached in three ways, under any settings. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
-import type { Caller, CallerName, Settings, Target } from '../src/index.ts';
+import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
 
-/** A door that a target is asked through, and how to shut it. */
-export interface Door {
+/** A target that is open to requests, and how to shut it. */
+export interface OpenTarget {
   readonly target: Target;
   readonly shut: () => Promise<void>;
 }
 
-/** What a mock under test is made with; the rules are told the same. */
+/** The options of a mock under test; the rules are told the same. */
 export type Making = Pick<MockOptions, 'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
 
 const now = '2030-01-01T00:00:00Z';
@@ -26,12 +26,12 @@ export function makeMock(making: Making = {}): Mock {
 }
 
 /** In-process: `mock.fetch`. */
-export function inProcess(mock: Mock, making: Making = {}): Door {
+export function inProcess(mock: Mock, making: Making = {}): OpenTarget {
   return { target: targetOf(mock, making, { fetch: mock.fetch }), shut: async () => {} };
 }
 
 /** A port: the global `fetch`, over the loopback. */
-export async function listening(mock: Mock, making: Making = {}): Promise<Door> {
+export async function listening(mock: Mock, making: Making = {}): Promise<OpenTarget> {
   const port = await mock.listen();
   const { baseUrl, appUrl } = port;
   return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: () => port.close() };
@@ -87,7 +87,7 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
   return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
 }
 
-function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<Settings> {
+function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<TargetSettings> {
   const { apiKey, bookingTimes } = { ...profile?.wire, ...wire };
   return {
     ...profile?.behavior,

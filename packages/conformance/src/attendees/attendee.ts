@@ -1,4 +1,4 @@
-/** What rules about attendees share: adding one, and finding one out of reach. */
+/** Steps that rules about attendees share: adding one, and finding one out of reach. */
 import type { Attendee } from '@slotwise/schemas';
 import type { As } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';

@@ -10,7 +10,7 @@ const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Pa
 const patch = { ...own, endpoints: ['attendees.update'] } as const satisfies Partial<Rule>;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
-/** What the bodies hold, and what is unacceptable in them. */
+/** The rules of bodies: what they hold, and what is unacceptable in them. */
 export const dataRules: readonly Rule[] = [
   writing({
     ...create,

@@ -9,7 +9,7 @@ const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
 const list = { ...own, endpoints: ['attendees.list'] } as const satisfies Partial<Rule>;
 const byId = { ...own, endpoints: ['attendees.get', 'attendees.update', 'attendees.delete'] } as const;
 
-/** Who sees and changes which attendees, and what is in them. */
+/** The rules of reach: who sees and changes which attendees, and what is in them. */
 export const reachRules: readonly Rule[] = [
   {
     ...list,

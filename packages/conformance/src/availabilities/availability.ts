@@ -1,4 +1,4 @@
-/** What rules about availabilities share: making one, and asking whether alice is open. */
+/** Steps that rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas';
 import { ask } from '../runner/ask.ts';
 import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
@@ -33,7 +33,7 @@ export async function freeDays(target: Target): Promise<Readonly<Record<'weekday
   return { weekday: dayOf(0), saturday: dayOf(untilSaturday), sunday: dayOf(untilSaturday + 1) };
 }
 
-/** Whether alice can be booked at times of a day, each as `HH:mm` in London, where it is summer: an hour before UTC. */
+/** Asks whether alice can be booked at times of a day, each as `HH:mm` in London, where it is summer: an hour before UTC. */
 export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
   const found: Record<string, boolean> = {};
   for (const time of Object.keys(times)) found[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));
@@ -41,13 +41,13 @@ export async function expectOpen(target: Target, day: string, times: Readonly<Re
 }
 
 async function isOpen(target: Target, start: Date): Promise<boolean> {
-  const reply = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
-  if (reply.status === 200) {
-    await clear(target, [bookingIn(reply)]);
+  const response = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
+  if (response.status === 200) {
+    await clear(target, [bookingIn(response)]);
     return true;
   }
-  expectStatus(reply, 409);
+  expectStatus(response, 409);
   if (settingsOf(target).errors === 'full')
-    expectEqual(`the code of ${reply.request}`, member(reply.json, 'code'), 'slot_unavailable');
+    expectEqual(`the code of ${response.request}`, member(response.json, 'code'), 'slot_unavailable');
   return false;
 }

@@ -1,8 +1,8 @@
-import { availabilityShape } from '@slotwise/schemas/internal';
+import { availabilityShape, isRecord } from '@slotwise/schemas/internal';
 import { ask } from '../runner/ask.ts';
 import type { As } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, expectStatus, isRecord, keysOf, member, refuse, refuseAsHidden } from '../runner/expect.ts';
+import { expectEqual, expectStatus, keysOf, member, refuse, refuseAsHidden } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 import { newAvailability, withAvailability } from './availability.ts';
@@ -34,18 +34,18 @@ export const linkRules: readonly Rule[] = [
           'alice',
           lineOf('availabilities.delete', Number(member(member(made.json, 'availability'), 'id'))),
         );
-        for (const reply of answers) {
-          expectStatus(reply, 200);
-          expectEqual(`members of the answer of ${reply.request}`, keysOf(reply), ['availability']);
-          const availability = member(reply.json, 'availability');
+        for (const response of answers) {
+          expectStatus(response, 200);
+          expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['availability']);
+          const availability = member(response.json, 'availability');
           const fields = isRecord(availability) ? Object.keys(availability) : [];
           const promised = ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days', 'Schedule'];
           expectEqual(
-            `fields that ${reply.request} lacks`,
+            `fields that ${response.request} lacks`,
             promised.filter((field) => !fields.includes(field)),
             [],
           );
-          expectEqual(`Schedule.userId of ${reply.request}`, member(member(availability, 'Schedule'), 'userId'), 3);
+          expectEqual(`Schedule.userId of ${response.request}`, member(member(availability, 'Schedule'), 'userId'), 3);
         }
       }),
   },

@@ -1,11 +1,12 @@
+import { isRecord } from '@slotwise/schemas/internal';
 import { ask } from '../runner/ask.ts';
-import { expectEqual, expectThat, isRecord, member, refuse } from '../runner/expect.ts';
+import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, bookingIn, clear, instant, later, newBooking } from './booking.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
 
-/** What the body of a new booking must hold, may hold, and must not. */
+/** The rules of the body of a new booking: what it must hold, may hold, and must not. */
 export const bodyRules: readonly Rule[] = [
   atFreeTime({
     ...own,
@@ -136,13 +137,13 @@ export const bodyRules: readonly Rule[] = [
     host: 'alice',
     async act(target, start) {
       const body = newBooking('alice', start, { colour: 'green' });
-      const reply = await refuse(target, 'alice', 'POST /bookings', {
+      const response = await refuse(target, 'alice', 'POST /bookings', {
         body,
         status: 400,
         code: 'invalid_request',
         says: 'colour',
       });
-      const issues = member(reply.json, 'issues');
+      const issues = member(response.json, 'issues');
       if (Array.isArray(issues))
         expectEqual('the field of the issue', isRecord(issues[0]) ? issues[0]['path'] : undefined, 'colour');
     },
@@ -178,8 +179,10 @@ export const bodyRules: readonly Rule[] = [
         });
       }
       for (const timeZone of ['Europe/London', 'Asia/Calcutta', 'UTC']) {
-        const reply = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start, { timeZone }) });
-        await clear(target, [bookingIn(reply)]);
+        const response = await ask(target, 'alice', 'POST /bookings', {
+          body: newBooking('alice', start, { timeZone }),
+        });
+        await clear(target, [bookingIn(response)]);
       }
     },
   }),

@@ -1,8 +1,8 @@
-/** What rules about bookings share: reading them from answers, and making one of their own. */
+/** Steps that rules about bookings share: reading them from answers, and making one of their own. */
 import { booking as bookingSchema, check } from '@slotwise/schemas';
 import type { Booking, EndpointName } from '@slotwise/schemas';
 import { ask } from '../runner/ask.ts';
-import type { As, Reply, Sent } from '../runner/ask.ts';
+import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
 import { expectStatus, expectThat, member, succeed } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Rule } from '../runner/rule.ts';
@@ -11,22 +11,22 @@ import type { Target } from '../runner/target.ts';
 const day = 24 * 60 * 60_000;
 
 /** The bookings of an answer, in whichever envelope, each a Booking Object. */
-export function bookingsIn(reply: Reply): Booking[] {
-  const list = Array.isArray(reply.json) ? reply.json : member(reply.json, 'bookings');
-  expectThat(Array.isArray(list), `the answer of ${reply.request}`, 'a list of bookings', list);
-  return list.map((item: unknown) => checked(item, reply));
+export function bookingsIn(response: TargetResponse): Booking[] {
+  const list = Array.isArray(response.json) ? response.json : member(response.json, 'bookings');
+  expectThat(Array.isArray(list), `the answer of ${response.request}`, 'a list of bookings', list);
+  return list.map((item: unknown) => checked(item, response));
 }
 
 /** The booking of an answer, in whichever envelope. */
-export function bookingIn(reply: Reply): Booking {
-  return checked(member(reply.json, 'booking') ?? reply.json, reply);
+export function bookingIn(response: TargetResponse): Booking {
+  return checked(member(response.json, 'booking') ?? response.json, response);
 }
 
-function checked(value: unknown, reply: Reply): Booking {
+function checked(value: unknown, response: TargetResponse): Booking {
   const outcome = check(bookingSchema, value);
   expectThat(
     outcome.ok,
-    `the answer of ${reply.request}`,
+    `the answer of ${response.request}`,
     'a Booking Object',
     outcome.ok || outcome.issues[0]?.message,
   );
@@ -34,12 +34,12 @@ function checked(value: unknown, reply: Reply): Booking {
 }
 
 /** Lists bookings. */
-export async function list(target: Target, as: As, query: Sent['query'] = {}): Promise<Booking[]> {
+export async function list(target: Target, as: As, query: RequestParts['query'] = {}): Promise<Booking[]> {
   return bookingsIn(await succeed(target, as, 'GET /bookings', { query }));
 }
 
 /** Ids of a listing. */
-export async function listIds(target: Target, as: As, query: Sent['query'] = {}): Promise<number[]> {
+export async function listIds(target: Target, as: As, query: RequestParts['query'] = {}): Promise<number[]> {
   return (await list(target, as, query)).map(({ id }) => id);
 }
 
@@ -127,7 +127,7 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
 
-/** What a rule that writes works with: a booking of its own, and a place for others that it makes. */
+/** The workplace of a rule that writes: a booking of its own, and a place for others that it makes. */
 interface Scene {
   readonly target: Target;
   /** A booking of the host, made for this rule. */
@@ -139,7 +139,7 @@ interface Scene {
 }
 
 interface Writing extends Omit<Rule, 'run' | 'writes'> {
-  /** Who is booked, by oneself, at a free time. */
+  /** The person who is booked, by oneself, at a free time. */
   readonly host: Host;
   /** Further fields of the booking. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -182,7 +182,7 @@ export function atFreeTime({
 }
 
 /** Cancels a booking and yields the answer. */
-export async function cancel(target: Target, as: As, id: number, sent: Sent = {}): Promise<Reply> {
+export async function cancel(target: Target, as: As, id: number, sent: RequestParts = {}): Promise<TargetResponse> {
   return expectStatus(await ask(target, as, `DELETE /bookings/${id}/cancel`, sent), 200);
 }
 

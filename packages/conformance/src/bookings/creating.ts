@@ -109,16 +109,16 @@ export const creatingRules: readonly Rule[] = [
     sentence: "400; the message names the mock's now",
     under: { slots: 'enforce', lenient: false },
     async run(target) {
-      const reply = await refuse(target, 'alice', 'POST /bookings', {
+      const response = await refuse(target, 'alice', 'POST /bookings', {
         body: newBooking('bob', '2001-01-03T11:00:00Z'),
         status: 400,
         code: 'start_in_past',
       });
       expectThat(
-        /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(messageOf(reply)),
+        /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(messageOf(response)),
         'the message',
         'one that names an instant',
-        messageOf(reply),
+        messageOf(response),
       );
     },
   },

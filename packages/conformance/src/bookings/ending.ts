@@ -64,9 +64,9 @@ export const endingRules: readonly Rule[] = [
     under: { envelope: 'keyed' },
     host: 'bob',
     async act({ target, booking }) {
-      const reply = await cancel(target, 'bob', booking.id);
-      expectEqual('the message is', typeof member(reply.json, 'message'), 'string');
-      const { id, status } = bookingIn(reply);
+      const response = await cancel(target, 'bob', booking.id);
+      expectEqual('the message is', typeof member(response.json, 'message'), 'string');
+      const { id, status } = bookingIn(response);
       expectEqual('the booking in the answer', [id, status], [booking.id, 'CANCELLED']);
     },
   }),

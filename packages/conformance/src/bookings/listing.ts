@@ -210,10 +210,10 @@ export const listingRules: readonly Rule[] = [
     gap: 'G-29',
     sentence: '400 naming the field †; 400 naming the field; ignored',
     async run(target) {
-      const reply = await ask(target, 'alice', 'GET /bookings', { query: { colour: 'green', take: 3, page: 1 } });
+      const response = await ask(target, 'alice', 'GET /bookings', { query: { colour: 'green', take: 3, page: 1 } });
       expectEqual(
         'bookings with an unknown parameter beside',
-        bookingsIn(reply).map(({ id }) => id),
+        bookingsIn(response).map(({ id }) => id),
         [1, 2, 3],
       );
     },

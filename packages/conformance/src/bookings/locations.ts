@@ -54,7 +54,7 @@ export const locationRules: readonly Rule[] = [
   }),
 ];
 
-/** What the table does not list: another value, text where none belongs, none where it does, one field missing. */
+/** Pairs that the table does not list: another value, text where none belongs, none where it does, one field missing. */
 const outside = [
   { value: 'integrations:carrier_pigeon', optionValue: '' },
   { value: 'integrations:zoom', optionValue: 'https://zoom.example.com/j/1' },

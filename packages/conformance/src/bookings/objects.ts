@@ -1,6 +1,6 @@
 import { bookingStatuses, readLocation } from '@slotwise/schemas';
-import { bookingShape } from '@slotwise/schemas/internal';
-import { expectEqual, expectThat, isRecord } from '../runner/expect.ts';
+import { bookingShape, isRecord } from '@slotwise/schemas/internal';
+import { expectEqual, expectThat } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { get, list, writing } from './booking.ts';
 
@@ -18,7 +18,7 @@ const loose = [
   'scheduledTriggers',
 ];
 
-/** What a Booking Object holds. */
+/** The rules of the Booking Object. */
 export const objectRules: readonly Rule[] = [
   writing({
     ...own,

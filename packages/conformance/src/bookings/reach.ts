@@ -22,7 +22,7 @@ const everywhere = { source: 'Bookings', endpoints: allBookingEndpoints } as con
 /** Ids of the members of Acme, and of everyone in the small town. */
 const acme = [2, 3, 4];
 
-/** Who sees and changes which bookings. */
+/** The rules of reach: who sees and changes which bookings. */
 export const reachRules: readonly Rule[] = [
   {
     ...own,

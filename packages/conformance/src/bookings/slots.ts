@@ -7,7 +7,7 @@ const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } 
 const enforced = { slots: 'enforce', lenient: false } as const;
 const taken = { status: 409, code: 'slot_unavailable' } as const;
 
-/** Whether a time can be booked. */
+/** The rules of slots: which times can be booked. */
 export const slotRules: readonly Rule[] = [
   atFreeTime({
     ...own,

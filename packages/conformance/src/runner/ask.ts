@@ -2,11 +2,11 @@
 import { settingsOf } from './rule.ts';
 import type { CallerName, Target } from './target.ts';
 
-/** Who asks: a caller by its key, nobody, or credentials as they are written. */
+/** The caller of a request: a caller of the town by its key, nobody, or credentials as they are written. */
 export type As = CallerName | null | { readonly apiKey?: string; readonly accessToken?: string };
 
-/** What goes out beside method and path. */
-export interface Sent {
+/** The parts of a request beside method and path. */
+export interface RequestParts {
   /** Query parameters, without the API key. */
   readonly query?: Readonly<Record<string, string | number>>;
   /** Body, sent as JSON. */
@@ -15,12 +15,12 @@ export interface Sent {
   readonly text?: string;
   /** Further headers; they win. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the path is relative to; `{base_url}` unless told otherwise. */
+  /** Address that the path is relative to; `{base_url}` unless told otherwise. */
   readonly root?: 'base' | 'app';
 }
 
-/** What came back. */
-export interface Reply {
+/** The response of a target, read to its end. */
+export interface TargetResponse {
   /** The request in words, without credentials: `GET /bookings?take=25 as alice`. */
   readonly request: string;
   readonly status: number;
@@ -32,7 +32,7 @@ export interface Reply {
 }
 
 /** Asks the service: `ask(target, 'alice', 'GET /bookings', { query: { take: 25 } })`. */
-export async function ask(target: Target, as: As, line: string, sent: Sent = {}): Promise<Reply> {
+export async function ask(target: Target, as: As, line: string, sent: RequestParts = {}): Promise<TargetResponse> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
   const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${nameOf(as)}`;

@@ -1,42 +1,42 @@
-/** Calls by the rows of the table of endpoints, for answers of which only the content matters. */
+/** Calls by the name of an endpoint, for answers of which only the content matters. */
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import type { AnswerOf, EndpointAnswer, EndpointName } from '@slotwise/schemas';
 import { ask } from './ask.ts';
-import type { As, Reply, Sent } from './ask.ts';
+import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
 
 type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
-/** The row to ask for, and what goes out. */
-export interface Called extends Pick<Sent, 'query' | 'body'> {
-  /** What stands in the path: an id, or `3_1` for a membership. */
+/** The parts of a call that go out. */
+export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
+  /** The part in braces of the path: an id, or `3_1` for a membership. */
   readonly id?: number | string;
 }
 
-/** The line of a row: `PATCH /attendees/5`. */
+/** The line of a call: `PATCH /attendees/5`. */
 export function lineOf(name: EndpointName, id: number | string = ''): string {
   const { method, path } = endpoints[name];
   return `${method} ${path.replace(/\{.*\}/, String(id))}`;
 }
 
-/** Asks for a row, expects success, and yields what the answer holds, in whichever envelope, checked against its schema. */
+/** Calls an endpoint, expects success, and yields the content of the answer, in whichever envelope, checked against its schema. */
 export async function call<Name extends EndpointName>(
   target: Target,
   as: As,
   name: Name,
-  { id, ...sent }: Called = {},
+  { id, ...sent }: CallParts = {},
 ): Promise<Answer<Name>> {
   return answerIn(name, await succeed(target, as, lineOf(name, id), sent));
 }
 
-/** What an answer to a row holds, in whichever envelope, checked against its schema. */
-export function answerIn<Name extends EndpointName>(name: Name, reply: Reply): Answer<Name> {
+/** The content of an endpoint's answer, in whichever envelope, checked against its schema. */
+export function answerIn<Name extends EndpointName>(name: Name, response: TargetResponse): Answer<Name> {
   const { answer }: { readonly answer: EndpointAnswer<unknown> } = endpoints[name];
-  const { value, issues } = readAnswer({ answer }, reply.json);
+  const { value, issues } = readAnswer({ answer }, response.json);
   const kind = answer.kind === 'many' ? `a list of ${answer.component} Objects` : `a ${answer.component} Object`;
-  expectThat(issues.length === 0, `the answer of ${reply.request}`, kind, issues[0]?.message);
-  // The row names the schema that was just checked, and the type of its value.
+  expectThat(issues.length === 0, `the answer of ${response.request}`, kind, issues[0]?.message);
+  // The endpoint names the schema that was just checked, and the type of its value.
   return value as Answer<Name>;
 }
 
@@ -45,16 +45,16 @@ export async function removeQuietly(target: Target, as: As, line: string): Promi
   await ask(target, as, line);
 }
 
-/** Does something with a row that a rule made, and removes the row in the end. */
-export async function withMade<Row>(
-  make: () => Promise<Row>,
-  remove: (row: Row) => Promise<unknown>,
-  act: (row: Row) => Promise<void>,
+/** Does something with what a rule made, and removes it in the end. */
+export async function withMade<Made>(
+  make: () => Promise<Made>,
+  remove: (made: Made) => Promise<unknown>,
+  act: (made: Made) => Promise<void>,
 ): Promise<void> {
-  const row = await make();
+  const made = await make();
   try {
-    await act(row);
+    await act(made);
   } finally {
-    await remove(row);
+    await remove(made);
   }
 }

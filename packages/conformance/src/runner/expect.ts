@@ -1,10 +1,11 @@
-/** What a rule says of an answer; each throws a readable failure. */
+/** Expectations of a rule; each throws a readable failure. */
 import type { ProblemCode } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal';
 import { ask } from './ask.ts';
-import type { As, Reply, Sent } from './ask.ts';
+import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { ConformanceFailure, settingsOf } from './rule.ts';
-import { areaOf, shown } from './shown.ts';
-import type { Area } from './shown.ts';
+import { areaOf, snapshotOf } from './snapshots.ts';
+import type { Area } from './snapshots.ts';
 import type { Target } from './target.ts';
 
 /** Two values are equal as JSON. */
@@ -18,24 +19,24 @@ export function expectThat(condition: boolean, subject: string, expected: string
 }
 
 /** An answer has this status. */
-export function expectStatus(reply: Reply, status: number): Reply {
-  if (reply.status !== status) {
+export function expectStatus(response: TargetResponse, status: number): TargetResponse {
+  if (response.status !== status) {
     throw new ConformanceFailure(
-      `the status of ${reply.request}`,
+      `the status of ${response.request}`,
       String(status),
-      `${reply.status} (${messageOf(reply)})`,
+      `${response.status} (${messageOf(response)})`,
     );
   }
-  return reply;
+  return response;
 }
 
 /** Asks, and expects success. */
-export async function succeed(target: Target, as: As, line: string, sent?: Sent): Promise<Reply> {
+export async function succeed(target: Target, as: As, line: string, sent?: RequestParts): Promise<TargetResponse> {
   return expectStatus(await ask(target, as, line, sent), 200);
 }
 
-/** What is asked beside the line, and what the refusal looks like. */
-export interface Refused extends Sent {
+/** The parts of a request beside its line, and the refusal that is expected. */
+export interface Refused extends RequestParts {
   readonly status: number;
   /** Word in `code`, where the deployment sends one (G-26). */
   readonly code?: ProblemCode;
@@ -44,36 +45,41 @@ export interface Refused extends Sent {
 }
 
 /** Asks, and expects to be refused so, with everything as it was that the path is about. */
-export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<Reply> {
+export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
   if (line.startsWith('GET ')) return refuseOnly(target, as, line, refused);
   return unchanged(target, () => refuseOnly(target, as, line, refused), areaOf(line));
 }
 
 /** Asks, and expects to be refused so; whether anything changed is for {@link unchanged} to say. */
-export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<Reply> {
+export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
   const { status, code, says, ...sent } = refused;
-  const reply = expectStatus(await ask(target, as, line, sent), status);
+  const response = expectStatus(await ask(target, as, line, sent), status);
   if (code !== undefined && settingsOf(target).errors === 'full') {
-    expectEqual(`the code of ${reply.request}`, member(reply.json, 'code'), code);
+    expectEqual(`the code of ${response.request}`, member(response.json, 'code'), code);
   }
-  const message = messageOf(reply);
+  const message = messageOf(response);
   if (says !== undefined) {
-    expectThat(message.includes(says), `the message of ${reply.request}`, `one that says ${says}`, message);
+    expectThat(message.includes(says), `the message of ${response.request}`, `one that says ${says}`, message);
   }
-  return reply;
+  return response;
 }
 
 /** Does something that must leave what an area shows as it was. */
 export async function unchanged<Result>(target: Target, act: () => Promise<Result>, area: Area): Promise<Result> {
-  const before = await shown(target, area);
+  const before = await snapshotOf(target, area);
   const result = await act();
-  const after = await shown(target, area);
+  const after = await snapshotOf(target, area);
   expectThat(before === after, `the ${area} after what was refused`, 'nothing changed', 'something else');
   return result;
 }
 
 /** Asks, and expects to be told that there is no such row, or that it is out of reach (G-28). */
-export async function refuseAsHidden(target: Target, as: As, line: string, sent: Sent = {}): Promise<Reply> {
+export async function refuseAsHidden(
+  target: Target,
+  as: As,
+  line: string,
+  sent: RequestParts = {},
+): Promise<TargetResponse> {
   return refuse(target, as, line, { ...sent, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
@@ -87,19 +93,14 @@ export function member(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** Whether a value is an object with named members. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Names of the members of an answer. */
-export function keysOf({ json }: Reply): string[] {
+export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }
 
 /** The message of a refusal, in whichever member a deployment puts it (G-26). */
-export function messageOf(reply: Reply): string {
-  const message = member(reply.json, 'message') ?? member(reply.json, 'error');
+export function messageOf(response: TargetResponse): string {
+  const message = member(response.json, 'message') ?? member(response.json, 'error');
   return typeof message === 'string' ? message : 'no message';
 }
 

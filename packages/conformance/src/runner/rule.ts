@@ -1,9 +1,9 @@
 import type { EndpointName } from '@slotwise/schemas';
 import { defaultSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-/** What a rule needs of a target beyond the API keys. */
+/** A part of a target that a rule needs beyond the API keys. */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
 
 /** One sentence about the service, and how to find out whether it holds. */
@@ -18,24 +18,24 @@ export interface Rule {
   readonly gap?: `G-${number}`;
   /** Rows of the table of endpoints that the rule is about. */
   readonly endpoints: readonly EndpointName[];
-  /** Settings under which the rule holds; others do not matter to it. */
-  readonly under?: Partial<Settings>;
-  /** What the target must offer for the rule to be tested. */
+  /** TargetSettings under which the rule holds; others do not matter to it. */
+  readonly under?: Partial<TargetSettings>;
+  /** Parts that the target must offer for the rule to be tested. */
   readonly needs?: readonly Need[];
-  /** Whether the rule changes data. */
+  /** True where the rule changes data. */
   readonly writes?: boolean;
   /** Tests the rule; throws a {@link ConformanceFailure} where it is broken. */
   run(target: Target): Promise<void>;
 }
 
-/** What was found broken: what was looked at, what should be there, what is. No credential is ever in it. */
+/** A broken rule: what was looked at, what should be there, what is. No credential is ever in it. */
 export class ConformanceFailure extends Error {
   override readonly name = 'ConformanceFailure';
-  /** What was looked at, such as `the status of GET /bookings/1 as bob`. */
+  /** The thing that was looked at, such as `the status of GET /bookings/1 as bob`. */
   readonly subject: string;
-  /** What should be there. */
+  /** The expected value, in words. */
   readonly expected: string;
-  /** What is there. */
+  /** The value that is there, in words. */
   readonly got: string;
 
   constructor(subject: string, expected: string, got: string) {
@@ -47,11 +47,11 @@ export class ConformanceFailure extends Error {
 }
 
 /** The settings of a target, with the defaults filled in. */
-export function settingsOf(target: Target): Settings {
+export function settingsOf(target: Target): TargetSettings {
   return { ...defaultSettings, ...target.settings };
 }
 
-/** Why a rule is not tested against a target; `undefined` where it is. */
+/** The reason why a rule is not tested against a target; `undefined` where it is tested. */
 export function reasonToSkip(rule: Rule, target: Target): string | undefined {
   const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
   for (const [name, value] of Object.entries(rule.under ?? {})) {

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { TargetSettings } from './settings.ts';
 
 /** The callers that the rules speak as: those of the small town. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
@@ -6,7 +6,7 @@ export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'
 /** One of {@link callerNames}. */
 export type CallerName = (typeof callerNames)[number];
 
-/** How one caller is authorized. */
+/** The credentials of one caller. */
 export interface Caller {
   /** Its API key. */
   readonly apiKey: string;
@@ -27,16 +27,16 @@ export interface Caller {
  * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
  */
 export interface Target {
-  /** What `{base_url}` stands for. */
+  /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
+  /** The address that `{app_url}` stands for. */
   readonly appUrl: string;
   /** Transport; without it, the global `fetch` at the time of the call. */
   readonly fetch?: typeof globalThis.fetch;
   /** Credentials of the callers; `expired` is a key that is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
-  /** Where this deployment's settings are not the defaults of the table of gaps. */
-  readonly settings?: Partial<Settings>;
+  /** The settings of this deployment that are not the defaults of the table of gaps. */
+  readonly settings?: Partial<TargetSettings>;
   /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
   readonly secondSchedule?: number;
   /**

@@ -9,7 +9,7 @@ const everyone = [['admin', 1], ...others] as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const writes = ['users.create', 'users.update', 'users.delete'] as const;
 
-/** What is left of the users endpoints on the hosted service (G-10). */
+/** The rules of the users endpoints that are left on the hosted service (G-10). */
 export const hostedRules: readonly Rule[] = [
   {
     ...own,

@@ -1,6 +1,6 @@
-import { userShape } from '@slotwise/schemas/internal';
+import { userShape, isRecord } from '@slotwise/schemas/internal';
 import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, expectThat, isRecord, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
+import { expectEqual, expectThat, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { newUser, others } from './user.ts';
 
@@ -8,7 +8,7 @@ const own = { source: 'Users (administrative)' } as const satisfies Partial<Rule
 const selfHosted = { deployment: 'self-hosted' } as const;
 const everyone = { query: { take: 1000, page: 1 } };
 
-/** Who reads which users, and what is in them. */
+/** The rules of reading users: who reaches which, and what is in them. */
 export const readingRules: readonly Rule[] = [
   {
     ...own,

@@ -1,4 +1,4 @@
-/** What rules about users share: making one of their own, and removing it. */
+/** Steps that rules about users share: making one of their own, and removing it. */
 import type { User } from '@slotwise/schemas';
 import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import type { Target } from '../runner/target.ts';

@@ -1,11 +1,11 @@
-/** What the service shows of its data, to find out whether anything has changed. */
+/** Snapshots of the data that a service shows, to find out whether anything has changed. */
 import { ask } from './ask.ts';
 import type { CallerName, Target } from './target.ts';
 
 const people: readonly CallerName[] = ['admin', 'olivia', 'alice', 'adam', 'bob'];
 const pageOfUsers = { take: 1000, page: 1 };
 
-/** Who is asked for what. There is no list of availabilities: those of the small town stand for all. */
+/** The listings that make a snapshot, and the callers who ask for them. There is no list of availabilities: those of the small town stand for all. */
 const listings = {
   bookings: [['admin', '/bookings']],
   users: [['admin', '/users'], ...people.map((name) => [name, '/me'] as const)],
@@ -34,12 +34,12 @@ function isArea(segment: string): segment is keyof typeof listings {
 }
 
 /** The texts of the answers that show this part of the data. */
-export async function shown(target: Target, area: Area): Promise<string> {
+export async function snapshotOf(target: Target, area: Area): Promise<string> {
   const questions = area === 'data' ? Object.values(listings).flat() : listings[area];
   const texts: string[] = [];
   for (const [as, path] of questions) {
-    const reply = await ask(target, as, `GET ${path}`, path === '/users' ? { query: pageOfUsers } : {});
-    texts.push(`${reply.status} ${reply.text}`);
+    const response = await ask(target, as, `GET ${path}`, path === '/users' ? { query: pageOfUsers } : {});
+    texts.push(`${response.status} ${response.text}`);
   }
   return texts.join('\n');
 }
