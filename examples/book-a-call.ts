@@ -2,7 +2,7 @@
 import { ConflictError, location } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
 
-/** What the visitor reads. */
+/** The text that the visitor reads. */
 export async function bookACall(
   client: Client,
   start: Date,

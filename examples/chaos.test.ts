@@ -5,7 +5,7 @@ import { AmbiguousError, createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
 import { expect, test } from 'vitest';
 
-/** What the client believes of a booking. */
+/** The belief of the client about a booking. */
 interface Belief {
   title: string;
   status: string;
@@ -92,7 +92,7 @@ function troubledMock(): Mock {
   return mock;
 }
 
-/** What each place in the row does: mostly new bookings, then changes to old ones and looks at them. */
+/** Does one thing by its place in the sequence: mostly new bookings, then changes to old ones and looks at them. */
 async function act(client: Client, beliefs: Map<number, Belief>, place: number): Promise<void> {
   const ids = [...beliefs.keys()];
   const id = ids[place % Math.max(1, ids.length)];

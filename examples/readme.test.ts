@@ -27,7 +27,7 @@ test('documents hold programs and tests', () => {
   expect(blocks.filter((block) => !isTest(block)).length).toBeGreaterThan(5);
 });
 
-/** What stands in for the service at the address of the examples: the small town, with a key of alice's. */
+/** The stand-in for the service at the address of the examples: the small town, with a key of alice's. */
 const service = `
 import { createMock as __createMock } from '@slotwise/mock';
 import { setupServer as __setupServer } from 'msw/node';
@@ -79,7 +79,7 @@ test('the session with curl goes as the README tells it', async () => {
   expect(statuses).toEqual([200, 200, 404, 200]);
 });
 
-/** What the comments beside `console.log` say, and those on lines of their own at the end. */
+/** The text of the comments beside `console.log`, and those on lines of their own at the end. */
 function saidBy(text: string): string[] {
   const beside = [...text.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);
   const atTheEnd = /(?:^\/\/ .*\n)+$/m.exec(text.slice(text.lastIndexOf('\n}')))?.[0] ?? '';

@@ -1,7 +1,7 @@
 /** Runs a file, or a program as text, as a user does: Node, the packages by name, nothing else. */
 import { spawn } from 'node:child_process';
 
-/** What a program left behind. */
+/** The end of a program: its exit code and what it printed. */
 export interface Ran {
   readonly code: number | null;
   readonly printed: readonly string[];

@@ -1,10 +1,10 @@
 /** The page of the rules: which sentence each tests, where that stands, and on which services it holds. */
 import { readFileSync } from 'node:fs';
 import { reasonToSkip, rules, settingsOfProfile, townCallers } from '@slotwise/conformance';
-import type { Need, Rule, Settings, Target } from '@slotwise/conformance';
+import type { Need, Rule, TargetSettings, Target } from '@slotwise/conformance';
 import { profiles } from '@slotwise/schemas';
 
-const presets: readonly (readonly [name: string, settings: Partial<Settings>])[] = [
+const services: readonly (readonly [name: string, settings: Partial<TargetSettings>])[] = [
   ['the defaults', {}],
   ['hosted', { deployment: 'hosted' }],
   ['self-hosted builds', settingsOfProfile(profiles.selfHosted)],
@@ -18,14 +18,14 @@ const needs: Readonly<Record<Need, string>> = {
   fresh: 'a fresh world, as it is not tidied up',
 };
 
-/** What each gap is about, by its number. */
+/** The open point of each gap, by its number. */
 const openPoints = new Map(
   [...readFileSync(new URL('../docs/gaps.md', import.meta.url), 'utf8').matchAll(/^\| (G-\d+) \| (.*?) \| /gm)].map(
     ([, number = '', point = '']) => [number, point],
   ),
 );
 
-/** What each file of rules is about, in the order in which a report shows them. */
+/** The title of each file of rules, in the order in which a report shows them. */
 const titles: Readonly<Record<string, string>> = {
   requests: 'Requests and callers',
   answers: 'Answers',
@@ -57,7 +57,7 @@ function introduction(): string {
     `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
     'This page is made from the rules: `npx -y pnpm@10 docs:conformance` writes it anew.',
     '',
-    '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, as a hosted deployment, and with the presets of',
+    '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, as a hosted deployment, and with the profile of',
     'self-hosted builds. A condition behind *where* is a setting of the target; a rule is left out of a run where its conditions are not met.',
     '',
     'The words behind a rule are those of the specification or of the gap. Several rules may test one sentence, each a part of it.',
@@ -80,8 +80,8 @@ function line(rule: Rule): string {
 }
 
 function holdsOn(rule: Rule): string {
-  const holding = presets.filter(([, settings]) => reasonToSkip(rule, targetOf(settings)) === undefined);
-  const names = holding.length === presets.length ? 'all' : holding.map(([name]) => name).join(', ');
+  const holding = services.filter(([, settings]) => reasonToSkip(rule, targetOf(settings)) === undefined);
+  const names = holding.length === services.length ? 'all' : holding.map(([name]) => name).join(', ');
   const settings = Object.entries(rule.under ?? {}).map(
     ([name, value]) => `\`${name}\` is \`${JSON.stringify(value)}\``,
   );
@@ -91,7 +91,7 @@ function holdsOn(rule: Rule): string {
 }
 
 /** A target that offers all that a rule may need. */
-function targetOf(settings: Partial<Settings>): Target {
+function targetOf(settings: Partial<TargetSettings>): Target {
   const accessTokens = { all: '', READ_BOOKING: '', READ_PROFILE: '' };
   const target: Target = {
     baseUrl: '',

@@ -1,7 +1,7 @@
 /**
  * Prints the OpenAPI document on standard output, and nothing else: `pnpm --silent openapi`.
  *
- * What a property means is written once, in the JSDoc of its shape; it is read from the source here.
+ * The meaning of a property is written once, in the JSDoc of its shape; it is read from the source here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';

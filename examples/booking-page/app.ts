@@ -8,11 +8,11 @@ import type { EventType, HostOffer, Outcome } from './service.ts';
 import { readAttendee, showDetails, showDone, showHost, showNotice, showTimes, showWeek } from './view.ts';
 import { wordsIn } from './words.ts';
 
-/** What the page needs. */
+/** The surroundings that the page needs. */
 export interface Setting {
   readonly client: Client;
   readonly eventType: EventType;
-  /** What time it is, on the service's clock. */
+  /** The time on the service's clock. */
   readonly now: () => Date;
 }
 
@@ -28,7 +28,7 @@ interface Choosing extends Setting {
   day: string | null;
   /** The chosen start. */
   time: Date | null;
-  /** Whether a booking is on its way. */
+  /** True while a booking is on its way. */
   isSending: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Which times can be booked: there is no such list to ask for, so the page derives it from hours and bookings. */
+/** The times that can be booked: there is no such list to ask for, so the page derives it from hours and bookings. */
 import { timeOfDay } from '@slotwise/sdk';
 import type { Availability, Booking } from '@slotwise/sdk';
 import { localTimeIn } from './local-time.ts';
 
-/** What free times are derived from. */
+/** The facts that free times are derived from. */
 export interface Offer {
   /** Weekly hours, in the host's time zone. */
   readonly hours: Pick<Availability, 'days' | 'startTime' | 'endTime'>;

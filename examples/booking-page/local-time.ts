@@ -1,4 +1,4 @@
-/** What the clocks of a time zone show. */
+/** The clocks of a time zone. */
 
 /** An instant on the clocks of a zone. */
 export interface LocalTime {

@@ -1,4 +1,4 @@
-/** How the page looks, wide and narrow, light and dark: what can be measured is, and pictures are left for whoever wants to look. */
+/** The looks of the page, wide and narrow, light and dark: what can be measured is, and pictures are left for whoever wants to look. */
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -71,7 +71,7 @@ test.each(looks)(
   },
 );
 
-/** What is wrong with what is shown: wider than the window, too little contrast, too small to hit, without a name. */
+/** Measures what is wrong with what is shown: wider than the window, too little contrast, too small to hit, without a name. */
 function measured(page: Page): Promise<{ overflow: number; pale: string[]; small: string[]; nameless: string[] }> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());

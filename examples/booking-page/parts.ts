@@ -49,7 +49,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** A choice among several: a radio button, which brings the keyboard with it. */
 export interface Choice {
   readonly value: string;
-  /** What it is called by those who do not see it. */
+  /** Name for those who do not see it. */
   readonly label: string;
   readonly content: readonly (Node | string)[];
   readonly isDisabled?: boolean;

@@ -1,9 +1,9 @@
-/** What the page asks the service for, and what it makes of the answers. */
+/** The questions of the page to the service, and what it makes of the answers. */
 import { isSlotwiseError } from '@slotwise/sdk';
 import type { AnySlotwiseError, Booking, Client } from '@slotwise/sdk';
 import type { Offer } from './free-times.ts';
 
-/** What can be booked. No endpoint shows event types, so a page is told which one it is for. */
+/** The event type that can be booked. No endpoint shows event types, so a page is told which one it is for. */
 export interface EventType {
   readonly id: number;
   readonly title: string;
@@ -11,18 +11,18 @@ export interface EventType {
   readonly availabilityId: number;
 }
 
-/** What a host offers. */
+/** The offer of a host. */
 export interface HostOffer extends Offer {
   readonly host: string;
 }
 
-/** Who books. */
+/** The person who books. */
 export interface Attendee {
   readonly name: string;
   readonly email: string;
 }
 
-/** What became of a booking. */
+/** The result of a booking. */
 export type Outcome =
   | { readonly kind: 'booked'; readonly booking: Booking }
   | { readonly kind: 'taken' | 'booked before' | 'unknown' }

@@ -123,7 +123,7 @@ export function showNotice(text: string | null): void {
   if (text !== null) parts.notice.focus();
 }
 
-/** What was booked. */
+/** The booking that was made, and the words to show it in. */
 export interface Booked {
   readonly start: Date;
   readonly attendee: Attendee;

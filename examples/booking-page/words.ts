@@ -1,6 +1,6 @@
 /** Dates and times as the page writes them. */
 
-/** How instants and dates are written in a time zone. */
+/** The words for instants and dates in a time zone. */
 export interface Words {
   /** `09:30`. */
   time(instant: Date): string;
@@ -8,7 +8,7 @@ export interface Words {
   date(instant: Date): string;
 }
 
-/** How instants are written in a zone. */
+/** The formats of instants in a zone. */
 export function wordsIn(timeZone: string): Words {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });

@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** What the elevated callers see. */
+/** Admins: what the elevated callers see. */
 export const admins: Step = {
   title: 'What an Admin and an Organization Admin see',
   why: 'Olivia owns the organization Acme, where alice and adam are members. Admin is the system-wide Admin.',

@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** Who comes to a booking. */
+/** Attendees: who comes to a booking. */
 export const attendees: Step = {
   title: 'Who comes along',
   why: 'The host of a booking adds attendees, edits them and removes them. Nobody else does.',

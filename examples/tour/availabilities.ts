@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** When a host can be booked. */
+/** Availabilities: when a host can be booked. */
 export const availabilities: Step = {
   title: 'Open and close a time',
   why: 'Schedule 1 is the one that the intro call uses; schedule 3, also of alice, is used by nothing. An availability opens hours in a schedule.',

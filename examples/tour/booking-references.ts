@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** Where a booking takes place. */
+/** Booking references: where a booking takes place. */
 export const bookingReferences: Step = {
   title: 'Where it takes place',
   why: 'A booking reference maps meeting details to a booking: the identifier, the address, the password.',

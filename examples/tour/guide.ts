@@ -19,7 +19,7 @@ export interface Guide {
   readonly say: (words: string) => void;
 }
 
-/** How a call must be refused. */
+/** The refusal that a call must meet. */
 export interface Refused {
   readonly status: number;
   readonly code: string;
@@ -76,7 +76,7 @@ interface Exchange {
   readonly times: number;
 }
 
-/** What the journal noted after that entry; the same again and again is one exchange. */
+/** Finds the journal's entries after that one; the same again and again is one exchange. */
 function exchanges(mock: Mock, seen: number): Exchange[] {
   const found: Exchange[] = [];
   for (const { sequence, method, path, status, rule, gap } of mock.journal.entries()) {

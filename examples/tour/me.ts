@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** Whose key is it. */
+/** Me: whose key it is. */
 export const me: Step = {
   title: 'Who am I?',
   why: 'Each request is authenticated as a user. Alice made her client with her API key, and asks whose it is.',

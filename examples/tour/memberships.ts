@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** Who belongs to a team. */
+/** Memberships: who belongs to a team. */
 export const memberships: Step = {
   title: 'Invite, accept, leave',
   why: 'A membership maps a user to a role within a team. It has no id in the path: the user and the team name it.',

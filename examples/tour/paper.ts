@@ -1,4 +1,4 @@
-/** What the tour is written on: plain lines, with colours where a terminal wants them (`NO_COLOR` is honoured). */
+/** The paper that the tour is written on: plain lines, with colours where a terminal wants them (`NO_COLOR` is honoured). */
 import { styleText } from 'node:util';
 
 /** Writes the parts of a page. */

@@ -1,7 +1,7 @@
 import { expectThat } from './guide.ts';
 import type { Step } from './step.ts';
 
-/** Who is there at all. */
+/** Users: who is there at all. */
 export const users: Step = {
   title: 'Look after the users',
   why: 'On a self-hosted instance, the system-wide Admin creates, edits and removes users. Others read themselves.',

@@ -8,9 +8,9 @@ import type { ConfidentialClient, OAuth, Session, Transaction, TokenStore } from
 import { cookie, cookiesOf, noCookie } from './cookies.ts';
 import { bookingsPage, welcomePage } from './pages.ts';
 
-/** What the app is told when it starts. */
+/** The settings of the app. */
 export interface AppOptions extends ConfidentialClient {
-  /** Where the service's resources are. */
+  /** Address of the service's resources. */
   readonly baseUrl: string;
 }
 

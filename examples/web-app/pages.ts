@@ -40,7 +40,7 @@ ${body}
 `;
 }
 
-/** What other people wrote is text, also where it looks like HTML. */
+/** Words of other people are text, also where it looks like HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,18 +1,18 @@
-/** What the report asks of a client: three calls, in whatever way that client's users write them. */
+/** The calls that the report asks of a client: three calls, in whatever way that client's users write them. */
 
-/** Where a client meets the server, and with which credential. */
+/** The server that a client meets, and the credential it shows. */
 interface Meeting {
   /** Loopback address with its version: `http://127.0.0.1:40001/v1`. */
   readonly baseUrl: string;
   /** Text of the credential. */
   readonly secret: string;
-  /** How the credential travels. */
+  /** Place of the credential. */
   readonly via: 'query' | 'bearer';
   /** Milliseconds for one attempt, told to clients that have such an option. */
   readonly timeoutMs: number;
 }
 
-/** What goes along with a call; clients without such an option ignore it. */
+/** The options of a call; clients without such an option ignore it. */
 export interface Ask {
   readonly signal: AbortSignal;
 }
@@ -31,9 +31,9 @@ export interface Subject {
 export interface Client {
   /** Name of its package. */
   readonly name: string;
-  /** Whether a call can be given a signal. */
+  /** True where a call can be given a signal. */
   readonly takesSignal: boolean;
-  /** Whether its users can send an API key in the query string. */
+  /** True where its users can send an API key in the query string. */
   readonly keyInQuery: boolean;
   open(meeting: Meeting): Subject;
 }

@@ -20,7 +20,7 @@ export function statusOf(error: unknown): unknown {
   return field(error, 'status') ?? field(error, 'statusCode') ?? field(field(error, 'response'), 'status');
 }
 
-/** Whether an error is what the parser or the runtime threw, with nothing said of the request. */
+/** Tells an error that is what the parser or the runtime threw, with nothing said of the request. */
 export function isRaw(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof DOMException || error instanceof TypeError;
 }

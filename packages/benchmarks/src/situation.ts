@@ -2,20 +2,20 @@
 import type { Ask, Subject } from './client.ts';
 import type { Answer, Seen } from './server.ts';
 
-/** How a client stood a situation. `none`: it has nothing that the situation could meet. */
+/** The verdict on a client in a situation. `none`: it has nothing that the situation could meet. */
 export interface Verdict {
   readonly is: 'ok' | 'defect' | 'none';
   /** A few words. */
   readonly words: string;
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Outcome =
   | { readonly is: 'fulfilled'; readonly value: unknown }
   | { readonly is: 'rejected'; readonly error: unknown }
   | { readonly is: 'hung' };
 
-/** What a verdict rests on. */
+/** The evidence that a verdict rests on. */
 export interface Observed {
   readonly outcome: Outcome;
   /** Every request that reached the server. */
@@ -29,9 +29,9 @@ export interface Observed {
 /** One situation. */
 export interface Situation {
   readonly name: string;
-  /** What the server does. */
+  /** The server of the situation. */
   readonly answer: Answer;
-  /** What the client is asked. */
+  /** The call that the client is asked to make. */
   ask(subject: Subject, ask: Ask): Promise<unknown>;
   /** Only of a call that ended: one that hangs is a defect everywhere. */
   judge(observed: Observed): Verdict;
@@ -41,7 +41,7 @@ export interface Situation {
   readonly timeoutMs?: number;
   /** Nobody listens at the address. */
   readonly isClosed?: boolean;
-  /** How the credential travels. Default `bearer`. */
+  /** Place of the credential. Default `bearer`. */
   readonly via?: 'query' | 'bearer';
 }
 

@@ -16,7 +16,7 @@ export interface Torture {
   /** Installed versions, by the clients' names. */
   readonly versions: Readonly<Record<string, string>>;
   readonly rows: readonly TortureRow[];
-  /** How many defects each client showed. */
+  /** Number of defects that each client showed. */
   readonly defects: Readonly<Record<string, number>>;
 }
 

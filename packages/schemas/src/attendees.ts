@@ -37,7 +37,7 @@ export const attendeeShape = {
   bookingId: maybe(integer),
   /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
   bookingSeat: maybe(embeddedRecord),
-  /** Whether the attendee was a no-show. */
+  /** True where the attendee did not show up. */
   noShow: maybe(flag),
 };
 
@@ -56,7 +56,7 @@ export const attendeeIdShape = {
 /** Path of one attendee, as a closed schema. */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
-/** Which attendee. */
+/** Path of one attendee. */
 export interface AttendeeId extends z.output<typeof attendeeId> {}
 
 /** @internal */
@@ -76,7 +76,7 @@ export const newAttendeeShape = {
 /** Body that adds an attendee, as a closed schema. Assumption G-70. */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
-/** What it takes to add an attendee to a booking. Assumption G-70: the specification does not show the body. */
+/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
 export interface NewAttendee extends z.output<typeof newAttendee> {}
 
 /** @internal */
@@ -89,7 +89,7 @@ export const attendeePatchShape = {
   timeZone: z.optional(timeZoneInput),
   /** Locale in lower case. Assumptions G-72 and G-89. */
   locale: z.optional(localeInput),
-  /** Whether the attendee was a no-show. Assumption G-72. */
+  /** True where the attendee did not show up. Assumption G-72. */
   noShow: z.optional(flagInput),
 };
 
@@ -97,7 +97,7 @@ export const attendeePatchShape = {
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 
-/** What can be changed in an attendee. Assumption G-72. */
+/** The fields of an attendee that can be changed. Assumption G-72. */
 export interface AttendeePatch extends z.output<typeof attendeePatch> {}
 
 const fields = Object.keys(attendeeShape);

@@ -48,7 +48,7 @@ export const availabilityIdShape = {
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
-/** Which availability. */
+/** Path of one availability. */
 export interface AvailabilityId extends z.output<typeof availabilityId> {}
 
 /** @internal */
@@ -69,7 +69,7 @@ export const newAvailabilityShape = {
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
-/** What it takes to create an availability in an existing schedule. Assumption G-76: the specification does not show the body. */
+/** The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body. */
 export interface NewAvailability extends z.output<typeof newAvailability> {}
 
 /** @internal */
@@ -90,7 +90,7 @@ export const availabilityPatchShape = {
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 
-/** What can be changed in an availability: the linked schedule, the days or the times (specification, Availabilities). */
+/** The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities). */
 export interface AvailabilityPatch extends z.output<typeof availabilityPatch> {}
 
 const fields = Object.keys(availabilityShape);

@@ -23,7 +23,7 @@ export const bookingReferenceShape = {
   meetingUrl: maybe(text),
   /** External id of the calendar that holds the event. Assumption G-81. */
   externalCalendarId: maybe(text),
-  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
   deleted: maybe(flag),
   /** Id of the credential used. Assumption G-81. */
   credentialId: maybe(integer),
@@ -46,7 +46,7 @@ export const bookingReferenceIdShape = {
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
-/** Which booking reference. */
+/** Path of one booking reference. */
 export interface BookingReferenceId extends z.output<typeof bookingReferenceId> {}
 
 /** @internal */
@@ -65,7 +65,7 @@ export const newBookingReferenceShape = {
   meetingUrl: z.optional(z.nullable(textInput)),
   /** External id of the calendar that holds the event. Assumption G-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
   deleted: z.optional(z.nullable(flagInput)),
   /** Id of the credential used. Assumption G-81. */
   credentialId: z.optional(z.nullable(idInput)),
@@ -75,7 +75,7 @@ export const newBookingReferenceShape = {
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
-/** What it takes to map meeting details to a booking. Assumption G-81. */
+/** The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81. */
 export interface NewBookingReference extends z.output<typeof newBookingReference> {}
 
 /** @internal */
@@ -94,7 +94,7 @@ export const bookingReferencePatchShape = {
   meetingUrl: z.optional(z.nullable(textInput)),
   /** External id of the calendar that holds the event. Assumptions G-37 and G-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** Whether the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
   deleted: z.optional(z.nullable(flagInput)),
   /** Id of the credential used. Assumptions G-37 and G-81. */
   credentialId: z.optional(z.nullable(idInput)),
@@ -104,7 +104,7 @@ export const bookingReferencePatchShape = {
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 
-/** What can be changed in a booking reference. Assumptions G-37 and G-81. */
+/** The fields of a booking reference that can be changed. Assumptions G-37 and G-81. */
 export interface BookingReferencePatch extends z.output<typeof bookingReferencePatch> {}
 
 const fields = Object.keys(bookingReferenceShape);

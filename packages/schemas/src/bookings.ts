@@ -80,7 +80,7 @@ export const bookingShape = {
   updatedAt: maybe(instant),
   /** Booking status, an upper-case word. Assumption G-60: the client reads any casing. */
   status: openEnum(bookingStatuses),
-  /** Whether paid. */
+  /** True once paid. */
   paid: maybe(flag),
   /** Payments. Assumption G-25: their fields are not shown. */
   payment: maybe(z.array(embeddedRecord)),
@@ -96,7 +96,7 @@ export const bookingShape = {
   dynamicEventSlugRef: maybe(text),
   /** Dynamic group slug reference. */
   dynamicGroupSlugRef: maybe(text),
-  /** Whether this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
+  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
   rescheduled: maybe(flag),
   /** Uid of the booking that this one replaces. Assumption G-63. */
   fromReschedule: maybe(text),
@@ -110,7 +110,7 @@ export const bookingShape = {
   seatsReferences: maybe(z.array(embeddedRecord)),
   /** Free key/value object. */
   metadata: maybe(json),
-  /** Whether recorded. */
+  /** True where the meeting was recorded. */
   isRecorded: maybe(flag),
   /** iCal UID. */
   iCalUID: maybe(text),
@@ -122,7 +122,7 @@ export const bookingShape = {
   rating: maybe(integer),
   /** Feedback for the rating. */
   ratingFeedback: maybe(text),
-  /** Whether the host was a no-show. */
+  /** True where the host did not show up. */
   noShowHost: maybe(flag),
   /** Scheduled triggers. Assumption G-25: their fields are not shown. */
   scheduledTriggers: maybe(z.array(embeddedRecord)),
@@ -143,7 +143,7 @@ export const bookingIdShape = {
 /** Path of one booking, as a closed schema. */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
-/** Which booking. */
+/** Path of one booking. */
 export interface BookingId extends z.output<typeof bookingId> {}
 
 /** @internal */
@@ -172,7 +172,7 @@ export const bookingListQueryShape = {
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
-/** Which bookings to list, and how many a page (specification, Limits). */
+/** The bookings to list, and the page of them (specification, Limits). */
 export interface BookingListQuery extends z.output<typeof bookingListQuery> {}
 
 /** @internal */
@@ -183,7 +183,7 @@ export const bookingResponsesShape = {
   email: emailInput,
   /** Emails of further people, each of whom becomes an attendee. Assumption G-50. */
   guests: z.optional(z.array(emailInput, { error: 'must be a list of email addresses' })),
-  /** Where it takes place: one of the sixteen pairs. Assumption G-57. */
+  /** Place of the booking: one of the sixteen pairs. Assumption G-57. */
   location: z.optional(locationInput),
 };
 
@@ -229,7 +229,7 @@ export const newBookingShape = {
 /** Body that creates a booking, as a closed schema. Assumption G-50. */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
-/** What it takes to book a time. Assumption G-50: the specification does not show the body. */
+/** The fields of a new booking. Assumption G-50: the specification does not show the body. */
 export interface NewBooking extends z.output<typeof newBooking> {}
 
 const lenientNewBooking = z.strictObject({
@@ -255,12 +255,12 @@ export const bookingPatchShape = {
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
-/** What can be changed in a booking: title, start, end, status, description, and nothing else (specification, Bookings). */
+/** The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings). */
 export interface BookingPatch extends z.output<typeof bookingPatch> {}
 
 /** @internal */
 export const bookingCancelQueryShape = {
-  /** Why. Assumption G-61: travels in the query string. */
+  /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason: z.optional(textInput),
 };
 
@@ -268,12 +268,12 @@ export const bookingCancelQueryShape = {
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
-/** How to cancel a booking. Assumption G-61. */
+/** The query of a cancellation. Assumption G-61. */
 export interface BookingCancelQuery extends z.output<typeof bookingCancelQuery> {}
 
 /** @internal */
 export const bookingCancellationShape = {
-  /** What happened. Assumption G-23. */
+  /** A sentence for people to read. Assumption G-23. */
   message: maybe(text),
   /** The booking, now CANCELLED; some deployments leave it out. Assumption G-23. */
   booking: maybe(booking),
@@ -283,7 +283,7 @@ export const bookingCancellationShape = {
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 
-/** What a cancellation answers. Assumption G-23. */
+/** The answer to a cancellation. Assumption G-23. */
 export interface BookingCancellation extends z.output<typeof bookingCancellation> {}
 
 const fields = Object.keys(bookingShape);

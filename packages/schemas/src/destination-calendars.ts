@@ -52,7 +52,7 @@ export const destinationCalendarIdShape = {
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
-/** Which destination calendar. */
+/** Path of one destination calendar. */
 export interface DestinationCalendarId extends z.output<typeof destinationCalendarId> {}
 
 /** @internal */
@@ -71,7 +71,7 @@ export const newDestinationCalendarShape = {
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
-/** What it takes to create a destination calendar from an existing credential. Assumption G-75: the body is not shown. */
+/** The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown. */
 export interface NewDestinationCalendar extends z.output<typeof newDestinationCalendar> {}
 
 /** @internal */
@@ -92,7 +92,7 @@ export const destinationCalendarPatchShape = {
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 
-/** What can be changed in a destination calendar. Assumption G-37. */
+/** The fields of a destination calendar that can be changed. Assumption G-37. */
 export interface DestinationCalendarPatch extends z.output<typeof destinationCalendarPatch> {}
 
 const fields = Object.keys(destinationCalendarShape);

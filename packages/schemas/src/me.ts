@@ -14,7 +14,7 @@ export const meShape = {
   name: maybe(text),
   /** Email. */
   email,
-  /** When the email was verified: ISO 8601 in UTC. */
+  /** Instant at which the email was verified: ISO 8601 in UTC. */
   emailVerified: maybe(instant),
   /** Biography. */
   bio: maybe(text),
@@ -38,7 +38,7 @@ export const meShape = {
   locale: maybe(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: maybe(integer),
-  /** Whether branding is hidden. */
+  /** True where branding is hidden. */
   hideBranding: maybe(flag),
   /** Brand color, such as `#292929`. */
   brandColor: maybe(text),

@@ -20,11 +20,11 @@ export const membershipShape = {
   teamId: integer,
   /** Id of the user. Assumption G-83. */
   userId: integer,
-  /** Whether the user accepted. Assumption G-83: false at first. */
+  /** True once the user accepted. Assumption G-83: false at first. */
   accepted: maybe(flag),
   /** Role within the team. Assumption G-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
   role: openEnum(membershipRoles),
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation: maybe(flag),
 };
 
@@ -46,7 +46,7 @@ export const membershipIdShape = {
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
-/** Which membership: the user and the team. */
+/** Path of one membership: the user and the team. */
 export interface MembershipId extends z.output<typeof membershipId> {}
 
 /** @internal */
@@ -57,7 +57,7 @@ export const newMembershipShape = {
   teamId: idInput,
   /** Role within the team; without it, `MEMBER`. Assumption G-83. */
   role: z.optional(wordInput(membershipRoles)),
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
@@ -65,16 +65,16 @@ export const newMembershipShape = {
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
-/** What it takes to make a user a member of a team; `accepted` starts false. Assumption G-83. */
+/** The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83. */
 export interface NewMembership extends z.output<typeof newMembership> {}
 
 /** @internal */
 export const membershipPatchShape = {
-  /** Whether the user accepted; only the member or an Admin sets it true. Assumption G-83. */
+  /** True once the user accepted; only the member or an Admin sets it true. Assumption G-83. */
   accepted: z.optional(flagInput),
   /** Role within the team. Assumptions G-83 and G-84. */
   role: z.optional(wordInput(membershipRoles)),
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
@@ -82,7 +82,7 @@ export const membershipPatchShape = {
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 
-/** What can be changed in a membership. Assumption G-83. */
+/** The fields of a membership that can be changed. Assumption G-83. */
 export interface MembershipPatch extends z.output<typeof membershipPatch> {}
 
 const fields = Object.keys(membershipShape);

@@ -9,7 +9,7 @@ export const authorizationQueryShape = {
   client_id: wordsInput,
   /** Random text against CSRF, handed back on the redirect. Assumption G-111: may be absent; the client always sends one. */
   state: z.optional(wordsInput),
-  /** Where the user returns after authorizing: exactly the registered address. Assumption G-108. */
+  /** Address to which the user returns after authorizing: exactly the registered address. Assumption G-108. */
   redirect_uri: wordsInput,
   /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption G-102: joined with a comma. */
   scope: wordsInput,
@@ -149,9 +149,9 @@ const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAut
 
 /** @internal */
 export const oauthErrorShape = {
-  /** What went wrong: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
+  /** Reason of the refusal: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
   error: openEnum(oauthErrorWords),
-  /** What went wrong, for people to read. Assumption G-107. */
+  /** The reason in words, for people to read. Assumption G-107. */
   error_description: maybe(text),
 };
 

@@ -246,7 +246,7 @@ function addresses(heading: string): string[] {
   );
 }
 
-/** What a type of the specification's tables is in JSON Schema. */
+/** The JSON Schema of a type in the specification's tables. */
 function kindOfType(type: string): string {
   if (['integer', 'string', 'boolean', 'email', 'array of integer'].includes(type)) return type;
   if (type === 'DateTime') return 'date-time';

@@ -46,7 +46,7 @@ export const userShape = {
   name: maybe(text),
   /** Email address. Assumption G-87: lower-cased. */
   email,
-  /** When the email was verified: ISO 8601 in UTC. */
+  /** Instant at which the email was verified: ISO 8601 in UTC. */
   emailVerified: maybe(instant),
   /** Password information. Assumption G-13: never sent with content. */
   password: maybe(embeddedRecord),
@@ -62,7 +62,7 @@ export const userShape = {
   weekStart: maybe(text),
   /** Buffer time in minutes. */
   bufferTime: maybe(integer),
-  /** Whether branding is hidden. */
+  /** True where branding is hidden. */
   hideBranding: maybe(flag),
   /** Booking page theme. */
   theme: maybe(text),
@@ -203,7 +203,7 @@ export const userIdShape = {
 /** Path of one user, as a closed schema. */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
-/** Which user. */
+/** Path of one user. */
 export interface UserId extends z.output<typeof userId> {}
 
 /** @internal */
@@ -218,7 +218,7 @@ export const userListQueryShape = {
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
-/** How many users a page, where the service pages this list. Beyond the specification: Assumption G-21. */
+/** The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21. */
 export interface UserListQuery extends z.output<typeof userListQuery> {}
 
 /** @internal */
@@ -239,7 +239,7 @@ export const userPatchShape = {
   weekStart: z.optional(wordsInput),
   /** Buffer time in minutes, from 0. Assumption G-37. */
   bufferTime: z.optional(countInput),
-  /** Whether branding is hidden. Assumption G-37. */
+  /** True where branding is hidden. Assumption G-37. */
   hideBranding: z.optional(flagInput),
   /** Booking page theme. Assumption G-37. */
   theme: z.optional(z.nullable(textInput)),
@@ -296,7 +296,7 @@ export const userPatchShape = {
 /** Body that edits a user, as a closed schema. Assumption G-37. */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
-/** What can be changed in a user: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
+/** The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
 export interface UserPatch extends z.output<typeof userPatch> {}
 
 /** @internal */
@@ -311,7 +311,7 @@ export const newUserShape = {
 /** Body that creates a user, as a closed schema. Assumption G-87. */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
-/** What it takes to create a user: email and username. Assumption G-87: the specification does not show what is required. */
+/** The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required. */
 export interface NewUser extends z.output<typeof newUser> {}
 
 const fields = Object.keys(userShape);

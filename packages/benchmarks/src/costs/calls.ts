@@ -1,4 +1,4 @@
-/** What a call costs: ours beside ky and beside `fetch` with nothing around it. */
+/** The cost of a call: ours beside ky and beside `fetch` with nothing around it. */
 import { createMock } from '@slotwise/mock';
 import { createClient } from '@slotwise/sdk';
 import type { Fetch } from '@slotwise/sdk';
@@ -62,7 +62,7 @@ function each(name: string, call: () => Promise<unknown>): Contender {
   };
 }
 
-/** What the service answers, from the small town. */
+/** The answers of the service, from the small town. */
 async function answers(): Promise<{ one: string; page: string }> {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   const { apiKey } = mock.as('alice');

@@ -1,4 +1,4 @@
-/** What a world of the mock costs with 1,000 bookings and with 100,000. */
+/** The cost of a world of the mock with 1,000 bookings and with 100,000. */
 import { createMock, town } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { ratios } from './measure.ts';

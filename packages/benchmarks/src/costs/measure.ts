@@ -6,15 +6,15 @@ export interface Contender {
   run(times: number): Promise<void> | void;
 }
 
-/** How a comparison is made. */
+/** The options of a comparison. */
 export interface Measuring {
-  /** How often each does its work in a round. */
+  /** Number of times that each does its work in a round. */
   readonly times: number;
   /** Rounds; in each, every contender has its turn. */
   readonly rounds: number;
 }
 
-/** What each costs in units of the first, by the fastest round of each: what disturbs a round only makes it slower. */
+/** Measures the cost of each in units of the first, by the fastest round of each: what disturbs a round only makes it slower. */
 export async function ratios(
   contenders: readonly Contender[],
   { times, rounds }: Measuring,

@@ -1,4 +1,4 @@
-/** What many worlds take of the heap when they share 100,000 bookings. */
+/** The heap that many worlds take when they share 100,000 bookings. */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -44,7 +44,7 @@ export const otherType: Situation = {
   judge: typedError,
 };
 
-/** What services of this family say when they refuse something. */
+/** The error body of this family of services. */
 const refusals = [
   '{"message":"words-1"}',
   '{"error":"words-2"}',

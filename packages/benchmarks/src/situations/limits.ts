@@ -1,4 +1,4 @@
-/** What a service says with 429, in the headers of this family of services. */
+/** Situations of rate limits: what a service says with 429, in the headers of this family of services. */
 import { reply } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Observed, Situation, Verdict } from '../situation.ts';

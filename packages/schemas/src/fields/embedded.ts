@@ -1,7 +1,7 @@
 /**
  * Objects inside other objects: one level deep, scalar fields only, and open (G-25).
  *
- * Where the specification shows the object, its commonest fields are named here; where it does not, only `id` is.
+ * The commonest fields are named of the objects that the specification shows, and of the others only `id`.
  */
 import * as z from 'zod/mini';
 import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
@@ -78,7 +78,7 @@ export const embeddedAttendeeShape = {
   locale: maybe(text),
   /** Id of the booking. */
   bookingId: maybe(integer),
-  /** Whether the attendee was a no-show. */
+  /** True where the attendee did not show up. */
   noShow: maybe(flag),
 };
 
@@ -198,7 +198,7 @@ export const embeddedMembershipShape = {
   teamId: maybe(integer),
   /** Id of the user. Assumption G-83. */
   userId: maybe(integer),
-  /** Whether the user accepted. Assumption G-83. */
+  /** True once the user accepted. Assumption G-83. */
   accepted: maybe(flag),
   /** Role in the team. Assumption G-83. */
   role: maybe(text),

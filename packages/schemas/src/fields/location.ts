@@ -50,14 +50,14 @@ export type LocationKindWithOption = {
 
 type Kinds = typeof locationKinds;
 type Pair<K extends LocationKind> = {
-  /** Which kind of location it is. */
+  /** Kind of the location, as the wire spells it. */
   readonly value: Kinds[K]['value'];
   /** Empty, or the attendee's phone number or address. */
   readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
 };
 
 /**
- * Where a booking takes place, as `responses.location` carries it: one of the sixteen allowed pairs.
+ * The place of a booking, as `responses.location` carries it: one of the sixteen allowed pairs.
  *
  * Make one with {@link location}; read one with {@link readLocation}.
  */
@@ -68,7 +68,7 @@ const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locat
 const valueList = kindNames.map((kind) => locationKinds[kind].value).join(', ');
 
 const locationShape = {
-  /** Which kind of location it is. */
+  /** Kind of the location, as the wire spells it. */
   value: z.enum(valuesOf(kindNames), { error: `must be one of ${valueList}` }),
   /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
   optionValue: z.string({ error: 'must be text' }),

@@ -3,12 +3,12 @@ import { maybe, text } from './scalars.ts';
 
 /** @internal */
 export const removalShape = {
-  /** What happened, for people to read. Assumption G-23. */
+  /** A sentence for people to read. Assumption G-23. */
   message: maybe(text),
 };
 
 /** Answer to a removal, as an open schema. Assumption G-23. */
 export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);
 
-/** What a removal answers. Assumption G-23: `{ message }`. */
+/** The answer to a removal. Assumption G-23: `{ message }`. */
 export interface Removal extends z.output<typeof removal> {}

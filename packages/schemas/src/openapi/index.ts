@@ -14,13 +14,13 @@ import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { Describe, JsonObject } from './schemas.ts';
 
-/** What the document says that the table does not know. */
+/** Facts of a deployment that the document names and the table does not know. */
 export interface OpenApiOptions {
-  /** What `{base_url}` is; without it, an example. */
+  /** The address `{base_url}`; without it, an example. */
   readonly baseUrl?: string;
-  /** What `{app_url}` is; without it, an example. */
+  /** The address `{app_url}`; without it, an example. */
   readonly appUrl?: string;
-  /** What a request looks like where the specification is silent; without it, {@link profiles.specification.wire}. */
+  /** Form of requests where the specification is silent; without it, {@link profiles.specification.wire}. */
   readonly wire?: Wire;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
   readonly describe?: Describe;
@@ -32,7 +32,7 @@ export interface OpenApiDocument {
   openapi: string;
   /** Title, version and description of the interface. */
   info: { title: string; version: string; description: string };
-  /** What the paths are relative to; the OAuth addresses name their own. */
+  /** The addresses that the paths are relative to; the OAuth addresses name their own. */
   servers: { url: string }[];
   /** One entry a resource. */
   tags: { name: string }[];

@@ -13,41 +13,41 @@ export interface Behavior {
   readonly errors: 'full' | 'message';
   /** Answer to a row outside the caller's reach. Assumption G-28: 404, as if it did not exist. */
   readonly hidden: 404 | 403;
-  /** Which endpoints accept an access token. Assumption G-02: all. */
+  /** Endpoints that accept an access token. Assumption G-02: all. */
   readonly bearer: 'all' | 'none';
-  /** Which scope opens what. Assumption G-14: reading only; `ignore` lets any valid token do what its user may. */
+  /** Scopes that open endpoints. Assumption G-14: they open reading only; `ignore` lets any valid token do what its user may. */
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
   /** One of `take` and `page` alone. Assumptions G-41 and G-42: page 1, and a refusal; `both` ignores it. */
   readonly paging: 'either' | 'both';
-  /** What an attendee with an account may do to the booking. Assumption G-49: nothing. */
+  /** Access of an attendee with an account to the booking. Assumption G-49: nothing. */
   readonly attendeeAccess: 'none' | 'by-id';
   /** Further fields that `POST /bookings` requires. Assumption G-50: none. */
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
-  /** Whether a time must be open and free. Assumptions G-54 and G-55: yes. */
+  /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
   /** Relations inside answers. Assumption G-25: embedded one level deep; `absent` leaves only a booking's host and attendees. */
   readonly relations: 'embedded' | 'absent';
-  /** Whether a system-wide Admin reaches by id the attendees it lists. Assumption G-90: only those of its own bookings. */
+  /** Attendees that a system-wide Admin reaches by id. Assumption G-90: only those of its own bookings. */
   readonly adminAttendees: 'own' | 'all';
-  /** Whether `POST /destination-calendars` takes a `credentialId`. Assumption G-75: yes. */
+  /** A `credentialId` in `POST /destination-calendars`. Assumption G-75: it is accepted. */
   readonly calendarCredential: 'accepted' | 'refused';
-  /** What becomes of a removed booking reference. Assumption G-82: it is gone; `marked` keeps it, as `deleted`. */
+  /** Fate of a removed booking reference. Assumption G-82: it is gone; `marked` keeps it, as `deleted`. */
   readonly removedReferences: 'gone' | 'marked';
-  /** Who makes members. Assumption G-84: an ADMIN or OWNER of the team. */
+  /** Callers who may make members. Assumption G-84: an ADMIN or OWNER of the team. */
   readonly membershipCreation: 'team-admin' | 'admin';
   /** Status for what another row has already. Assumption G-85: 409. */
   readonly taken: 409 | 400;
-  /** Whether a new user gets a schedule for Monday to Friday. Assumption G-87: no. */
+  /** True where a new user gets a schedule for Monday to Friday. Assumption G-87: it gets none. */
   readonly newUserSchedule: boolean;
-  /** Whether the users listing comes in pages of 10 with a total. Assumption G-21: no. */
+  /** True where the users listing comes in pages of 10 with a total. Assumption G-21: it comes whole. */
   readonly userPages: boolean;
   /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }` with 401. */
   readonly oauthErrors: 'rfc6749' | 'message';
-  /** What the app gets when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
+  /** Answer to the app when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
   readonly denial: 'error' | 'bare';
   /** Status of a credential check that succeeds. Assumption G-114: 200. */
   readonly checkStatus: 200 | 201;
-  /** Whether the credential check needs `READ_PROFILE`. Assumption G-14: any valid token does. */
+  /** True where the credential check needs `READ_PROFILE`. Assumption G-14: any valid token does. */
   readonly checkNeedsProfile: boolean;
   /** Pairs of statuses that PATCH accepts. Assumption G-59: any. */
   readonly transitions: 'any' | 'lifecycle';

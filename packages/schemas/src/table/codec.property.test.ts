@@ -13,7 +13,7 @@ import {
 import type { Endpoint, Input, Wire } from '../index.ts';
 import { pathPattern } from '../internal.ts';
 
-/** What a caller writes, and what the service reads: the same, with a `Date` as text. */
+/** A call, whose input the service reads as it was written, with a `Date` as text. */
 type Case = { readonly endpoint: Endpoint; readonly input: Input };
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });

@@ -34,7 +34,7 @@ export interface WireInput {
   readonly body: unknown;
 }
 
-/** How strictly a service reads a request. */
+/** The strictness with which a service reads a request. */
 export interface DecodeOptions {
   /** Names that fields carry on the wire. */
   readonly wire: Wire;

@@ -35,7 +35,7 @@ export interface EndpointAnswer<Value> {
   readonly value?: Value;
 }
 
-/** Who may call an endpoint, as far as the credential goes. */
+/** The credential that an endpoint asks for. */
 export type Security =
   /** An API key or an access token (specification, Authentication). */
   | 'caller'
@@ -58,13 +58,13 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly method: Method;
   /** Path template, as the specification writes it: `/memberships/{userId}_{teamId}`. */
   readonly path: string;
-  /** What the path is relative to: `{base_url}` or `{app_url}`. */
+  /** Address that the path is relative to: `{base_url}` or `{app_url}`. */
   readonly root: 'base' | 'app';
   /** One line: what it does. */
   readonly summary: string;
-  /** Where it is written: the specification's section, and gap numbers. */
+  /** Source: the specification's section, and gap numbers. */
   readonly source: string;
-  /** Who may call. */
+  /** Credential that the endpoint asks for. */
   readonly security: Security;
   /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (G-14). */
   readonly scope: Scope | null;
@@ -80,7 +80,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly lenientBody?: Schema<unknown>;
   /** Fields of the resource's object: those that the body lacks exist, but cannot be set here (G-29). */
   readonly fields?: readonly string[];
-  /** Whether a DELETE also reads its parameters from a JSON body (G-61). */
+  /** True where a DELETE also reads its parameters from a JSON body (G-61). */
   readonly queryInBody?: boolean;
   /** Names that fields of the body carry on the wire, where they differ (G-58). */
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly answer: EndpointAnswer<Value>;
   /** Codes of the refusals that the OpenAPI document lists. */
   readonly errors: readonly ProblemCode[];
-  /** Whether what travels here is secret, so that no message may quote it. */
+  /** True where what travels is secret, so that no message may quote it. */
   readonly secret?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** What the parser found wrong, in words: the field, its problem and what is allowed. */
+/** The issues of the parser in words: the field, its problem and what is allowed. */
 import type * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
 import { distanceOf } from './similar.ts';
 
-/** What a message may say of a refused value. */
+/** The limits of a message about a refused value. */
 export interface Saying {
-  /** What may be told of a refused value: itself, or only that there is none, or nothing (it is not known, or secret). */
+  /** The part of a refused value that may be told: itself, or only that there is none, or nothing (it is not known, or secret). */
   readonly quote: 'value' | 'absence' | 'nothing';
   /** Names that fields carry on the wire. */
   readonly names?: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What one field of a refused request did wrong. */
+/** A field of a refused request, and its problem. */
 export interface Issue {
-  /** Where the field stands, as dotted text: `responses.location.optionValue`; empty for the whole part. */
+  /** Path of the field, as dotted text: `responses.location.optionValue`; empty for the whole part. */
   readonly path: string;
   /** The field, its problem and what is allowed: `take must be a whole number from 1, got -1`. */
   readonly message: string;
@@ -30,7 +30,7 @@ export const problemCodes = {
   not_found: 404,
   /** The path exists, the method does not; `Allow` lists those that do. */
   method_not_allowed: 405,
-  /** What was asked for collides with what is there. */
+  /** The request collides with what is there. */
   conflict: 409,
   /** The time is outside the opening hours, or taken. Assumption G-54. */
   slot_unavailable: 409,
@@ -56,7 +56,7 @@ const issueShape = {
 
 /** @internal */
 export const problemShape = {
-  /** What happened, and what to do. Assumption G-26. */
+  /** A sentence that says what happened, and what to do. Assumption G-26. */
   message: z.string(),
   /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
   code: z.string(),

@@ -1,5 +1,5 @@
 /**
- * How far a word is from another that was perhaps meant: 0 the same, 1 the same but for case, hyphens or number, 2 a slip of the keyboard;
+ * Measures how far a word is from another that was perhaps meant: 0 the same, 1 the same but for case, hyphens or number, 2 a slip of the keyboard;
  * `null` where they are two words.
  *
  * @internal
@@ -18,7 +18,7 @@ function plain(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** How many letters have to be put in, left out or replaced (Levenshtein). */
+/** Counts the letters that have to be put in, left out or replaced (Levenshtein). */
 function slips(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {

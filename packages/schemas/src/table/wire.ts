@@ -1,4 +1,4 @@
-/** How an API key travels: in a query parameter, or in a header with an optional scheme word before it. */
+/** The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key. */
 export type ApiKeyPlace =
   | {
       /** In the query string. */
@@ -16,7 +16,7 @@ export type ApiKeyPlace =
     };
 
 /**
- * What the client sends where the specification says "not shown": five choices, shared by the client and the mock.
+ * The form of requests where the specification says "not shown": five choices, shared by the client and the mock.
  *
  * Each {@link Profile} has one; client and mock of a conversation are given the same.
  *
@@ -32,13 +32,13 @@ export type ApiKeyPlace =
  * ```
  */
 export interface Wire {
-  /** Where the API key travels. Assumption G-01: the query parameter `apiKey`. */
+  /** Place of the API key. Assumption G-01: the query parameter `apiKey`. */
   readonly apiKey: ApiKeyPlace;
   /** Encoding of the OAuth token requests. Assumption G-100: a form. */
   readonly tokenRequest: 'form' | 'json';
-  /** Where the refresh token travels: in the body, in the `Authorization` header, or in both. Assumption G-101: both. */
+  /** Place of the refresh token: in the body, in the `Authorization` header, or in both. Assumption G-101: both. */
   readonly refreshToken: 'both' | 'body' | 'header';
-  /** What stands between two scopes in the authorization address. Assumption G-102: a comma. */
+  /** Separator of two scopes in the authorization address. Assumption G-102: a comma. */
   readonly scopeSeparator: ',' | ' ';
   /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
