@@ -24,8 +24,8 @@ test('the tour walks through every step, and ends well', async () => {
 test('the tour visits every resource', async () => {
   const { printed } = await run('tour.ts');
   const visited = new Set(printed.map((line) => / (?:GET|POST|PATCH|DELETE) \/([\w-]+).* →/.exec(line)?.[1]));
-  const rows = Object.values(endpoints).filter(({ root }) => root === 'base');
-  const segments = new Set(rows.map(({ path }) => path.split('/')[1]));
+  const resources = Object.values(endpoints).filter(({ root }) => root === 'base');
+  const segments = new Set(resources.map(({ path }) => path.split('/')[1]));
   expect([...segments].filter((segment) => !visited.has(segment))).toEqual([]);
   expect(segments.size).toBe(8);
 });
