@@ -1,4 +1,4 @@
-/** Who may import whom. Imports of types count as well. */
+/** The imports that are forbidden. Those of types count as well. */
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
 const entryPoints = '(response/msw|server/listen|node|browser|cli|vitest|playwright)';

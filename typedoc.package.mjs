@@ -1,4 +1,4 @@
-/** How the documentation of one package is read from its entry points. */
+/** The options with which the documentation of one package is read from its entry points. */
 import { entryPointsOf, readManifest } from './scripts/packages.ts';
 
 /** A name without a description, or a link that leads nowhere, is a failure. */
@@ -24,7 +24,7 @@ export const requiredToBeDocumented = [
   'Accessor',
 ];
 
-/** What holds in every package. The site needs no repository around it, so sources are named and not linked. */
+/** The options of every package. The site needs no repository around it, so sources are named and not linked. */
 export const onePackage = {
   excludeInternal: true,
   excludePrivate: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What was built, in the runtimes that it is for: `pnpm test:runtimes`, which builds first. */
+/** The built packages, in the runtimes that they are for: `pnpm test:runtimes`, which builds first. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {

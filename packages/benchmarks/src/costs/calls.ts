@@ -29,24 +29,28 @@ export async function callCosts(): Promise<CallCosts> {
   };
 }
 
-interface Way {
+interface Connection {
   readonly baseUrl: string;
   readonly fetch: Fetch;
 }
 
-async function compare(way: Way, what: 'one' | 'page', measuring: Measuring): Promise<Record<string, number>> {
+async function compare(
+  connection: Connection,
+  what: 'one' | 'page',
+  measuring: Measuring,
+): Promise<Record<string, number>> {
   const path = what === 'one' ? 'bookings/7' : 'bookings?take=100';
-  const url = `${way.baseUrl}/${path}`;
+  const url = `${connection.baseUrl}/${path}`;
   const apiKey = 'key_alice';
   const headers = { authorization: `Bearer ${apiKey}` };
-  const ours = createClient({ ...way, accessToken: apiKey });
+  const ours = createClient({ ...connection, accessToken: apiKey });
   const plain = ky.create({
-    prefix: way.baseUrl,
+    prefix: connection.baseUrl,
     headers,
-    fetch: (input, init) => way.fetch(new Request(input, init)),
+    fetch: (input, init) => connection.fetch(new Request(input, init)),
   });
   const contenders: readonly Contender[] = [
-    each('fetch', async () => (await way.fetch(new Request(url, { headers }))).json()),
+    each('fetch', async () => (await connection.fetch(new Request(url, { headers }))).json()),
     each('ky', async () => plain.get(path).json()),
     each('@slotwise/sdk', async () => (what === 'one' ? ours.bookings.get(7) : ours.bookings.list({ take: 100 }))),
   ];

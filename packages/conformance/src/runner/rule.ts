@@ -16,7 +16,7 @@ export interface Rule {
   readonly source: string;
   /** Number of the assumption, where the specification is silent. */
   readonly gap?: `G-${number}`;
-  /** Rows of the table of endpoints that the rule is about. */
+  /** Endpoints that the rule is about. */
   readonly endpoints: readonly EndpointName[];
   /** TargetSettings under which the rule holds; others do not matter to it. */
   readonly under?: Partial<TargetSettings>;
