@@ -4,7 +4,7 @@ import { freeTimes } from './free-times.ts';
 import { addDays, localTimeIn, mondayOf } from './local-time.ts';
 import { parts } from './parts.ts';
 import { book, loadOffer } from './service.ts';
-import type { EventType, HostOffer, Outcome } from './service.ts';
+import type { EventType, HostOffer, BookingOutcome } from './service.ts';
 import { readAttendee, showDetails, showDone, showHost, showNotice, showTimes, showWeek } from './view.ts';
 import { wordsIn } from './words.ts';
 
@@ -151,7 +151,7 @@ async function send(page: Choosing): Promise<void> {
   }
 }
 
-function inWords(outcome: Exclude<Outcome, { readonly kind: 'booked' }>, time: string): string {
+function inWords(outcome: Exclude<BookingOutcome, { readonly kind: 'booked' }>, time: string): string {
   switch (outcome.kind) {
     case 'taken':
       return `${time} has just been taken. Nothing was booked; choose another time.`;

@@ -3,7 +3,7 @@ import type { Mock } from '@slotwise/mock';
 import { createClient } from '@slotwise/sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { book, loadOffer } from './service.ts';
-import type { EventType, Outcome } from './service.ts';
+import type { EventType, BookingOutcome } from './service.ts';
 
 const eventType: EventType = { id: 1, title: 'Intro call', minutes: 30, availabilityId: 1 };
 const start = new Date('2030-01-08T12:00:00Z');
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const client = () => createClient({ baseUrl: mock.baseUrl, retry: { maxRetries: 0 }, ...mock.as('alice') });
-const bookAs = (name: string, email = `${name}@example.com`): Promise<Outcome> =>
+const bookAs = (name: string, email = `${name}@example.com`): Promise<BookingOutcome> =>
   book(client(), eventType, start, { name, email });
 
 test('an offer is the host, the hours, their time zone, and the bookings around those days', async () => {

@@ -23,7 +23,7 @@ export interface Attendee {
 }
 
 /** The result of a booking. */
-export type Outcome =
+export type BookingOutcome =
   | { readonly kind: 'booked'; readonly booking: Booking }
   | { readonly kind: 'taken' | 'booked before' | 'unknown' }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
@@ -51,7 +51,12 @@ export async function loadOffer(
 }
 
 /** Books a time. Whatever goes wrong is an outcome that the page can put into words. */
-export async function book(client: Client, eventType: EventType, start: Date, attendee: Attendee): Promise<Outcome> {
+export async function book(
+  client: Client,
+  eventType: EventType,
+  start: Date,
+  attendee: Attendee,
+): Promise<BookingOutcome> {
   try {
     return {
       kind: 'booked',
@@ -63,13 +68,13 @@ export async function book(client: Client, eventType: EventType, start: Date, at
   }
 }
 
-async function outcomeOf(error: AnySlotwiseError): Promise<Outcome> {
+async function outcomeOf(error: AnySlotwiseError): Promise<BookingOutcome> {
   if (error.kind === 'conflict') return { kind: error.code === 'duplicate_booking' ? 'booked before' : 'taken' };
   if (error.kind === 'bad_request' || error.kind === 'request_invalid') {
     return { kind: 'refused', reasons: error.issues.map(({ message }) => message) };
   }
   if (error.kind !== 'ambiguous' || error.reconcile === null) return { kind: 'unknown' };
-  // The answer was lost on the way: the client finds out whether the booking had arrived.
+  // The response was lost on the way: the client finds out whether the booking had arrived.
   try {
     const { booking } = await error.reconcile();
     return booking === null ? { kind: 'booked before' } : { kind: 'booked', booking };

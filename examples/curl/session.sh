@@ -33,7 +33,7 @@ echo "with a key for an hour: $(status_of "$api/me?apiKey=$key")"
 echo "the time is now: $(post "$control/clock" '{"advance":{"hours":2}}' | value now)"
 echo "with the same key: $(status_of "$api/me?apiKey=$key")"
 
-# One answer goes wrong, as you asked.
+# One response goes wrong, as you asked.
 post "$control/faults" '{"on":"me.get","times":1,"do":{"kind":"status","status":503,"retryAfter":1}}' >/dev/null
 echo "struck: $(status_of "$api/me?apiKey=key_alice"), then: $(status_of "$api/me?apiKey=key_alice")"
 

@@ -34,8 +34,8 @@ export function createPaper(print: (line: string) => void): Paper {
         print(`    ${styled('cyan', index === 0 ? '›' : ' ')} ${styled('cyan', line)}`);
     },
     wire(line, status, note) {
-      const answer = styled(status < 400 ? 'green' : 'yellow', String(status));
-      print(`      ${styled('dim', `${line} →`)} ${answer}${note === '' ? '' : `  ${styled('dim', note)}`}`);
+      const shown = styled(status < 400 ? 'green' : 'yellow', String(status));
+      print(`      ${styled('dim', `${line} →`)} ${shown}${note === '' ? '' : `  ${styled('dim', note)}`}`);
     },
     words(words) {
       for (const line of folded(words)) print(`      ${line}`);

@@ -33,13 +33,13 @@ export function createApp(options: AppOptions): Server {
   const app: App = { oauth: createOAuth(registration), baseUrl, store: memoryStore() };
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', options.redirectUri);
-    answer(app, request, { url, cookies: cookiesOf(request), response }).catch(() => {
+    respond(app, request, { url, cookies: cookiesOf(request), response }).catch(() => {
       show(response, 500, welcomePage('Something went wrong. Sign in again.'));
     });
   });
 }
 
-async function answer(app: App, { method }: IncomingMessage, visit: Visit): Promise<void> {
+async function respond(app: App, { method }: IncomingMessage, visit: Visit): Promise<void> {
   switch (`${method} ${visit.url.pathname}`) {
     case 'GET /':
       return home(app, visit);

@@ -76,8 +76,8 @@ async function heldCallback(tab: Page): Promise<string> {
   let held = '';
   const form = `${service.appUrl}/auth/**`;
   await tab.route(form, async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
-    held = answer.headers()['location'] ?? '';
+    const response = await route.fetch({ maxRedirects: 0 });
+    held = response.headers()['location'] ?? '';
     await route.fulfill({ body: '<h1>Held</h1>', contentType: 'text/html' });
   });
   await decide(tab, 'Allow');
@@ -161,8 +161,8 @@ test('a forged state is refused before the code is looked at', async () => {
   const [state = ''] = callback.searchParams.getAll('state');
   for (const forged of ['', 'forged', `${state.slice(0, -1)}_`, state.toUpperCase()]) {
     callback.searchParams.set('state', forged);
-    const answer = await page.goto(callback.href);
-    expect([forged, answer?.status()]).toEqual([forged, 400]);
+    const response = await page.goto(callback.href);
+    expect([forged, response?.status()]).toEqual([forged, 400]);
   }
   callback.searchParams.delete('state');
   expect((await page.goto(callback.href))?.status()).toBe(400);

@@ -15,7 +15,7 @@ export function jsonOf(error: unknown): string {
   }
 }
 
-/** Status of the answer behind an error, under the names that clients give it. */
+/** Status of the response behind an error, under the names that clients give it. */
 export function statusOf(error: unknown): unknown {
   return field(error, 'status') ?? field(error, 'statusCode') ?? field(field(error, 'response'), 'status');
 }

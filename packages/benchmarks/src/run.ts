@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { serve } from './server.ts';
 import { defect, none } from './situation.ts';
-import type { Outcome, Situation, Verdict } from './situation.ts';
+import type { CallOutcome, Situation, Verdict } from './situation.ts';
 
 /** Milliseconds after which a client hangs: more than every wait that a situation calls for. */
 const deadlineMs = 3500;
@@ -18,7 +18,7 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
   const caller = new AbortController();
   let abortedAtMs: number | undefined;
   await using server = await serve((response, seen) => {
-    situation.answer(response, seen);
+    situation.respond(response, seen);
     if (abortAfterMs === undefined || server.seen.length > 1) return;
     setTimeout(() => {
       abortedAtMs = performance.now();
@@ -35,7 +35,7 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
   return outcome.is === 'hung' ? defect('hangs') : situation.judge({ outcome, seen, secret, sinceAbortMs });
 }
 
-async function within(outcome: Promise<Outcome>): Promise<Outcome> {
+async function within(outcome: Promise<CallOutcome>): Promise<CallOutcome> {
   const timer = new AbortController();
   const hung = sleep(deadlineMs, { is: 'hung' } as const, { signal: timer.signal });
   hung.catch(() => {});
@@ -46,7 +46,7 @@ async function within(outcome: Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(call: Promise<unknown>): Promise<CallOutcome> {
   return call.then(
     (value) => ({ is: 'fulfilled', value }),
     (error: unknown) => ({ is: 'rejected', error }),

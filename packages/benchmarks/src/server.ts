@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** Does something with one request. */
-export type Answer = (response: ServerResponse, seen: Seen) => void;
+export type Respond = (response: ServerResponse, seen: Seen) => void;
 
 /** A server that listens. */
 export interface Served extends AsyncDisposable {
@@ -28,7 +28,7 @@ export interface Served extends AsyncDisposable {
 }
 
 /** Starts a server; disposing of it ends every connection. */
-export async function serve(answer: Answer): Promise<Served> {
+export async function serve(respond: Respond): Promise<Served> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function serve(answer: Answer): Promise<Served> {
         atMs: performance.now(),
       };
       seen.push(one);
-      answer(response, one);
+      respond(response, one);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -59,7 +59,7 @@ export async function serve(answer: Answer): Promise<Served> {
   return { baseUrl: `http://127.0.0.1:${address.port}/v1`, seen, close, [Symbol.asyncDispose]: close };
 }
 
-/** Answers with a text. */
+/** Responds with a text. */
 export function reply(
   response: ServerResponse,
   status: number,

@@ -1,6 +1,6 @@
 /** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
 import type { Ask, Subject } from './client.ts';
-import type { Answer, Seen } from './server.ts';
+import type { Respond, Seen } from './server.ts';
 
 /** The verdict on a client in a situation. `none`: it has nothing that the situation could meet. */
 export interface Verdict {
@@ -10,14 +10,14 @@ export interface Verdict {
 }
 
 /** The outcome of a call. */
-export type Outcome =
+export type CallOutcome =
   | { readonly is: 'fulfilled'; readonly value: unknown }
   | { readonly is: 'rejected'; readonly error: unknown }
   | { readonly is: 'hung' };
 
 /** The evidence that a verdict rests on. */
 export interface Observed {
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   /** Every request that reached the server. */
   readonly seen: readonly Seen[];
   /** Text of the credential. */
@@ -30,7 +30,7 @@ export interface Observed {
 export interface Situation {
   readonly name: string;
   /** The server of the situation. */
-  readonly answer: Answer;
+  readonly respond: Respond;
   /** The call that the client is asked to make. */
   ask(subject: Subject, ask: Ask): Promise<unknown>;
   /** Only of a call that ended: one that hangs is a defect everywhere. */

@@ -1,6 +1,14 @@
 /** The situations, in the order of the report. */
 import type { Situation } from './situation.ts';
-import { cutBody, emptyBody, endlessBody, errorShapes, htmlBody, noContent, otherType } from './situations/answers.ts';
+import {
+  cutBody,
+  emptyBody,
+  endlessBody,
+  errorShapes,
+  htmlBody,
+  noContent,
+  otherType,
+} from './situations/responses.ts';
 import { parentPath } from './situations/ids.ts';
 import { anHour, resetInMilliseconds, resetInThePast, resetZero } from './situations/limits.ts';
 import { bearerInError, keyInError } from './situations/secrets.ts';

@@ -112,7 +112,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.request-id',
     gap: 'G-31',
-    sentence: '`X-Request-Id` on every answer',
+    sentence: '`X-Request-Id` on every response',
     async run(target) {
       const responses = [
         await ask(target, 'alice', 'GET /me'),
@@ -120,7 +120,7 @@ export const answerRules: readonly Rule[] = [
         ...(await refusals(target)),
       ];
       const ids = responses.map(({ headers }) => headers.get('x-request-id') ?? '');
-      expectThat(!ids.includes(''), 'X-Request-Id of each answer', 'an id', ids);
+      expectThat(!ids.includes(''), 'X-Request-Id of each response', 'an id', ids);
       expectEqual('how many different ids there are', new Set(ids).size, ids.length);
     },
   },
@@ -138,19 +138,19 @@ export const answerRules: readonly Rule[] = [
           'access-control-request-headers': 'authorization',
         },
       };
-      const answers = [
+      const responses = [
         await ask(target, 'alice', 'GET /me', { headers }),
         await ask(target, null, 'GET /me', { headers }),
         await ask(target, 'alice', 'GET /nowhere', { headers }),
         await ask(target, null, 'OPTIONS /bookings/1', preflight),
       ];
-      for (const response of answers)
+      for (const response of responses)
         expectEqual(
           `Access-Control-Allow-Origin of ${response.request}`,
           response.headers.get('access-control-allow-origin'),
           '*',
         );
-      const [first, , , last] = answers;
+      const [first, , , last] = responses;
       const exposed = first?.headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
       for (const name of ['x-request-id', 'retry-after', 'x-ratelimit-remaining'])
         expectThat(exposed.includes(name), 'the exposed headers', `${name} among them`, exposed);
@@ -184,7 +184,7 @@ export const answerRules: readonly Rule[] = [
         const type = response.headers.get('content-type') ?? '';
         expectThat(
           type.startsWith('application/json'),
-          `the media type of the answer to ${response.request}`,
+          `the media type of the response to ${response.request}`,
           'application/json',
           type,
         );

@@ -52,7 +52,7 @@ export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {})
   };
 }
 
-/** A `fetch` that holds every answer against the OpenAPI document. */
+/** A `fetch` that holds every response against the OpenAPI document. */
 function held(fetch: typeof globalThis.fetch | undefined): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -119,7 +119,7 @@ export interface CredentialCheck extends z.output<typeof credentialCheck> {}
 
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
- * status of the answer; `302` travels in the redirect to the app. Assumption G-107.
+ * status of the response; `302` travels in the redirect to the app. Assumption G-107.
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */

@@ -13,8 +13,8 @@ export const octokit: Client = {
     });
     const query = via === 'query' ? '{?apiKey}' : '';
     const dataOf = async (route: string, parameters: Record<string, unknown>): Promise<unknown> => {
-      const answer: { readonly data: unknown } = await send(`${route}${query}`, parameters);
-      return answer.data;
+      const response: { readonly data: unknown } = await send(`${route}${query}`, parameters);
+      return response.data;
     };
     return {
       read: (id, { signal }) => dataOf('GET /bookings/{id}', { id, request: { signal } }),

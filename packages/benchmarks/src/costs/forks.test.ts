@@ -23,8 +23,8 @@ test('1,000 forks of 100,000 bookings, with ten writes each, take less than 200 
 
 async function titleOf(mock: Mock | undefined, id: number): Promise<unknown> {
   if (mock === undefined) throw new Error('there is no such fork');
-  const answer = await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_of_host`);
+  const response = await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_of_host`);
   // The envelope of a booking.
-  const { booking } = (await answer.json()) as { readonly booking: { readonly title: string } };
+  const { booking } = (await response.json()) as { readonly booking: { readonly title: string } };
   return booking.title;
 }

@@ -5,7 +5,7 @@ import type { Situation } from '../situation.ts';
 
 export const parentPath: Situation = {
   name: 'DELETE of the id ".."',
-  answer: (response) => reply(response, 200, '{"id":"..","deleted":true}'),
+  respond: (response) => reply(response, 200, '{"id":"..","deleted":true}'),
   ask: (subject, ask) => subject.remove('..', ask),
   judge({ seen, outcome }) {
     const [request] = seen;

@@ -7,14 +7,14 @@ const slowly = '{"message":"Slowly."}';
 
 export const anHour: Situation = {
   name: '429, Retry-After of one hour',
-  answer: (response) => reply(response, 429, slowly, { 'retry-after': '3600' }),
+  respond: (response) => reply(response, 429, slowly, { 'retry-after': '3600' }),
   ask: (subject, ask) => subject.read('7', ask),
   judge: ({ seen }) => (seen.length > 1 ? defect(`asks ${seen.length} times`) : ok('fails at once')),
 };
 
 export const resetInMilliseconds: Situation = {
   name: '429, X-RateLimit-Reset in epoch ms',
-  answer: (response) => reply(response, 429, slowly, { 'x-ratelimit-reset': String(Date.now() + 800) }),
+  respond: (response) => reply(response, 429, slowly, { 'x-ratelimit-reset': String(Date.now() + 800) }),
   ask: (subject, ask) => subject.read('7', ask),
   judge({ seen }) {
     const [first, second] = seen;
@@ -25,14 +25,14 @@ export const resetInMilliseconds: Situation = {
 
 export const resetZero: Situation = {
   name: '429, X-RateLimit-Reset 0',
-  answer: (response) => reply(response, 429, slowly, { 'x-ratelimit-reset': '0' }),
+  respond: (response) => reply(response, 429, slowly, { 'x-ratelimit-reset': '0' }),
   ask: (subject, ask) => subject.read('7', ask),
   judge: notInABurst,
 };
 
 export const resetInThePast: Situation = {
   name: '429, X-RateLimit-Reset in the past',
-  answer: (response) => {
+  respond: (response) => {
     const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
     reply(response, 429, slowly, { 'x-ratelimit-reset': String(aMinuteAgo) });
   },

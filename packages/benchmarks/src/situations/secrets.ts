@@ -1,12 +1,12 @@
 /** A credential belongs into a request, and nowhere else. */
 import { inspected, jsonOf } from '../errors.ts';
 import { reply } from '../server.ts';
-import type { Answer } from '../server.ts';
+import type { Respond } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Observed, Situation, Verdict } from '../situation.ts';
 
-/** A refusal, a broken connection and an answer that is not JSON: one error each. */
-const answer: Answer = (response, { method }) => {
+/** A refusal, a broken connection and a response that is not JSON: one error each. */
+const respond: Respond = (response, { method }) => {
   if (method === 'GET') reply(response, 401, '{"message":"Who are you?"}');
   else if (method === 'POST') response.socket?.resetAndDestroy();
   else reply(response, 200, '{"cut":');
@@ -18,9 +18,9 @@ const ask: Situation['ask'] = async (subject, ask) => {
   return settled.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
 };
 
-export const keyInError: Situation = { name: 'API key (query) in an error', via: 'query', answer, ask, judge };
+export const keyInError: Situation = { name: 'API key (query) in an error', via: 'query', respond, ask, judge };
 
-export const bearerInError: Situation = { name: 'bearer (header) in an error', via: 'bearer', answer, ask, judge };
+export const bearerInError: Situation = { name: 'bearer (header) in an error', via: 'bearer', respond, ask, judge };
 
 function judge({ outcome, secret }: Observed): Verdict {
   const errors: unknown[] = outcome.is === 'fulfilled' && Array.isArray(outcome.value) ? outcome.value : [];

@@ -6,7 +6,7 @@ import type { Situation } from '../situation.ts';
 
 export const stalledBody: Situation = {
   name: 'headers arrive, body stalls',
-  answer: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":'),
+  respond: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":'),
   ask: (subject, ask) => subject.read('7', ask),
   judge({ outcome }) {
     if (outcome.is !== 'rejected') return defect('fulfilled without a body');
@@ -17,7 +17,7 @@ export const stalledBody: Situation = {
 /** The server asks for two seconds; the caller gives up within the first of them. */
 export const abortedBackoff: Situation = {
   name: 'abort during a backoff',
-  answer: (response) => reply(response, 503, '{"message":"Later."}', { 'retry-after': '2' }),
+  respond: (response) => reply(response, 503, '{"message":"Later."}', { 'retry-after': '2' }),
   ask: (subject, ask) => subject.read('7', ask),
   abortAfterMs: 300,
   judge({ outcome, sinceAbortMs }) {
@@ -30,7 +30,7 @@ export const abortedBackoff: Situation = {
 /** The body never ends; the caller gives up, and wants to hear why. */
 export const abortedBody: Situation = {
   name: 'abort during the body',
-  answer: stalledBody.answer,
+  respond: stalledBody.respond,
   ask: (subject, ask) => subject.read('7', ask),
   abortAfterMs: 200,
   timeoutMs: 3000,

@@ -7,7 +7,7 @@ import type { Situation, Verdict } from '../situation.ts';
 
 export const refusedPost: Situation = {
   name: 'a POST where nobody listens',
-  answer: () => {},
+  respond: () => {},
   isClosed: true,
   ask: (subject, ask) => subject.create(ask),
   judge({ outcome }) {
@@ -22,7 +22,7 @@ export const refusedPost: Situation = {
 
 export const resetAfterPost: Situation = {
   name: 'connection reset after a POST',
-  answer: (response) => void response.socket?.resetAndDestroy(),
+  respond: (response) => void response.socket?.resetAndDestroy(),
   ask: (subject, ask) => subject.create(ask),
   judge({ outcome, seen }) {
     if (outcome.is !== 'rejected') return defect('fulfilled');
@@ -33,7 +33,7 @@ export const resetAfterPost: Situation = {
 
 export const failedPost: Situation = {
   name: 'POST answered 500',
-  answer: (response) => reply(response, 500, '{"message":"Something went wrong."}'),
+  respond: (response) => reply(response, 500, '{"message":"Something went wrong."}'),
   ask: (subject, ask) => subject.create(ask),
   judge: ({ seen }) => (seen.length > 1 ? repeated(seen) : ok('sent once')),
 };

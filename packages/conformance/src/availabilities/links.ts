@@ -24,7 +24,7 @@ export const linkRules: readonly Rule[] = [
       withAvailability(target, { days: [0] }, async ({ id }) => {
         const body = newAvailability();
         const made = await ask(target, 'alice', 'POST /availabilities', { body });
-        const answers = [
+        const responses = [
           made,
           await ask(target, 'alice', lineOf('availabilities.get', id)),
           await ask(target, 'alice', lineOf('availabilities.update', id), { body: { days: [6] } }),
@@ -34,7 +34,7 @@ export const linkRules: readonly Rule[] = [
           'alice',
           lineOf('availabilities.delete', Number(member(member(made.json, 'availability'), 'id'))),
         );
-        for (const response of answers) {
+        for (const response of responses) {
           expectStatus(response, 200);
           expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['availability']);
           const availability = member(response.json, 'availability');

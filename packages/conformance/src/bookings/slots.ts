@@ -98,7 +98,7 @@ export const slotRules: readonly Rule[] = [
       const second = await again(0);
       expectEqual('the key of the second booking', second.idempotencyKey, booking.idempotencyKey);
       const sent = { body: { status: 'REJECTED' } };
-      expectEqual('the answer', (await ask(target, 'bob', `PATCH /bookings/${second.id}`, sent)).status, 200);
+      expectEqual('the status', (await ask(target, 'bob', `PATCH /bookings/${second.id}`, sent)).status, 200);
       await again(0);
     },
   }),
@@ -115,7 +115,7 @@ export const slotRules: readonly Rule[] = [
       });
       const past = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', '2001-01-06T23:00:00Z') });
       await clear(target, [bookingIn(over), bookingIn(past)]);
-      expectEqual('the answers to an overlap and a start in the past', [over.status, past.status], [200, 200]);
+      expectEqual('the statuses of an overlap and a start in the past', [over.status, past.status], [200, 200]);
     },
   }),
   writing({
@@ -130,7 +130,7 @@ export const slotRules: readonly Rule[] = [
         body: newBooking('bob', later(start, 30), { responses }),
       });
       await clear(target, [bookingIn(over)]);
-      expectEqual('the answer to an overlap', over.status, 200);
+      expectEqual('the status of an overlap', over.status, 200);
     },
   }),
 ];

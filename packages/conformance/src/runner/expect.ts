@@ -18,7 +18,7 @@ export function expectThat(condition: boolean, subject: string, expected: string
   if (!condition) throw new ConformanceFailure(subject, expected, shortened(got));
 }
 
-/** An answer has this status. */
+/** A response has this status. */
 export function expectStatus(response: TargetResponse, status: number): TargetResponse {
   if (response.status !== status) {
     throw new ConformanceFailure(
@@ -93,7 +93,7 @@ export function member(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** Names of the members of an answer. */
+/** Names of the members of an answer, in its envelope. */
 export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }

@@ -1,8 +1,8 @@
 import type { Scope } from './endpoint.ts';
 
 /**
- * The behavior of a deployment, in answering and judging, where the specification says "not shown". Each choice has a gap number.
- *
+ * The behavior of a deployment where the specification says "not shown": the form of its responses, and what it permits. Each choice
+ * has a gap number.
  */
 export interface Behavior {
   /** Envelopes of answers. Assumptions G-20, G-21 and G-23: one key in camelCase. */
@@ -11,7 +11,7 @@ export interface Behavior {
   readonly instants: 'seconds' | 'milliseconds';
   /** Error body. Assumption G-26: `{ message, code, issues? }`; `message` leaves only one member. */
   readonly errors: 'full' | 'message';
-  /** Answer to a row outside the caller's reach. Assumption G-28: 404, as if it did not exist. */
+  /** Response for a row outside the caller's reach. Assumption G-28: 404, as if it did not exist. */
   readonly hidden: 404 | 403;
   /** Endpoints that accept an access token. Assumption G-02: all. */
   readonly bearer: 'all' | 'none';
@@ -35,7 +35,7 @@ export interface Behavior {
   readonly removedReferences: 'gone' | 'marked';
   /** Callers who may make members. Assumption G-84: an ADMIN or OWNER of the team. */
   readonly membershipCreation: 'team-admin' | 'admin';
-  /** Status for what another row has already. Assumption G-85: 409. */
+  /** Status for a value that another row has already. Assumption G-85: 409. */
   readonly taken: 409 | 400;
   /** True where a new user gets a schedule for Monday to Friday. Assumption G-87: it gets none. */
   readonly newUserSchedule: boolean;
@@ -43,7 +43,7 @@ export interface Behavior {
   readonly userPages: boolean;
   /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }` with 401. */
   readonly oauthErrors: 'rfc6749' | 'message';
-  /** Answer to the app when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
+  /** Redirect to the app when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
   readonly denial: 'error' | 'bare';
   /** Status of a credential check that succeeds. Assumption G-114: 200. */
   readonly checkStatus: 200 | 201;

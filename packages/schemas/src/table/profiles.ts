@@ -19,7 +19,7 @@ export interface Profile {
   readonly deployment: 'self-hosted' | 'hosted';
   /** Form of requests where the specification is silent. */
   readonly wire: Wire;
-  /** Form of answers, and judgement, where the specification is silent. */
+  /** Form of responses, and what is permitted, where the specification is silent. */
   readonly behavior: Behavior;
 }
 

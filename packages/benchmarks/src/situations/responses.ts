@@ -1,4 +1,4 @@
-/** Answers that are not what the client hoped for. */
+/** Responses that are not what the client hoped for. */
 import { inspected, isRaw, nameOf, statusOf } from '../errors.ts';
 import { reply } from '../server.ts';
 import { defect, ok } from '../situation.ts';
@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 
 export const htmlBody: Situation = {
   name: '502 with an HTML body',
-  answer: (response) => reply(response, 502, '<html><body>upstream-gone-away</body></html>'),
+  respond: (response) => reply(response, 502, '<html><body>upstream-gone-away</body></html>'),
   ask: (subject, ask) => subject.read('7', ask),
   judge({ outcome }) {
     if (outcome.is !== 'rejected') return defect('fulfilled');
@@ -22,14 +22,14 @@ export const htmlBody: Situation = {
 
 export const emptyBody: Situation = {
   name: '200 with an empty body',
-  answer: (response) => reply(response, 200, ''),
+  respond: (response) => reply(response, 200, ''),
   ask: (subject, ask) => subject.read('7', ask),
   judge: typedError,
 };
 
 export const noContent: Situation = {
   name: '204 after a DELETE',
-  answer: (response) => void response.writeHead(204).end(),
+  respond: (response) => void response.writeHead(204).end(),
   ask: (subject, ask) => subject.remove('7', ask),
   judge({ outcome }) {
     if (outcome.is !== 'rejected') return ok('done');
@@ -39,7 +39,7 @@ export const noContent: Situation = {
 
 export const otherType: Situation = {
   name: '200 with a page of HTML',
-  answer: (response) => reply(response, 200, '<html><body>Please sign in.</body></html>'),
+  respond: (response) => reply(response, 200, '<html><body>Please sign in.</body></html>'),
   ask: (subject, ask) => subject.read('7', ask),
   judge: typedError,
 };
@@ -57,7 +57,7 @@ const refusals = [
 
 export const errorShapes: Situation = {
   name: '400 in seven shapes of body',
-  answer(response, { target }) {
+  respond(response, { target }) {
     const shape = Number(/\/(\d)(?:\?|$)/.exec(target)?.[1] ?? 1);
     reply(response, 400, refusals[shape - 1] ?? '');
   },
@@ -74,14 +74,14 @@ export const errorShapes: Situation = {
 
 export const cutBody: Situation = {
   name: 'JSON cut in the middle',
-  answer: (response) => reply(response, 200, '{"booking":{"id":7,"title":"A ta'),
+  respond: (response) => reply(response, 200, '{"booking":{"id":7,"title":"A ta'),
   ask: (subject, ask) => subject.read('7', ask),
   judge: typedError,
 };
 
 export const endlessBody: Situation = {
   name: '50 MB body',
-  answer(response) {
+  respond(response) {
     const chunk = 'a'.repeat(megabyte);
     let left = 50;
     response.writeHead(200, { 'content-type': 'application/json' });
