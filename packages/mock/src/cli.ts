@@ -21,7 +21,7 @@ interface ServeOptions {
 const program = new Command('slotwise-mock')
   .description('The Scheduling Service API (v1) in memory.')
   .exitOverride()
-  // What is wrong and what was meant instead, in one line.
+  // The error and the suggestion of Commander, in one line.
   .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`) });
 
 program

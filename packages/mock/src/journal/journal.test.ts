@@ -133,8 +133,8 @@ describe('what is noted', () => {
 
   test('the answer of a fault that a test made itself', async () => {
     const mock = townMock();
-    const teapot = { name: 'teapot', needsAnswer: false, goesOn: false };
-    mock.faults.add({ do: { ...teapot, strike: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
+    const teapot = { name: 'teapot', afterHandler: false, continues: false };
+    mock.faults.add({ do: { ...teapot, apply: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
     await ask(mock, 'key_bob', 'GET /me');
     expect(last(mock)).toMatchObject({ status: 418, fault: 'teapot', response: { body: { short: 'stout' } } });
   });

@@ -1,4 +1,4 @@
-/** What is sent to an OAuth address: a form or JSON, one text a name (G-100). */
+/** The body that an OAuth address takes: a form or JSON, one text a name (G-100). */
 import { OAuthRefusal } from './refusal.ts';
 
 /** The fields of a body. One without a value counts as left out (RFC 6749 section 3.2). */

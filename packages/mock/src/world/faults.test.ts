@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Fault } from '../index.ts';
 import { bookingAt, townMock } from '../../test/ask.ts';
-import { doors, through } from '../../test/entry-points/each.ts';
+import { entryPoints, through } from '../../test/entry-points/each.ts';
 
 const book = {
   method: 'POST',
@@ -11,7 +11,7 @@ const book = {
   headers: { 'content-type': 'application/json' },
 };
 
-describe.each(doors)('%s', (_, open) => {
+describe.each(entryPoints)('%s', (_, open) => {
   test('a status comes before the state change, with what it says of a wait', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'bookings.create', do: fault.status(503, { retryAfter: 7 }) });

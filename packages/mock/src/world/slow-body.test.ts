@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { townMock } from '../../test/ask.ts';
-import { doors, through } from '../../test/entry-points/each.ts';
+import { entryPoints, through } from '../../test/entry-points/each.ts';
 
 const decoder = new TextDecoder();
 
@@ -29,7 +29,7 @@ async function until(fact: () => boolean): Promise<void> {
   while (!fact()) await setImmediate();
 }
 
-describe.each(doors)('%s', (_, open) => {
+describe.each(entryPoints)('%s', (_, open) => {
   test('a body comes in pieces, the first at once, and each other when the clock is there', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const expected = await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).text();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
-import { Family } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/server/fork-registry.ts';
 import { townMock } from '../ask.ts';
 
 interface Answered {
@@ -90,7 +90,7 @@ test.each([
   [undefined, false, 403],
   ['192.168.0.7', true, 200],
 ])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
-  const control = createControl({ mock: townMock(), family: new Family(), remote });
+  const control = createControl({ mock: townMock(), forkRegistry: new ForkRegistry(), remote });
   const answer = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
   expect(answer.status).toBe(status);
   if (status === 403)

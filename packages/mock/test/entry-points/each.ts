@@ -4,15 +4,15 @@ import type { Mock } from '../../src/index.ts';
 import { townMock } from '../ask.ts';
 
 /** Where a mock is reached. */
-export interface Door {
+export interface EntryPoint {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
-  readonly shut: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The three doors: whatever a mock does, it does the same at each. */
-export const doors: readonly (readonly [string, (mock: Mock) => Promise<Door>])[] = [
-  ['in-process', async (mock) => ({ fetch: mock.fetch, baseUrl: mock.baseUrl, shut: async () => {} })],
+export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<EntryPoint>])[] = [
+  ['in-process', async (mock) => ({ fetch: mock.fetch, baseUrl: mock.baseUrl, close: async () => {} })],
   [
     'behind MSW',
     async (mock) => {
@@ -21,7 +21,7 @@ export const doors: readonly (readonly [string, (mock: Mock) => Promise<Door>])[
       return {
         fetch: (...input) => globalThis.fetch(...input),
         baseUrl: mock.baseUrl,
-        shut: async () => server.close(),
+        close: async () => server.close(),
       };
     },
   ],
@@ -29,21 +29,21 @@ export const doors: readonly (readonly [string, (mock: Mock) => Promise<Door>])[
     'on a port',
     async (mock) => {
       const port = await mock.listen();
-      return { fetch: (...input) => globalThis.fetch(...input), baseUrl: port.baseUrl, shut: () => port.close() };
+      return { fetch: (...input) => globalThis.fetch(...input), baseUrl: port.baseUrl, close: () => port.close() };
     },
   ],
 ];
 
 /** Opens a door on the small town, and shuts it whatever happens behind it. */
 export async function through(
-  open: (mock: Mock) => Promise<Door>,
-  act: (mock: Mock, door: Door) => Promise<void>,
+  open: (mock: Mock) => Promise<EntryPoint>,
+  act: (mock: Mock, door: EntryPoint) => Promise<void>,
 ): Promise<void> {
   const mock = townMock();
   const door = await open(mock);
   try {
     await act(mock, door);
   } finally {
-    await door.shut();
+    await door.close();
   }
 }

@@ -115,11 +115,11 @@ async function carryOut(command: Command, way: Way, memory: Memory): Promise<str
 /** Who waits for an answer that never comes gives up: not after a time, which no two transports share, but after the fault struck. */
 function losingPatience(fault: Fault, memory: Memory): Fault {
   if (fault.name !== 'hang') return fault;
-  const strike: Fault['strike'] = (response, around) => {
+  const apply: Fault['apply'] = (response, context) => {
     void setImmediate().then(() => memory.patience.abort());
-    return fault.strike(response, around);
+    return fault.apply(response, context);
   };
-  return { ...fault, strike };
+  return { ...fault, apply };
 }
 
 async function request(command: Command & { readonly do: 'request' }, way: Way, memory: Memory): Promise<string> {
