@@ -48,8 +48,8 @@ export interface WorkerOptions {
  */
 export interface MockWorker {
   /**
-   * Works with the mock: seeds rows, mints keys, imports a document. In a shared world this is how other tabs see what came of
-   * it; what is done to the mock otherwise may be lost to what another tab changed.
+   * Works with the mock: seeds rows, makes keys, imports a document. In a shared world other tabs see the changes; a change to the mock that is made
+   * otherwise may be lost to a change of another tab.
    */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   /** Puts the data back to what it was when the mock was made; that of a shared world for every tab. */
@@ -91,7 +91,7 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
   try {
     shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
     const worker = setupWorker(
-      http.get(probe.url, () => new Response(probe.answer)),
+      http.get(probe.url, () => new Response(probe.text)),
       ...handlersFor(mock, shared),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);
@@ -163,21 +163,21 @@ async function scriptProblem(url: string): Promise<string> {
 /** A request that only a running worker answers, and no journal records. */
 interface Probe {
   readonly url: string;
-  readonly answer: string;
+  readonly text: string;
 }
 
 function probeOf({ baseUrl }: Mock): Probe {
-  const answer = crypto.randomUUID();
-  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${answer}`, answer };
+  const text = crypto.randomUUID();
+  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${text}`, text };
 }
 
 /** A page that was loaded before there was a worker is answered as soon as the worker has claimed it, which takes a moment. */
-async function reach({ url, answer }: Probe, serviceWorkerUrl: string): Promise<void> {
+async function reach({ url, text }: Probe, serviceWorkerUrl: string): Promise<void> {
   let failure: unknown;
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
       const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(2000) });
-      if ((await response.text()) === answer) return;
+      if ((await response.text()) === text) return;
     } catch (error) {
       failure = error;
     }

@@ -160,7 +160,7 @@ export interface WorldAddresses {
 }
 
 /**
- * A port that answers.
+ * An open port.
  *
  * @example
  * ```ts
@@ -187,7 +187,7 @@ export interface Listening {
   readonly port: number;
   /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
   at(fork: Mock): WorldAddresses;
-  /** Answers for a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
   release(fork: Mock): void;
   /** Closes the port and what is connected to it. */
   close(): Promise<void>;

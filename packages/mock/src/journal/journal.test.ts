@@ -9,7 +9,7 @@ function last(mock: Mock): JournalEntry {
   return entry;
 }
 
-describe('what is noted', () => {
+describe('what is recorded', () => {
   test('endpoint, caller, rule and gap of each request, oldest first', async () => {
     const mock = townMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
@@ -67,7 +67,7 @@ describe('what is noted', () => {
         changed: true,
         changes: [{ kind: 'booking', id: 1, change: 'changed' }],
         request: { params: { id: '1' }, query, body: null },
-        // The content of the answer is the endpoint's matter.
+        // The content of the response is the endpoint's matter.
         response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
       },
       {
@@ -119,7 +119,7 @@ describe('what is noted', () => {
     }
   });
 
-  test('no answer where the connection broke, and the fault’s answer where there was one', async () => {
+  test('no response where the connection broke, and the fault’s response where there was one', async () => {
     const mock = townMock();
     mock.faults.add({ times: 1, do: fault.reset() });
     mock.faults.add({ times: 1, do: fault.truncate() });
@@ -131,7 +131,7 @@ describe('what is noted', () => {
     expect(malformed?.body).toMatch(/^\{"booking":\{/);
   });
 
-  test('the answer of a fault that a test made itself', async () => {
+  test('the response of a fault that a test made itself', async () => {
     const mock = townMock();
     const teapot = { name: 'teapot', afterHandler: false, continues: false };
     mock.faults.add({ do: { ...teapot, apply: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
@@ -186,7 +186,7 @@ describe('what changed', () => {
     expect(last(mock).changes).toEqual([{ kind: 'membership', id: '3_1', change: 'removed' }]);
   });
 
-  test('a change whose answer was lost is a change', async () => {
+  test('a change whose response was lost is a change', async () => {
     const mock = townMock();
     mock.faults.add({ at: 'after', do: fault.reset() });
     await ask(mock, 'key_bob', 'DELETE /bookings/101/cancel').catch(() => 'lost');

@@ -9,7 +9,7 @@ function last(mock: Mock): JournalEntry {
   return entry;
 }
 
-describe('nothing secret is noted', () => {
+describe('nothing secret is recorded', () => {
   const journalOf = (mock: Mock) => JSON.stringify(mock.journal.entries());
 
   test.each([
@@ -52,7 +52,7 @@ describe('nothing secret is noted', () => {
     expect(last(mock).request.query).toEqual({ pass: '[redacted]' });
   });
 
-  test('what a whole authorization sends and answers', async () => {
+  test('of the requests and responses of a whole authorization', async () => {
     const mock = townMock();
     const send = (path: string, fields: Record<string, string>, type = 'application/x-www-form-urlencoded') =>
       mock.fetch(`${mock.appUrl}${path}`, {

@@ -33,7 +33,7 @@ interface Place {
 /** A copy without anything secret. */
 export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth }: Place): Value {
   const isSecret = (name: string) => name === keyName || secretName.test(name.toLowerCase().replace(/[-_]/g, ''));
-  // What stands under a secret name is secret wherever else it stands, also where it is wrong and nobody knows it.
+  // A text under a secret name is secret wherever else it stands, also where it is wrong and nobody knows it.
   const found = new Set<string>();
   collect(value, isSecret, found);
   for (const text of found) if (secrets.has(text)) found.delete(text);

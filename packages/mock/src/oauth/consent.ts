@@ -61,7 +61,7 @@ function decide(
     const response = redirectResponse(denied(world, parsed.request), 303, { requestId });
     return { response, rule: null, gap: null };
   }
-  // Where somebody is signed in, nobody else can be chosen.
+  // Nobody else can be chosen where somebody is signed in.
   const { users } = world.tables;
   const user = users.get(world.signedIn) ?? users.get(idIn(form['user_id']));
   if (user === undefined || form['decision'] !== 'allow')

@@ -87,7 +87,7 @@ function basicPair(text: string): string[] {
     const pair = /^([^:]*):(.*)$/.exec(atob(text))?.slice(1) ?? [];
     if (pair.length > 0) return pair.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
   } catch {
-    // What cannot be decoded is refused like what has no colon.
+    // A text that cannot be decoded is refused like one without a colon.
   }
   throw new OAuthRefusal('oauth.malformed');
 }

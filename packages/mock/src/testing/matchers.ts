@@ -71,7 +71,7 @@ export function received(
 ): MatcherResult {
   const entries = journal.entries();
   const pass = matching(entries, endpoint, expected, comparison).length > 0;
-  // What is gone may be what was asked for.
+  // A request that is gone may be the one that was asked for.
   if (!pass) refuseToGuess(journal.evicted, `whether ${endpoint} was received`);
   return {
     pass,

@@ -12,7 +12,7 @@ interface Forked {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-// The test beside this one looks at the whole answer.
+// The test beside this one looks at the whole response.
 const forkOf = async (ask: Asking, body: unknown = {}) =>
   (await ask('POST /_slotwise/worlds', body)).json as unknown as Forked;
 

@@ -1,49 +1,49 @@
-/** The doors of a mock, for facts that hold at every one. */
+/** The entry points of a mock, for facts that hold at every one. */
 import { setupServer } from 'msw/node';
 import type { Mock } from '../../src/index.ts';
 import { townMock } from '../ask.ts';
 
-/** Where a mock is reached. */
+/** A transport that reaches a mock, with the mock's addresses there. */
 export interface EntryPoint {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
+  readonly appUrl: string;
   readonly close: () => Promise<void>;
 }
 
-/** The three doors: whatever a mock does, it does the same at each. */
+/** The three entry points: whatever a mock does, it does the same at each. */
 export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<EntryPoint>])[] = [
-  ['in-process', async (mock) => ({ fetch: mock.fetch, baseUrl: mock.baseUrl, close: async () => {} })],
+  ['in-process', async ({ baseUrl, appUrl, fetch }) => ({ baseUrl, appUrl, fetch, close: async () => {} })],
   [
     'behind MSW',
-    async (mock) => {
-      const server = setupServer(...mock.handlers);
+    async ({ baseUrl, appUrl, handlers }) => {
+      const server = setupServer(...handlers);
       server.listen({ onUnhandledFrame: 'error' });
-      return {
-        fetch: (...input) => globalThis.fetch(...input),
-        baseUrl: mock.baseUrl,
-        close: async () => server.close(),
-      };
+      return { baseUrl, appUrl, fetch: globally, close: async () => server.close() };
     },
   ],
   [
     'on a port',
     async (mock) => {
-      const port = await mock.listen();
-      return { fetch: (...input) => globalThis.fetch(...input), baseUrl: port.baseUrl, close: () => port.close() };
+      const { baseUrl, appUrl, close } = await mock.listen();
+      return { baseUrl, appUrl, fetch: globally, close };
     },
   ],
 ];
 
-/** Opens a door on the small town, and shuts it whatever happens behind it. */
+/** The global `fetch`, as it is when it is called. */
+const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...input);
+
+/** Opens an entry point to the small town, and closes it whatever happens. */
 export async function through(
   open: (mock: Mock) => Promise<EntryPoint>,
-  act: (mock: Mock, door: EntryPoint) => Promise<void>,
+  act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,
 ): Promise<void> {
   const mock = townMock();
-  const door = await open(mock);
+  const entryPoint = await open(mock);
   try {
-    await act(mock, door);
+    await act(mock, entryPoint);
   } finally {
-    await door.close();
+    await entryPoint.close();
   }
 }
