@@ -1,6 +1,6 @@
 /** Asks a mock over the wire: plain `fetch`, no client. */
 import { createMock } from '../src/index.ts';
-import type { Mock, MockOptions } from '../src/index.ts';
+import type { JournalEntry, Mock, MockOptions } from '../src/index.ts';
 
 /** A response that was read whole. */
 export interface Reply {
@@ -44,6 +44,13 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** The journal's entry of the last request. */
+export function lastEntry(mock: Mock): JournalEntry {
+  const entry = mock.journal.entries().at(-1);
+  if (entry === undefined) throw new TypeError('nothing was asked');
+  return entry;
 }
 
 /** The world's data as text, to compare byte by byte. */

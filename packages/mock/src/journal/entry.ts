@@ -1,6 +1,8 @@
 /** An entry of the journal, written from the record that the pipeline handed over. */
 import type { RowChange } from '../data/changes.ts';
 import type { NearEndpoint } from '../routing/nearest.ts';
+import { mediaTypeOf } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
@@ -68,13 +70,6 @@ export interface JournalResponse {
   readonly body: unknown;
 }
 
-/** The body of a request, as text. */
-export interface RequestBody {
-  readonly text: string;
-  /** Its `Content-Type`. */
-  readonly type: string | null;
-}
-
 /**
  * One request, as the pipeline records it. Bodies are the texts of the request and of its response, still with everything secret in
  * them: to parse and to clean them costs more than to respond, and most entries are never read.
@@ -110,7 +105,7 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
 
 function contentOf({ text, type }: RequestBody): unknown {
   if (text === '') return null;
-  const isForm = type?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true;
+  const isForm = mediaTypeOf(type) === 'application/x-www-form-urlencoded';
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : parsedOr(text);
 }
 

@@ -62,7 +62,7 @@ interface Kept {
  */
 export class Journal {
   readonly #limits: Required<JournalOptions>;
-  /** By position, without a hole. */
+  /** The requests by position, without a hole. */
   readonly #kept = new Map<number, Kept>();
   #sequence = 0;
   #bytes = 0;

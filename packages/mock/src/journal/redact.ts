@@ -90,7 +90,7 @@ function collect(value: unknown, isSecret: Redaction['isSecret'], into: Set<stri
   }
 }
 
-/** `code` also is the name of what an error body says. */
+/** A problem code is no secret: `code` is also a name in an error body. */
 function isProblemCode(value: unknown): boolean {
   return typeof value === 'string' && Object.hasOwn(problemCodes, value);
 }

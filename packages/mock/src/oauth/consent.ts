@@ -1,7 +1,7 @@
 /** The authorization page: shows what an app asks for, and takes the decision of the user (G-108, G-109, G-116). */
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import type { RequestBody } from '../journal/entry.ts';
+import type { RequestBody } from '../request/body.ts';
 import type { World } from '../world/world.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest, RefusedAuthorization, UntrustedAuthorization } from './authorization.ts';
@@ -26,7 +26,7 @@ export function handleConsent(world: World, { request, url, body, requestId }: O
   if (!isFromPage(request))
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
   try {
-    return decide(world, parameters, fieldsOf(body.text, body.type), requestId);
+    return decide(world, parameters, fieldsOf(body), requestId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return refuseForm('The form cannot be read. Start again from the app.', requestId);

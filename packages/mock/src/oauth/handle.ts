@@ -24,7 +24,7 @@ export function handleOAuth(world: World, endpoint: Endpoint, oauthRequest: OAut
       const answer = checkToken(tokenFor(world, request), issuingIn(world));
       return accepted(oauthResponse(answer, behavior.checkStatus, requestId));
     }
-    const fields = fieldsOf(body.text, body.type);
+    const fields = fieldsOf(body);
     const answer = onFork(world, (issuing) => tokens(endpoint, fields, request.headers, { issuing, world }));
     return accepted(oauthResponse(answer, 200, requestId));
   } catch (thrown) {

@@ -1,9 +1,10 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas';
+import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './authorization.ts';
 import { OAuthRefusal } from './refusal.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
-import { isOver, issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
+import { issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
 import type { Grant, IssuingContext } from './tokens.ts';
 
 /** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
@@ -38,7 +39,8 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
 export function checkToken(token: string | null, { tables, now }: IssuingContext): Record<string, unknown> {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
-  if (row === undefined || user === undefined || row.revoked || isOver(row, now)) throw new OAuthRefusal('oauth.token');
+  if (row === undefined || user === undefined || row.revoked || isOver(row.expiresAt, now))
+    throw new OAuthRefusal('oauth.token');
   return { username: user.username };
 }
 
@@ -61,7 +63,7 @@ function usableCode(text: string, client: OAuthClientRow, { tables, now }: Issui
     revokeGrant(tables, code.id);
     throw new OAuthRefusal('oauth.code-used', { keeps: true });
   }
-  if (isOver(code, now)) throw new OAuthRefusal('oauth.code');
+  if (isOver(code.expiresAt, now)) throw new OAuthRefusal('oauth.code');
   return code;
 }
 
@@ -82,6 +84,6 @@ function usableRefreshToken(
     revokeGrant(tables, row.codeId);
     throw new OAuthRefusal('oauth.refresh-reused', { keeps: true });
   }
-  if (row.used || row.revoked || isOver(row, now)) throw new OAuthRefusal('oauth.refresh');
+  if (row.used || row.revoked || isOver(row.expiresAt, now)) throw new OAuthRefusal('oauth.refresh');
   return row;
 }

@@ -1,7 +1,6 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
 import type { Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
-import type { RefreshTokenRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
@@ -67,9 +66,4 @@ export function revokeGrant(tables: Tables, codeId: number | null): void {
   for (const row of [...tables.accessTokens.where('code', codeId)]) tables.accessTokens.put({ ...row, revoked: true });
   for (const row of [...tables.refreshTokens.where('code', codeId)])
     tables.refreshTokens.put({ ...row, revoked: true });
-}
-
-/** A token or a code is over when its time has come. */
-export function isOver(row: Pick<RefreshTokenRow, 'expiresAt'>, now: number): boolean {
-  return Date.parse(row.expiresAt) <= now;
 }

@@ -1,4 +1,4 @@
-import type { AttendeePatch } from '@slotwise/schemas';
+import { givenFields } from '../rules/patch.ts';
 import { presentAttendee } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
@@ -41,7 +41,7 @@ export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context)
 export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {} }, context) => {
   const before = reachableAttendee(params.id, context);
   checkTimeZone(body.timeZone);
-  return presentAttendee(context.tables.attendees.put({ ...before, ...given(body) }), context);
+  return presentAttendee(context.tables.attendees.put({ ...before, ...givenFields(body) }), context);
 };
 
 /** Removes an attendee, with its seat, and unlinks it from the booking (Attendees rule 2; G-88). */
@@ -55,14 +55,4 @@ function reachableAttendee(id: number, { tables, caller, behavior }: RuleContext
   const row = tables.attendees.get(id);
   if (row === undefined || !mayReachAttendee(tables, caller, row, behavior)) throw new Refusal('attendee.hidden');
   return row;
-}
-
-function given({ email, name, timeZone, locale, noShow }: AttendeePatch): Partial<AttendeeRow> {
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(name === undefined ? {} : { name }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(noShow === undefined ? {} : { noShow }),
-  };
 }

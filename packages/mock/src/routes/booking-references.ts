@@ -1,5 +1,5 @@
-import type { BookingReferencePatch } from '@slotwise/schemas';
 import { bookingReferenceDefaults } from '../data/defaults.ts';
+import { givenFields } from '../rules/patch.ts';
 import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
@@ -19,21 +19,13 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 /** Maps meeting details to a booking of the caller (G-81). */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
-  const row = merged(
-    {
-      ...bookingReferenceDefaults(tables.bookingReferences.nextId),
-      bookingId: body.bookingId,
-      type: body.type,
-      uid: body.uid,
-    },
-    body,
-  );
+  const row = { ...bookingReferenceDefaults(tables.bookingReferences.nextId), ...givenFields(body) };
   return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 
 /** Changes a reference (G-37, G-81). */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
-  const row = merged(reachableReference(params.id, context), body);
+  const row = { ...reachableReference(params.id, context), ...givenFields(body) };
   return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 
@@ -51,10 +43,6 @@ function reachableReference(id: number, { tables, caller, behavior }: RuleContex
   const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, behavior);
   if (!reachable) throw new Refusal('reference.hidden');
   return row;
-}
-
-function merged(row: BookingReferenceRow, body: BookingReferencePatch): BookingReferenceRow {
-  return { ...row, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
 }
 
 function checked(row: BookingReferenceRow, context: RuleContext): BookingReferenceRow {

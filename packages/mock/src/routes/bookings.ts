@@ -1,8 +1,9 @@
-import type { BookingListQuery, BookingPatch, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
+import type { BookingListQuery, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
 import { bookingDefaults } from '../data/defaults.ts';
 import { idempotencyKeyOf } from '../data/identifiers.ts';
 import { minutesLater, storedInstant } from '../rules/instants.ts';
 import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
+import { givenFields } from '../rules/patch.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { isOpen, overlapping } from '../rules/slots.ts';
@@ -74,7 +75,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
   const { tables, now } = context;
   const before = reachableBooking(params.id, context);
-  const patch = definedFields(body);
+  const patch = givenFields(body);
   if (Object.keys(patch).length === 0) return presentBooking(before, context);
   if (patch.status !== undefined) checkTransition(before.status, patch.status, context);
   const startTime = patch.start === undefined ? before.startTime : storedInstant(patch.start, 'start');
@@ -264,8 +265,4 @@ function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, {
 function bookerEmail(booking: BookingRow, { tables }: RuleContext): string {
   const email = booking.responses?.['email'];
   return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
-}
-
-function definedFields(patch: BookingPatch): BookingPatch {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
 import type { UserPatch } from '@slotwise/schemas';
 import { availabilityDefaults, userDefaults } from '../data/defaults.ts';
 import { storedInstant } from '../rules/instants.ts';
+import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentUser } from '../rules/present.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -115,6 +116,5 @@ function patched(before: UserRow, body: UserPatch, { tables }: RuleContext): Use
     typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date
       ? storedInstant(body.trialEndsAt, 'trialEndsAt')
       : body.trialEndsAt;
-  const given = Object.entries({ ...body, email, username, trialEndsAt }).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
+  return { ...before, ...givenFields({ ...body, email, username, trialEndsAt }) };
 }

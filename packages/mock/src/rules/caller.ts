@@ -1,5 +1,6 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Behavior, Scope, Wire } from '@slotwise/schemas';
+import { isOver } from './instants.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -77,8 +78,4 @@ function byToken(tables: Tables, token: string | null, now: number): Credential 
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
   return { userId: row.userId, scopes: row.scopes };
-}
-
-function isOver(expiresAt: string | null, now: number): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= now;
 }

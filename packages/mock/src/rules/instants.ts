@@ -9,6 +9,11 @@ export function storedInstant(value: InstantInput, field: string): string {
   return instant.toISOString();
 }
 
+/** A key, token or code is over from the instant at which it expires. */
+export function isOver(expiresAt: string | null, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
 /** The same instant, this many minutes later. */
 export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();

@@ -5,6 +5,7 @@ import type { Controlled, Worlds } from './control-routes.ts';
 import { DocumentRefused } from '../seed/document.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import type { Mock } from '../mock.ts';
+import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { addressesAt, reserved } from './world-selection.ts';
 
 /** The mock and the forks that the control API works on. */
@@ -107,8 +108,7 @@ function guard({ method, url, headers }: Request, mayCall: boolean): void {
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))
     refuse('The control API answers no page of another origin.');
   // A form can send anything but JSON.
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (method === 'POST' && type !== 'application/json')
+  if (method === 'POST' && mediaTypeOf(headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'unsupported_media_type', 'The control API takes application/json alone.');
 }
 
@@ -123,11 +123,7 @@ function isLoopback(address: string | undefined): boolean {
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ControlRefusal(400, 'invalid', 'The body is not valid JSON.');
-  }
+  return parseJson(text, () => new ControlRefusal(400, 'invalid', 'The body is not valid JSON.'));
 }
 
 function routesAt(base: string): readonly object[] {

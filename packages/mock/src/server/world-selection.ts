@@ -3,6 +3,7 @@ import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
 import { sentKey, sentToken } from '../rules/caller.ts';
 import { fieldsOf } from '../oauth/form.ts';
+import { readBody } from '../request/body.ts';
 import type { WorldAddresses } from '../mock.ts';
 
 /** The path that the mock keeps for itself on a port; no path of the service begins so. */
@@ -53,7 +54,7 @@ async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<re
 
 async function fieldsSent(request: Request): Promise<Record<string, string>> {
   try {
-    return fieldsOf(await request.text(), request.headers.get('content-type'));
+    return fieldsOf(await readBody(request));
   } catch {
     // A body that cannot be read is refused by the endpoint, which says why.
     return {};

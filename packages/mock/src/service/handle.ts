@@ -2,8 +2,9 @@
 import type { Endpoint, Input, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
-import type { RequestBody } from '../journal/entry.ts';
 import { handleOAuth } from '../oauth/handle.ts';
+import { readBody } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
@@ -16,7 +17,7 @@ import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { decodeInput, parseBody, readBody } from './input.ts';
+import { decodeInput, parseBody } from './input.ts';
 import { preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
@@ -58,10 +59,10 @@ export async function handle(world: World, request: Request, basePaths: BasePath
 }
 
 /** Takes steps; what one of them throws becomes the response that refuses the request. */
-async function orRefusal<Outcome extends ExchangeOutcome>(
+async function orRefusal<Result extends ExchangeOutcome>(
   exchange: Exchange,
-  steps: () => Outcome | Promise<Outcome>,
-): Promise<Outcome | Response> {
+  steps: () => Result | Promise<Result>,
+): Promise<Result | Response> {
   try {
     return await steps();
   } catch (thrown) {

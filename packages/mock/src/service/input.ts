@@ -1,28 +1,18 @@
 import { decode } from '@slotwise/schemas';
 import type { Endpoint, Input } from '@slotwise/schemas';
-import type { RequestBody } from '../journal/entry.ts';
+import { mediaTypeOf, parseJson } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
 import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Reads the body of a request as text. */
-export async function readBody(request: Request): Promise<RequestBody> {
-  const { method, headers } = request;
-  const text = method === 'GET' || method === 'HEAD' ? '' : await request.text();
-  return { text, type: text === '' ? null : headers.get('content-type') };
-}
-
 /** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential (G-32). */
-export function parseBody({ text, type: contentType }: RequestBody, endpoint: Endpoint): unknown {
+export function parseBody({ text, type }: RequestBody, endpoint: Endpoint): unknown {
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   if (text.trim() === '') return undefined;
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json' && !type.endsWith('+json')) throw new Refusal('request.media-type');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('request.malformed-json');
-  }
+  const mediaType = mediaTypeOf(type);
+  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) throw new Refusal('request.media-type');
+  return parseJson(text, () => new Refusal('request.malformed-json'));
 }
 
 /** Decodes the input of an endpoint: the parts of the path, the query and the parsed body. */

@@ -25,8 +25,8 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
   [
     'on a port',
     async (mock) => {
-      const { baseUrl, appUrl, close } = await mock.listen();
-      return { baseUrl, appUrl, fetch: globally, close };
+      const port = await mock.listen();
+      return { baseUrl: port.baseUrl, appUrl: port.appUrl, fetch: globally, close: () => port.close() };
     },
   ],
 ];
