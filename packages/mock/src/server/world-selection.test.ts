@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Listening, Mock } from '../index.ts';
 import { bookingAt, read, townMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
+
+// Ten thousand forks, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function onPort<Result>(mock: Mock, use: (port: Listening) => Promise<Result>): Promise<Result> {
   const port = await mock.listen();
