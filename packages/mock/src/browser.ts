@@ -1,14 +1,14 @@
-/** The door `@slotwise/mock/browser`: answers the requests of a page, and of all tabs of its origin, from a service worker. */
+/** The entry point `@slotwise/mock/browser`: answers the requests of a page, and of all tabs of its origin, from a service worker. */
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
 import type { Mock } from './mock.ts';
-import { handlersOf } from './response/msw.ts';
-import type { HttpHandler } from './response/msw.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
+import { mswHandlers } from './transport/msw.ts';
+import type { HttpHandler } from './transport/msw.ts';
 
 /**
- * What {@link startWorker} can be told.
+ * The options of {@link startWorker}.
  *
  * @example
  * ```ts
@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly share?: string;
   /** Address of MSW's worker script, of the page's origin. Default `/mockServiceWorker.js`, where `npx msw init public/` puts it. */
   readonly serviceWorkerUrl?: string;
-  /** What becomes of a request to another address: it is made (`bypass`, the default), made with a warning on the console, or answered with 500. */
+  /** The fate of a request to another address: it is made (`bypass`, the default), made with a warning on the console, or answered with 500. */
   readonly onUnhandled?: 'bypass' | 'warn' | 'error';
 }
 
@@ -48,8 +48,8 @@ export interface WorkerOptions {
  */
 export interface MockWorker {
   /**
-   * Works with the mock: seeds rows, mints keys, imports a document. In a shared world this is how other tabs see what came of
-   * it; what is done to the mock otherwise may be lost to what another tab changed.
+   * Works with the mock: seeds rows, makes keys, imports a document. In a shared world other tabs see the changes; a change to the mock that is made
+   * otherwise may be lost to a change of another tab.
    */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   /** Puts the data back to what it was when the mock was made; that of a shared world for every tab. */
@@ -91,7 +91,7 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
   try {
     shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
     const worker = setupWorker(
-      http.get(probe.url, () => new Response(probe.answer)),
+      http.get(probe.url, () => new Response(probe.text)),
       ...handlersFor(mock, shared),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);
@@ -107,11 +107,11 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
   }
 }
 
-/** A page is one client to its worker, which asks it for every answer. */
+/** A page is one client to its worker, which asks it for every response. */
 let isStarted = false;
 
 function handlersFor(mock: Mock, shared: SharedWorld | undefined): readonly HttpHandler[] {
-  return shared === undefined ? mock.handlers : handlersOf(mock, (request) => shared.answer(request));
+  return shared === undefined ? mock.handlers : mswHandlers(mock, (request) => shared.handle(request));
 }
 
 function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
@@ -146,13 +146,13 @@ async function begin(
 ): Promise<void> {
   const started = worker.start({ serviceWorker: { url }, onUnhandledFrame, quiet: true });
   try {
-    await Promise.race([started, timeUp(10_000)]);
+    await Promise.race([started, timeout(10_000)]);
   } catch (error) {
-    throw new Error(`startWorker: ${await wrongWith(url)}`, { cause: error });
+    throw new Error(`startWorker: ${await scriptProblem(url)}`, { cause: error });
   }
 }
 
-async function wrongWith(url: string): Promise<string> {
+async function scriptProblem(url: string): Promise<string> {
   const script = await fetch(url).catch(() => undefined);
   const isScript = script?.ok === true && /javascript/.test(script.headers.get('content-type') ?? '');
   if (!isScript)
@@ -160,33 +160,33 @@ async function wrongWith(url: string): Promise<string> {
   return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/\` puts the right one there`;
 }
 
-/** A request that only a running worker answers, and no journal notes. */
+/** A request that only a running worker answers, and no journal records. */
 interface Probe {
   readonly url: string;
-  readonly answer: string;
+  readonly text: string;
 }
 
 function probeOf({ baseUrl }: Mock): Probe {
-  const answer = crypto.randomUUID();
-  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${answer}`, answer };
+  const text = crypto.randomUUID();
+  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${text}`, text };
 }
 
 /** A page that was loaded before there was a worker is answered as soon as the worker has claimed it, which takes a moment. */
-async function reach({ url, answer }: Probe, serviceWorkerUrl: string): Promise<void> {
+async function reach({ url, text }: Probe, serviceWorkerUrl: string): Promise<void> {
   let failure: unknown;
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {
       const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(2000) });
-      if ((await response.text()) === answer) return;
+      if ((await response.text()) === text) return;
     } catch (error) {
       failure = error;
     }
     await pause(50);
   }
-  throw new Error(`startWorker: ${wrongOnTheWay(new URL(url).origin, serviceWorkerUrl)}`, { cause: failure });
+  throw new Error(`startWorker: ${reachProblem(new URL(url).origin, serviceWorkerUrl)}`, { cause: failure });
 }
 
-function wrongOnTheWay(origin: string, serviceWorkerUrl: string): string {
+function reachProblem(origin: string, serviceWorkerUrl: string): string {
   if (navigator.serviceWorker.controller === null)
     return `${serviceWorkerUrl} does not answer for ${location.pathname}; a worker answers for pages below its own folder, so serve the script from /`;
   if (location.protocol === 'https:' && origin.startsWith('http:'))
@@ -200,7 +200,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-async function timeUp(ms: number): Promise<never> {
+async function timeout(ms: number): Promise<never> {
   await pause(ms);
   throw new Error(`nothing happened within ${ms} ms`);
 }

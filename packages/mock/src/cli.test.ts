@@ -22,7 +22,7 @@ function seedFile(text: string): string {
 interface Started {
   /** The first line on standard output. */
   readonly firstLine: Promise<string>;
-  /** What it left behind when it ended. */
+  /** Its exit code or signal, and its output. */
   readonly ended: Promise<{
     readonly code: number | null;
     readonly signal: string | null;
@@ -51,7 +51,7 @@ function start(...args: readonly string[]): Started {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'serve prints its addresses as the first line, answers, and ends well on %s',
+  'serve prints its addresses as the first line, responds, and ends well on %s',
   async (signal) => {
     const { firstLine, ended, kill } = start('serve', '--port', '0', '--json');
     const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
@@ -59,8 +59,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect([baseUrl, appUrl]).toEqual([`${url}/v1`, url]);
 
     const ids = async (query: string) => {
-      const answer = await fetch(`${baseUrl}/bookings?${query}`);
-      return ((await answer.json()) as { bookings: { id: number }[] }).bookings.map(({ id }) => id);
+      const response = await fetch(`${baseUrl}/bookings?${query}`);
+      return ((await response.json()) as { bookings: { id: number }[] }).bookings.map(({ id }) => id);
     };
     expect(await ids('apiKey=key_alice&take=25&page=2')).toEqual(Array.from({ length: 25 }, (_, index) => index + 26));
     expect((await ids('apiKey=key_olivia')).length).toBe(105);
@@ -126,7 +126,7 @@ test('serve --now sets the clock, and --deployment the deployment', async () => 
     'hosted',
   );
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
-  const answer = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, {
+  const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -135,7 +135,10 @@ test('serve --now sets the clock, and --deployment the deployment', async () => 
       responses: { name: 'Rita', email: 'rita@example.com' },
     }),
   });
-  expect(await answer.json()).toMatchObject({ code: 'start_in_past', message: expect.stringContaining('2031-01-01') });
+  expect(await response.json()).toMatchObject({
+    code: 'start_in_past',
+    message: expect.stringContaining('2031-01-01'),
+  });
   expect((await fetch(`${baseUrl}/users/3?apiKey=key_admin`)).status).toBe(403);
   kill('SIGTERM');
   expect((await ended).code).toBe(0);

@@ -6,6 +6,7 @@ import { bannerOf } from './server/banner.ts';
 import { documentJsonSchema } from './seed/document-schema.ts';
 import { createMock } from './create-mock.ts';
 import type { Mock, MockOptions } from './mock.ts';
+import { parseJson } from './request/body.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -21,7 +22,7 @@ interface ServeOptions {
 const program = new Command('slotwise-mock')
   .description('The Scheduling Service API (v1) in memory.')
   .exitOverride()
-  // What is wrong and what was meant instead, in one line.
+  // The error and the suggestion of Commander, in one line.
   .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`) });
 
 program
@@ -87,12 +88,7 @@ function printJson(value: object): void {
 }
 
 function readDocument(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new TypeError(`the seed file ${file} is not valid JSON`);
-  }
+  return parseJson(readFileSync(file, 'utf8'), () => new TypeError(`the seed file ${file} is not valid JSON`));
 }
 
 function portNumber(value: string): number {

@@ -51,12 +51,12 @@ test('the same seed and the same requests give the same bytes', async () => {
   const requests = ['GET /bookings', 'DELETE /bookings/3/cancel', 'GET /bookings/3', 'GET /bookings/101', 'PUT /me'];
   const transcript = async () => {
     const mock = townMock();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const line of requests) {
       const { status, headers, text } = await ask(mock, 'key_alice', line);
-      answers.push(status, [...headers], text);
+      responses.push(status, [...headers], text);
     }
-    return JSON.stringify([answers, mock.export(), mock.journal.entries()]);
+    return JSON.stringify([responses, mock.export(), mock.journal.entries()]);
   };
   expect(await transcript()).toBe(await transcript());
 });

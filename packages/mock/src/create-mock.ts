@@ -1,22 +1,23 @@
 import { profiles } from '@slotwise/schemas';
-import { callerOf } from './rules/caller.ts';
-import { Clock } from './world/clock.ts';
-import { exportDocument, tablesOf } from './seed/document.ts';
-import { Family } from './server/fork-registry.ts';
-import { handle } from './service/handle.ts';
 import { worldSecret } from './data/identifiers.ts';
+import type { UserRow } from './data/rows.ts';
+import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import type { Mock, MockOptions } from './mock.ts';
-import { handlersOf } from './response/msw.ts';
-import type { HttpHandler } from './response/msw.ts';
-import { oauthOf } from './oauth/mock-oauth.ts';
-import { oauthDefaults } from './world/oauth-options.ts';
-import { asFetched } from './response/outcome.ts';
-import type { UserRow } from './data/rows.ts';
-import type { Settings } from './rules/rule.ts';
+import { mockOAuth } from './oauth/mock-oauth.ts';
+import { callerOf } from './rules/caller.ts';
+import { exportDocument, tablesOf } from './seed/document.ts';
 import { createSeed } from './seed/makers.ts';
-import { emptyTables, forkTables } from './data/tables.ts';
 import { townTables } from './seed/town.ts';
+import { ForkRegistry } from './server/fork-registry.ts';
+import { handle } from './service/handle.ts';
+import { fetchOf } from './transport/fetch.ts';
+import type { Addresses } from './transport/fetch.ts';
+import { mswHandlers } from './transport/msw.ts';
+import type { HttpHandler } from './transport/msw.ts';
+import { Clock } from './world/clock.ts';
+import { oauthDefaults } from './world/oauth-options.ts';
+import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
 /**
@@ -33,58 +34,42 @@ import { World } from './world/world.ts';
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  const { profile = profiles.specification, lenient = false, maxTake = null } = options;
-  const settings: Settings = {
-    deployment: options.deployment ?? profile.deployment,
-    wire: { ...profile.wire, ...options.wire },
-    behavior: { ...profile.behavior, ...options.behavior },
-    lenient,
-    maxTake,
-    rateLimit: options.rateLimit ?? null,
-    oauth: {
-      ...oauthDefaults,
-      ...options.oauth,
-      lifetimes: { ...oauthDefaults.lifetimes, ...options.oauth?.lifetimes },
-    },
-    secret: worldSecret(options.now !== undefined),
-  };
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
-  const family = new Family();
+  const forkRegistry = new ForkRegistry();
   const world = new World({
-    number: family.nextNumber(),
-    settings,
+    number: forkRegistry.nextNumber(),
+    settings: settingsOf(options),
     clock,
     tables: options.seed === undefined ? townTables() : emptyTables(),
     journal: new Journal(options.journal),
   });
   if (typeof options.seed === 'function') options.seed(createSeed(world));
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
-  return mockOf(world, family, {
+  return mockOf(world, forkRegistry, {
     baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
     appUrl: checkedUrl('appUrl', options.appUrl ?? 'http://slotwise.test'),
   });
 }
 
-interface Addresses {
-  readonly baseUrl: string;
-  readonly appUrl: string;
+function settingsOf(options: MockOptions): WorldSettings {
+  const { profile = profiles.specification, oauth, lenient = false, maxTake = null, rateLimit = null } = options;
+  return {
+    deployment: options.deployment ?? profile.deployment,
+    wire: { ...profile.wire, ...options.wire },
+    behavior: { ...profile.behavior, ...options.behavior },
+    lenient,
+    maxTake,
+    rateLimit,
+    oauth: { ...oauthDefaults, ...oauth, lifetimes: { ...oauthDefaults.lifetimes, ...oauth?.lifetimes } },
+    secret: worldSecret(options.now !== undefined),
+  };
 }
 
-function mockOf(world: World, family: Family, addresses: Addresses): Mock {
-  const roots = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
-  const origins = new Set([new URL(addresses.baseUrl).origin, new URL(addresses.appUrl).origin]);
-  const answer = (request: Request) => handle(world, request, roots);
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    request.signal.throwIfAborted();
-    if (!origins.has(new URL(request.url).origin)) {
-      throw new TypeError(
-        `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
-      );
-    }
-    return asFetched(await answer(request), request.signal);
-  };
+function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses): Mock {
+  const basePaths = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
+  const handleHere = (request: Request) => handle(world, request, basePaths);
+  const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
   const start = forkTables(world.tables);
   let handlers: HttpHandler[] | undefined;
@@ -92,15 +77,15 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
     worldId: world.number,
     ...addresses,
     fetch,
-    answer,
+    handle: handleHere,
     get handlers() {
-      // MSW notes where each handler was made, which costs more than a fork: only for those who want one.
-      return (handlers ??= handlersOf(addresses, answer));
+      // MSW records where each handler was made, which costs more than a fork: only for those who want one.
+      return (handlers ??= mswHandlers(addresses, handleHere));
     },
     listen: async (options) => {
-      // The port is a door of Node's: it is not loaded before somebody wants one, and a bundle for browsers has none (no-server.ts).
+      // A port needs Node: it is not loaded before somebody wants one, and a bundle for browsers has none (server/unavailable.ts).
       const { listen } = await import('#server');
-      return listen({ mock, world, family }, options);
+      return listen({ mock, world, forkRegistry }, options);
     },
     seed,
     clock: world.clock,
@@ -114,9 +99,9 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
         world.tables.keys.put({ ...row, revoked: true });
       },
     },
-    oauth: oauthOf(world, seed),
+    oauth: mockOAuth(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
-    fork: () => mockOf(world.fork(family.nextNumber()), family, addresses),
+    fork: () => mockOf(world.fork(forkRegistry.nextNumber()), forkRegistry, addresses),
     export: () => exportDocument(world),
     import: (document) => {
       world.tables = tablesOf(document, world);
@@ -129,7 +114,7 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
       world.tables = forkTables(start);
     },
   };
-  family.add(mock, world);
+  forkRegistry.add(mock, world);
   return mock;
 }
 

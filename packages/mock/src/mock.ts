@@ -1,4 +1,4 @@
-/** What a mock is: how to make one, its parts, and the ports it opens. */
+/** The types of a mock: its options, its parts, and the ports it opens. */
 import type { Behavior, InstantInput, Profile, Wire } from '@slotwise/schemas';
 import type { Clock } from './world/clock.ts';
 import type { WorldDocument } from './seed/document-schema.ts';
@@ -6,14 +6,14 @@ import type { WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
-import type { HttpHandler } from './response/msw.ts';
+import type { HttpHandler } from './transport/msw.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
-import type { Outcome } from './response/outcome.ts';
+import type { ExchangeOutcome } from './response/outcome.ts';
 import type { Seed } from './seed/seed.ts';
 import type { Tables } from './data/tables.ts';
 
-/** How to make a mock. Everything has a default: the small town, self-hosted, as the specification says. */
+/** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
   /** The deployment that the mock stands for. Default `profiles.specification`; give the client the same. */
   readonly profile?: Profile;
@@ -29,7 +29,7 @@ export interface MockOptions {
   readonly maxTake?: number;
   /** A limit of requests a user. Assumption G-30: none. */
   readonly rateLimit?: RateLimit;
-  /** How the authorization flow behaves where the specification is silent. */
+  /** The behavior of the authorization flow where the specification is silent. */
   readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
     /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
     readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
@@ -38,11 +38,11 @@ export interface MockOptions {
   readonly seed?: ((seed: Seed) => void) | WorldDocument;
   /** The clock stands still at this instant; without it, it follows the system's. */
   readonly now?: Date | string | number;
-  /** How much the journal keeps: by default the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
+  /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
   readonly journal?: JournalOptions;
-  /** What `{base_url}` stands for. Default `http://slotwise.test/v1`. */
+  /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
   readonly baseUrl?: string;
-  /** What `{app_url}` stands for. Default `http://slotwise.test`. */
+  /** The address that `{app_url}` stands for. Default `http://slotwise.test`. */
   readonly appUrl?: string;
 }
 
@@ -54,7 +54,7 @@ export interface Checkpoint {
 
 /** An API key to make. */
 export interface KeyOptions {
-  /** Whose key it is. */
+  /** Id of the user whose key it is. */
   readonly userId: number;
   /** Text of the key; without it, a fresh one. */
   readonly key?: string;
@@ -70,18 +70,18 @@ export interface MockCaller {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The service in memory: a world of data with a clock and a journal, and the doors to it. */
+/** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
 export interface Mock {
   /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
   readonly worldId: number;
-  /** What `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
+  /** The address that `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
   readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
+  /** The address that `{app_url}` stands for. */
   readonly appUrl: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** @internal What the doors answer with: {@link Mock.fetch}, where a connection that breaks is a value. */
-  readonly answer: (request: Request) => Promise<Outcome>;
+  /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
+  readonly handle: (request: Request) => Promise<ExchangeOutcome>;
   /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
   readonly handlers: HttpHandler[];
   /**
@@ -94,7 +94,7 @@ export interface Mock {
   readonly seed: Seed;
   /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
   readonly clock: Clock;
-  /** What goes wrong on purpose. */
+  /** The faults: what goes wrong on purpose. */
   readonly faults: Faults;
   /** The last requests. */
   readonly journal: Journal;
@@ -124,7 +124,7 @@ export interface Mock {
 }
 
 /**
- * Where to listen, and what for.
+ * The options of a port.
  *
  * @example
  * ```ts
@@ -141,26 +141,26 @@ export interface ListenOptions {
   /** Address to listen on. Default `127.0.0.1`: only this machine. */
   readonly host?: string;
   /**
-   * Whether the control API answers under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
+   * Opens the control API under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
    * It answers this machine alone, unless it may be called from others (`remote`). Default false.
    */
   readonly control?: boolean | { readonly remote: boolean };
 }
 
-/** Where a world is on a port, whatever credential a request carries. */
+/** The addresses of a world on a port, which reach it whatever credential a request carries. */
 export interface WorldAddresses {
-  /** What every address of the world begins with: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
+  /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
   readonly url: string;
-  /** What `{base_url}` stands for. */
+  /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
+  /** The address that `{app_url}` stands for. */
   readonly appUrl: string;
   /** The path that selects the world: `/_slotwise/worlds/2`. */
   readonly selector: string;
 }
 
 /**
- * A port that answers.
+ * An open port.
  *
  * @example
  * ```ts
@@ -179,15 +179,15 @@ export interface WorldAddresses {
 export interface Listening {
   /** Address of the port: `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** What `{base_url}` stands for. */
+  /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
-  /** What `{app_url}` stands for. */
+  /** The address that `{app_url}` stands for. */
   readonly appUrl: string;
   /** Port number. */
   readonly port: number;
   /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
   at(fork: Mock): WorldAddresses;
-  /** Answers for a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
   release(fork: Mock): void;
   /** Closes the port and what is connected to it. */
   close(): Promise<void>;

@@ -119,18 +119,18 @@ test('a connection that hangs waits for the signal', async () => {
 test('a body that breaks off breaks off', async () => {
   const mock = intercepted();
   mock.faults.add({ on: 'me.get', do: fault.truncate(5) });
-  const answer = await fetch(me);
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow();
+  const response = await fetch(me);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
 });
 
 test('a redirect of the authorization page is followed as a browser follows it', async () => {
   const mock = intercepted();
   const asked = new URLSearchParams({ client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback' });
   asked.set('scope', 'NOTHING');
-  const answer = await fetch(`https://app.example.com/auth/oauth2/authorize?${asked.toString()}`, {
+  const response = await fetch(`https://app.example.com/auth/oauth2/authorize?${asked.toString()}`, {
     redirect: 'manual',
   });
-  expect(answer.headers.get('location')).toContain('error=invalid_scope');
+  expect(response.headers.get('location')).toContain('error=invalid_scope');
   expect(mock.journal.entries().length).toBe(1);
 });

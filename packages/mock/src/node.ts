@@ -1,9 +1,10 @@
-/** The door `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
+/** The entry point `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import type { Mock } from './mock.ts';
+import { originsOf } from './transport/fetch.ts';
 
 /**
- * What {@link intercept} can be told.
+ * The options of {@link intercept}.
  *
  * @example
  * ```ts
@@ -15,7 +16,7 @@ import type { Mock } from './mock.ts';
  * ```
  */
 export interface InterceptOptions {
-  /** What becomes of a request to another origin: it is made (`bypass`, the default), or it rejects and names that origin. */
+  /** The fate of a request to another origin: it is made (`bypass`, the default), or it rejects and names that origin. */
   readonly onUnhandled?: 'bypass' | 'error';
 }
 
@@ -54,12 +55,12 @@ export interface Interception {
  *
  * const mock = createMock();
  * using interception = intercept(mock);
- * const answer = await fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
- * console.log(answer.status); // 200
+ * const response = await fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+ * console.log(response.status); // 200
  * ```
  */
 export function intercept(mock: Mock, { onUnhandled = 'bypass' }: InterceptOptions = {}): Interception {
-  const own = new Set([mock.baseUrl, mock.appUrl].map((address) => new URL(address).origin));
+  const own = originsOf(mock);
   for (const origin of own) {
     if (served.has(origin))
       throw new TypeError(
@@ -67,11 +68,11 @@ export function intercept(mock: Mock, { onUnhandled = 'bypass' }: InterceptOptio
       );
   }
   for (const origin of own) served.set(origin, mock);
-  const handle = { isStrict: onUnhandled === 'error' };
-  active.add(handle);
+  const interception = { isStrict: onUnhandled === 'error' };
+  active.add(interception);
   if (active.size === 1) interceptor = begin();
   const stop = () => {
-    if (!active.delete(handle)) return;
+    if (!active.delete(interception)) return;
     for (const origin of own) served.delete(origin);
     if (active.size === 0) interceptor?.dispose();
   };
@@ -90,12 +91,12 @@ let interceptor: FetchInterceptor | undefined;
 function begin(): FetchInterceptor {
   const interceptor = new FetchInterceptor();
   // The interceptor waits for what a listener returns, which its types do not say.
-  interceptor.on('request', (event): unknown => answer(event));
+  interceptor.on('request', (event): unknown => respond(event));
   interceptor.apply();
   return interceptor;
 }
 
-async function answer({ request, controller }: Intercepted): Promise<void> {
+async function respond({ request, controller }: InterceptedRequest): Promise<void> {
   const { origin } = new URL(request.url);
   const mock = served.get(origin);
   if (mock === undefined) {
@@ -110,12 +111,12 @@ async function answer({ request, controller }: Intercepted): Promise<void> {
   }
 }
 
-interface Intercepted {
+interface InterceptedRequest {
   readonly request: Request;
   readonly controller: { respondWith(response: Response): void; errorWith(reason: unknown): void };
 }
 
-/** The address is told without its path and query: keys travel there. */
+/** An error that names the address without its path and query: keys travel there. */
 function unhandled(method: string, origin: string): TypeError {
   const known = [...served.keys()].join(', ');
   return new TypeError(

@@ -1,4 +1,4 @@
-/** Playwright with the service beside it: a port a worker, and a world of its own for each test. */
+/** The entry point `@slotwise/mock/playwright`: a port a worker, and a world of its own for each test. */
 import { test as base } from '@playwright/test';
 import type {
   Page,
@@ -23,19 +23,19 @@ export interface Consent {
   deny(page: Page): Promise<void>;
 }
 
-/** What a test gets. */
+/** The fixtures of a test. */
 export interface ServiceFixtures {
   /** The test's own world: data, clock, faults, journal. A test that fails has its journal attached. */
   readonly mock: Mock;
-  /** Where the world is: give your app these addresses. Seeded keys, such as `key_alice`, are valid there. */
+  /** The addresses of the world: give them to your app. Seeded keys, such as `key_alice`, are valid there. */
   readonly service: WorldAddresses;
   /** The user on the authorization page. */
   readonly consent: Consent;
 }
 
-/** What a worker has. */
+/** The fixtures of a worker. */
 export interface ServiceWorkerFixtures {
-  /** How the mock is made: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
+  /** The options of the mock: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;
   /** The mock that every test's world is forked from, and its port. */
   readonly serviceServer: { readonly mock: Mock; readonly port: Listening };

@@ -1,9 +1,9 @@
-/** The door `@slotwise/mock/vitest`: a world per test, and what tests assert about it. */
+/** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import type { EndpointName } from '@slotwise/schemas';
 import { expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
 import { changed, received, receivedTimes } from './testing/matchers.ts';
-import type { Comparing, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+import type { Comparison, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
@@ -11,7 +11,7 @@ import { createMock } from './create-mock.ts';
 export type { ReceivedRequest, RowsChanged } from './testing/matchers.ts';
 
 /**
- * What a test is given.
+ * The fixtures of a test.
  *
  * @example
  * ```ts
@@ -28,17 +28,17 @@ export interface MockFixtures {
 }
 
 /**
- * What `createClient` needs to be a user's client of the test's own mock.
+ * The options of `createClient` that make a user's client of the test's own mock.
  *
  * @example
  * ```ts
  * import type { ClientReady } from '@slotwise/mock/vitest';
  *
- * const whereTo = ({ baseUrl }: ClientReady) => baseUrl;
+ * const addressOf = ({ baseUrl }: ClientReady) => baseUrl;
  * ```
  */
 export interface ClientReady extends MockCaller {
-  /** What `{base_url}` stands for. */
+  /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
   /** The mock's clock, so that the client's waits and expiries are the test's. */
   readonly clock: Mock['clock'];
@@ -55,8 +55,8 @@ export interface ClientReady extends MockCaller {
  * const test = createTest({ deployment: 'hosted' });
  *
  * test('on the hosted service nobody lists others', async ({ mock }) => {
- *   const answer = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
- *   expect((await answer.json()).users).toHaveLength(1);
+ *   const response = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
+ *   expect((await response.json()).users).toHaveLength(1);
  * });
  * ```
  */
@@ -96,7 +96,7 @@ export function createTest(options: MockOptions = {}): TestAPI<MockFixtures> {
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
-/** What importing this door adds to `expect(mock)`. */
+/** The matchers that importing this entry point adds to `expect(mock)`. */
 export interface MockMatchers<R> {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
@@ -116,26 +116,26 @@ declare module 'vitest' {
   > extends MockMatchers<R> {}
 
   interface TaskMeta {
-    /** What the mock of a failed test received. */
+    /** The journal of a failed test's mock. */
     journal?: readonly JournalEntry[];
   }
 }
 
 expect.extend({
   toHaveReceived(mock: unknown, endpoint: EndpointName, request: ReceivedRequest = {}) {
-    return received(mockOf(mock, 'toHaveReceived'), endpoint, request, comparingOf(this));
+    return received(mockOf(mock, 'toHaveReceived'), endpoint, request, comparisonOf(this));
   },
   toHaveReceivedTimes(mock: unknown, endpoint: EndpointName, times: number, request: ReceivedRequest = {}) {
-    return receivedTimes(mockOf(mock, 'toHaveReceivedTimes'), endpoint, { ...request, times }, comparingOf(this));
+    return receivedTimes(mockOf(mock, 'toHaveReceivedTimes'), endpoint, { ...request, times }, comparisonOf(this));
   },
   toHaveChanged(mock: unknown, since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>) {
-    return changed(mockOf(mock, 'toHaveChanged'), since, rows, comparingOf(this));
+    return changed(mockOf(mock, 'toHaveChanged'), since, rows, comparisonOf(this));
   },
 });
 
 type State = ThisParameterType<NonNullable<Parameters<typeof expect.extend>[0][string]>>;
 
-function comparingOf({ equals, utils }: State): Comparing {
+function comparisonOf({ equals, utils }: State): Comparison {
   return {
     fits: (actual, expected) => equals(actual, expected, [utils.subsetEquality, utils.iterableEquality]),
     diff: (expected, actual) => utils.diff(expected, actual) ?? '',

@@ -1,8 +1,8 @@
 /** Asks a mock over the wire: plain `fetch`, no client. */
 import { createMock } from '../src/index.ts';
-import type { Mock, MockOptions } from '../src/index.ts';
+import type { JournalEntry, Mock, MockOptions } from '../src/index.ts';
 
-/** What came back. */
+/** A response that was read whole. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -11,8 +11,8 @@ export interface Reply {
   readonly json: Record<string, unknown>;
 }
 
-/** What goes out beside method and path. */
-export interface Sent {
+/** The parts of a request beside method and path. */
+export interface AskOptions {
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function townMock(options: MockOptions = {}): Mock {
 }
 
 /** Asks as the owner of a key: `ask(mock, 'key_alice', 'GET /bookings?take=1')`. */
-export async function ask(mock: Mock, key: string | null, line: string, sent: Sent = {}): Promise<Reply> {
+export async function ask(mock: Mock, key: string | null, line: string, sent: AskOptions = {}): Promise<Reply> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const url = `${mock.baseUrl}${path}${key === null ? '' : `${path.includes('?') ? '&' : '?'}apiKey=${key}`}`;
   const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
@@ -32,7 +32,7 @@ export async function ask(mock: Mock, key: string | null, line: string, sent: Se
   return read(await mock.fetch(url, { method, headers, ...(text === undefined ? {} : { body: text }) }));
 }
 
-/** Reads an answer whole. */
+/** Reads a response whole. */
 export async function read(response: Response): Promise<Reply> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
@@ -44,6 +44,13 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** The journal's entry of the last request. */
+export function lastEntry(mock: Mock): JournalEntry {
+  const entry = mock.journal.entries().at(-1);
+  if (entry === undefined) throw new TypeError('nothing was asked');
+  return entry;
 }
 
 /** The world's data as text, to compare byte by byte. */

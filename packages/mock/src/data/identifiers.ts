@@ -22,6 +22,6 @@ export function secretText(name: string, secret: string): string {
 }
 
 /** The number of this place in a world's row of chances: from 0 to below 1. */
-export function chanceOf(place: number, secret: string): number {
+export function randomAt(place: number, secret: string): number {
   return Number.parseInt(v5(`chance/${place}`, secret).replaceAll('-', '').slice(0, 12), 16) / 2 ** 48;
 }

@@ -1,11 +1,13 @@
-/** An entry of the journal, written from what the one road handed over. */
+/** An entry of the journal, written from the record that the pipeline handed over. */
 import type { RowChange } from '../data/changes.ts';
-import type { Near } from '../routing/nearest.ts';
+import type { NearEndpoint } from '../routing/nearest.ts';
+import { mediaTypeOf } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
 /**
- * What a mock noted of one request. Nothing secret is in it: keys, tokens, codes, states and passwords read `[redacted]`.
+ * The journal's account of one request. Nothing secret is in it: keys, tokens, codes, states and passwords read `[redacted]`.
  *
  * @example
  * ```ts
@@ -22,37 +24,37 @@ export interface JournalEntry {
   readonly sequence: number;
   /** Instant on the mock's clock, ISO 8601 in UTC. */
   readonly at: string;
-  /** `X-Request-Id` of the answer. */
+  /** `X-Request-Id` of the response. */
   readonly requestId: string;
   /** HTTP method. */
   readonly method: string;
   /** Path template of the endpoint, or the path where there is none. */
   readonly path: string;
-  /** `resource.action`; `null` where no endpoint was met. */
+  /** `resource.action`; `null` where no endpoint was matched. */
   readonly endpoint: string | null;
   /** Id of the calling user; `null` where there was no valid credential. */
   readonly callerId: number | null;
-  /** HTTP status of the answer; 0 where the connection broke. */
+  /** HTTP status of the response; 0 where the connection broke. */
   readonly status: number;
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on; `null` where it rests on the specification. */
   readonly gap: string | null;
-  /** What went wrong on purpose; `null` where nothing did. */
+  /** Name of the fault that was applied; `null` where none was. */
   readonly fault: string | null;
-  /** Whether the request changed the data. */
+  /** True where the request changed the data. */
   readonly changed: boolean;
   /** The rows that it changed, those that went along with a removal too. */
   readonly changes: readonly RowChange[];
-  /** What came. */
+  /** The request. */
   readonly request: JournalRequest;
-  /** What was answered; `null` where the connection broke. */
+  /** The response; `null` where the connection broke. */
   readonly response: JournalResponse | null;
-  /** The endpoints nearest to a request that met none, at most three, and why it did not meet them. */
-  readonly nearest: readonly Near[];
+  /** The endpoints nearest to a request that matched none, at most three, each with the differences. */
+  readonly nearest: readonly NearEndpoint[];
 }
 
-/** What came with a request. */
+/** The content of a request. */
 export interface JournalRequest {
   /** Parts of the path, as text. */
   readonly params: Readonly<Record<string, string>>;
@@ -62,59 +64,52 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/** What was answered. */
+/** The content of a response. */
 export interface JournalResponse {
   /** The body, parsed where it is JSON, else its text; `null` where there is none. */
   readonly body: unknown;
 }
 
-/** The body of a request. */
-export interface SentBody {
-  readonly text: string;
-  /** Its `Content-Type`. */
-  readonly type: string | null;
-}
-
 /**
- * One request, as the road met it. Bodies are the texts that came and went, and what is secret is still in them: to parse and to
- * clean them costs more than to answer, and most entries are never read.
+ * One request, as the pipeline records it. Bodies are the texts of the request and of its response, still with everything secret in
+ * them: to parse and to clean them costs more than to respond, and most entries are never read.
  */
-export interface Noted extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
+export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly sent: SentBody | null;
-  /** Text of the answer's body; `null` where the connection broke. */
-  readonly answered: string | null;
-  /** What must not be read. */
+  readonly body: RequestBody | null;
+  /** Text of the response's body; `null` where the connection broke. */
+  readonly responseText: string | null;
+  /** The secrets of the world, which nobody may read. */
   readonly secrets: Secrets;
   /** The name under which API keys travel. */
   readonly keyName: string;
 }
 
 /** Writes an entry, without anything secret. */
-export function entryOf(sequence: number, noted: Noted): JournalEntry {
-  const { params, query, sent, answered, secrets, keyName, path, fault, nearest, ...plain } = noted;
-  const said = {
-    // The template of an endpoint is no secret; what somebody asked for instead of one may hold any.
+export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
+  const { params, query, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
+  const texts = {
+    // The template of an endpoint is no secret; a path that has none may hold any.
     path: plain.endpoint === null ? path : '',
     fault,
-    request: { params, query: Object.fromEntries(query), body: sent === null ? null : bodyOf(sent) },
-    response: answered === null ? null : { body: answered === '' ? null : parsedOr(answered) },
+    request: { params, query: Object.fromEntries(query), body: body === null ? null : contentOf(body) },
+    response: responseText === null ? null : { body: responseText === '' ? null : parsedOr(responseText) },
     nearest,
   };
   const isOAuth = plain.endpoint?.startsWith('oauth.') === true;
-  const shown = withoutSecrets(said, { secrets, keyName, isOAuth });
-  const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...shown };
+  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth });
+  const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...redacted };
   return plain.endpoint === null ? entry : { ...entry, path };
 }
 
-function bodyOf({ text, type }: SentBody): unknown {
+function contentOf({ text, type }: RequestBody): unknown {
   if (text === '') return null;
-  const isForm = type?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true;
+  const isForm = mediaTypeOf(type) === 'application/x-www-form-urlencoded';
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : parsedOr(text);
 }
 
-/** What a text says as JSON, or the text itself. */
+/** The content of a text that is JSON, or the text itself. */
 function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
-import type { JournalEntry, Mock } from '../index.ts';
-import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import type { Mock } from '../index.ts';
+import { ask, bookingAt, lastEntry, townMock } from '../../test/ask.ts';
 
-function last(mock: Mock): JournalEntry {
-  const entry = mock.journal.entries().at(-1);
-  if (entry === undefined) throw new TypeError('nothing was asked');
-  return entry;
-}
-
-describe('what is noted', () => {
+describe('what is recorded', () => {
   test('endpoint, caller, rule and gap of each request, oldest first', async () => {
     const mock = townMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
@@ -67,7 +61,7 @@ describe('what is noted', () => {
         changed: true,
         changes: [{ kind: 'booking', id: 1, change: 'changed' }],
         request: { params: { id: '1' }, query, body: null },
-        // The content of the answer is the endpoint's matter.
+        // The content of the response is the endpoint's matter.
         response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
       },
       {
@@ -96,8 +90,8 @@ describe('what is noted', () => {
     const mock = townMock();
     const body = bookingAt('2030-01-07T12:00:00Z');
     const { json } = await ask(mock, 'key_bob', 'POST /bookings?locale=en', { body });
-    expect(last(mock).request).toEqual({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
-    expect(last(mock).response).toEqual({ body: json });
+    expect(lastEntry(mock).request).toEqual({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
+    expect(lastEntry(mock).response).toEqual({ body: json });
   });
 
   test.each([
@@ -115,11 +109,11 @@ describe('what is noted', () => {
       ['key_alice', 'PUT /me'],
     ] as const) {
       await ask(mock, key, line, { ...(text === undefined ? {} : { text }), headers: { 'content-type': type } });
-      expect(last(mock).request.body).toEqual(body);
+      expect(lastEntry(mock).request.body).toEqual(body);
     }
   });
 
-  test('no answer where the connection broke, and the fault’s answer where there was one', async () => {
+  test('no response where the connection broke, and the fault’s response where there was one', async () => {
     const mock = townMock();
     mock.faults.add({ times: 1, do: fault.reset() });
     mock.faults.add({ times: 1, do: fault.truncate() });
@@ -131,12 +125,12 @@ describe('what is noted', () => {
     expect(malformed?.body).toMatch(/^\{"booking":\{/);
   });
 
-  test('the answer of a fault that a test made itself', async () => {
+  test('the response of a fault that a test made itself', async () => {
     const mock = townMock();
-    const teapot = { name: 'teapot', needsAnswer: false, goesOn: false };
-    mock.faults.add({ do: { ...teapot, strike: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
+    const teapot = { name: 'teapot', afterHandler: false, continues: false };
+    mock.faults.add({ do: { ...teapot, apply: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
     await ask(mock, 'key_bob', 'GET /me');
-    expect(last(mock)).toMatchObject({ status: 418, fault: 'teapot', response: { body: { short: 'stout' } } });
+    expect(lastEntry(mock)).toMatchObject({ status: 418, fault: 'teapot', response: { body: { short: 'stout' } } });
   });
 });
 
@@ -150,7 +144,7 @@ describe('what changed', () => {
   ])('%s with %j: %s', async (line, body, expected) => {
     const mock = townMock();
     await ask(mock, 'key_bob', line, body === undefined ? {} : { body });
-    const { changes, changed } = last(mock);
+    const { changes, changed } = lastEntry(mock);
     expect(changes.map(({ kind, id, change }) => `${kind} ${change === 'created' ? '' : `${id} `}${change}`)).toEqual(
       expected === '' ? [] : [expected],
     );
@@ -167,7 +161,7 @@ describe('what changed', () => {
   test('a removal names what goes along', async () => {
     const mock = townMock();
     await ask(mock, 'key_admin', 'DELETE /users/5');
-    const { changes } = last(mock);
+    const { changes } = lastEntry(mock);
     const counts: Record<string, number> = {};
     for (const { kind, change } of changes) counts[`${kind} ${change}`] = (counts[`${kind} ${change}`] ?? 0) + 1;
     expect(counts).toMatchObject({
@@ -183,14 +177,14 @@ describe('what changed', () => {
   test('a membership is named as in its path', async () => {
     const mock = townMock();
     await ask(mock, 'key_admin', 'DELETE /memberships/3_1');
-    expect(last(mock).changes).toEqual([{ kind: 'membership', id: '3_1', change: 'removed' }]);
+    expect(lastEntry(mock).changes).toEqual([{ kind: 'membership', id: '3_1', change: 'removed' }]);
   });
 
-  test('a change whose answer was lost is a change', async () => {
+  test('a change whose response was lost is a change', async () => {
     const mock = townMock();
     mock.faults.add({ at: 'after', do: fault.reset() });
     await ask(mock, 'key_bob', 'DELETE /bookings/101/cancel').catch(() => 'lost');
-    expect(last(mock)).toMatchObject({ status: 0, changed: true, changes: [{ kind: 'booking', id: 101 }] });
+    expect(lastEntry(mock)).toMatchObject({ status: 0, changed: true, changes: [{ kind: 'booking', id: 101 }] });
   });
 });
 

@@ -1,9 +1,9 @@
-/** The journal of a world: what was asked, what came of it, and what it changed. */
+/** The journal of a world: its last requests, with their responses and changes. */
 import { entryOf } from './entry.ts';
-import type { JournalEntry, Noted } from './entry.ts';
+import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 /**
- * Which entries of a journal: those to which all of this applies.
+ * A filter for entries of a journal: it picks those to which all of this applies.
  *
  * @example
  * ```ts
@@ -18,14 +18,14 @@ export interface JournalFilter {
   readonly endpoint?: string;
   /** Id of the calling user; `null` for requests without a valid credential. */
   readonly callerId?: number | null;
-  /** HTTP status of the answer; 0 where the connection broke. */
+  /** HTTP status of the response; 0 where the connection broke. */
   readonly status?: number;
   /** Those after this position. */
   readonly since?: number;
 }
 
 /**
- * How much a journal keeps.
+ * The limits of what a journal keeps.
  *
  * @example
  * ```ts
@@ -36,14 +36,14 @@ export interface JournalFilter {
  * ```
  */
 export interface JournalOptions {
-  /** How many requests. Default 1,000. */
+  /** Number of requests. Default 1,000. */
   readonly entries?: number;
-  /** How long their bodies are together, those of the answers too, in characters. Default 10,000,000. The last request is kept anyhow. */
+  /** Length of their bodies together, those of the responses too, in characters. Default 10,000,000. The last request is kept anyhow. */
   readonly bytes?: number;
 }
 
 interface Kept {
-  readonly noted: Noted;
+  readonly recorded: RecordedRequest;
   /** Written when somebody reads it for the first time. */
   entry: JournalEntry | undefined;
 }
@@ -62,7 +62,7 @@ interface Kept {
  */
 export class Journal {
   readonly #limits: Required<JournalOptions>;
-  /** By position, without a hole. */
+  /** The requests by position, without a hole. */
   readonly #kept = new Map<number, Kept>();
   #sequence = 0;
   #bytes = 0;
@@ -76,11 +76,11 @@ export class Journal {
 
   /** The last requests, oldest first; with a filter, those that it picks. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
-    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.noted)));
+    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
   }
 
   /**
-   * How many requests there were; with a filter, how many that it picks.
+   * The number of requests there were; with a filter, of those that it picks.
    *
    * @throws RangeError where requests are gone that might count: {@link Journal.evicted}.
    */
@@ -94,7 +94,7 @@ export class Journal {
     return this.#picked(filter).length;
   }
 
-  /** How many requests are gone because newer ones took their place; from 0 again after {@link Journal.clear}. */
+  /** Number of requests that are gone because newer ones took their place; from 0 again after {@link Journal.clear}. */
   get evicted(): number {
     return this.#evicted;
   }
@@ -111,11 +111,11 @@ export class Journal {
     this.#evicted = 0;
   }
 
-  /** @internal Notes a request. */
-  add(noted: Noted): void {
+  /** @internal Adds a request. */
+  add(recorded: RecordedRequest): void {
     this.#sequence += 1;
-    this.#kept.set(this.#sequence, { noted, entry: undefined });
-    this.#bytes += sizeOf(noted);
+    this.#kept.set(this.#sequence, { recorded, entry: undefined });
+    this.#bytes += sizeOf(recorded);
     while (this.#kept.size > this.#limits.entries || (this.#bytes > this.#limits.bytes && this.#kept.size > 1))
       this.#evictOldest();
   }
@@ -128,24 +128,24 @@ export class Journal {
   #evictOldest(): void {
     const oldest = this.#sequence - this.#kept.size + 1;
     const kept = this.#kept.get(oldest);
-    if (kept !== undefined) this.#bytes -= sizeOf(kept.noted);
+    if (kept !== undefined) this.#bytes -= sizeOf(kept.recorded);
     this.#kept.delete(oldest);
     this.#evicted += 1;
   }
 
   #picked({ endpoint, callerId, status, since = 0 }: JournalFilter): [number, Kept][] {
     return [...this.#kept].filter(
-      ([sequence, { noted }]) =>
+      ([sequence, { recorded }]) =>
         sequence > since &&
-        (endpoint === undefined || noted.endpoint === endpoint) &&
-        (callerId === undefined || noted.callerId === callerId) &&
-        (status === undefined || noted.status === status),
+        (endpoint === undefined || recorded.endpoint === endpoint) &&
+        (callerId === undefined || recorded.callerId === callerId) &&
+        (status === undefined || recorded.status === status),
     );
   }
 }
 
-function sizeOf({ sent, answered }: Noted): number {
-  return (sent?.text.length ?? 0) + (answered?.length ?? 0);
+function sizeOf({ body, responseText }: RecordedRequest): number {
+  return (body?.text.length ?? 0) + (responseText?.length ?? 0);
 }
 
 function whole(name: keyof JournalOptions, value: number): number {

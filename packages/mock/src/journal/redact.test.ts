@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry, Mock } from '../index.ts';
-import { ask, townMock } from '../../test/ask.ts';
+import type { Mock } from '../index.ts';
+import { ask, lastEntry, townMock } from '../../test/ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce } from '../../test/oauth/flow.ts';
 
-function last(mock: Mock): JournalEntry {
-  const entry = mock.journal.entries().at(-1);
-  if (entry === undefined) throw new TypeError('nothing was asked');
-  return entry;
-}
-
-describe('nothing secret is noted', () => {
+describe('nothing secret is recorded', () => {
   const journalOf = (mock: Mock) => JSON.stringify(mock.journal.entries());
 
   test.each([
@@ -49,10 +43,10 @@ describe('nothing secret is noted', () => {
     const named = { apiKey: { in: 'query', name: 'pass' } } as const;
     const mock = townMock({ wire: named });
     await ask(mock, null, 'GET /me?pass=canary_text');
-    expect(last(mock).request.query).toEqual({ pass: '[redacted]' });
+    expect(lastEntry(mock).request.query).toEqual({ pass: '[redacted]' });
   });
 
-  test('what a whole authorization sends and answers', async () => {
+  test('of the requests and responses of a whole authorization', async () => {
     const mock = townMock();
     const send = (path: string, fields: Record<string, string>, type = 'application/x-www-form-urlencoded') =>
       mock.fetch(`${mock.appUrl}${path}`, {
@@ -104,7 +98,7 @@ describe('nothing secret is noted', () => {
     const secret = make(mock);
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `mine is ${secret}.`, description: secret } });
     await ask(mock, 'key_alice', `GET /booking?note=${encodeURIComponent(secret)}`);
-    expect(last(mock).request.query['note']).toBe('[redacted]');
+    expect(lastEntry(mock).request.query['note']).toBe('[redacted]');
     expect(mock.journal.entries()[0]).toMatchObject({
       request: { body: { title: 'mine is [redacted].', description: '[redacted]' } },
       response: { body: { booking: { title: 'mine is [redacted].', description: '[redacted]' } } },
@@ -117,14 +111,14 @@ describe('nothing secret is noted', () => {
     await ask(mock, 'key_alice', 'PATCH /bookings/1', {
       body: { title: `https://x.example/${encodeURIComponent(key)}` },
     });
-    expect(last(mock).request.body).toEqual({ title: 'https://x.example/[redacted]' });
+    expect(lastEntry(mock).request.body).toEqual({ title: 'https://x.example/[redacted]' });
   });
 
   test('a key of a few letters, where it stands alone; other words that hold it stay', async () => {
     const mock = townMock();
     mock.keys.mint({ userId: 5, key: 'bob' });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'bob', description: 'with bobbins' } });
-    expect(last(mock).request.body).toEqual({ title: '[redacted]', description: 'with bobbins' });
+    expect(lastEntry(mock).request.body).toEqual({ title: '[redacted]', description: 'with bobbins' });
   });
 
   test('what was removed or rolled back before anybody read', async () => {
@@ -144,6 +138,6 @@ describe('nothing secret is noted', () => {
   test('the word that a refusal says in `code` is no secret', async () => {
     const mock = townMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
-    expect(last(mock).response?.body).toMatchObject({ code: 'not_found' });
+    expect(lastEntry(mock).response?.body).toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,9 +1,9 @@
-/** Takes out what is secret: by the name that it stands under, at any depth, and by its text, wherever that turns up. */
+/** Redaction: takes out secrets by the name that they stand under, at any depth, and by their text, wherever that turns up. */
 import { problemCodes } from '@slotwise/schemas';
 import { patternOf } from '../data/secrets.ts';
 import type { Secrets } from '../data/secrets.ts';
 
-/** What stands in the place of something secret. */
+/** The text that stands in the place of a secret. */
 const redacted = '[redacted]';
 
 /** Names under which something secret stands, without hyphens and underscores. */
@@ -21,19 +21,19 @@ const secretParameter =
 /** A code verifier is told by its form where one may be sent, whichever name it stands under (RFC 7636 section 4.1). */
 const codeVerifier = /^[\w.~-]{43,128}$/;
 
-/** What is known of the place where secrets are looked for. */
+/** The knowledge about a place in which secrets are looked for. */
 interface Place {
   readonly secrets: Secrets;
   /** The name that API keys travel under. */
   readonly keyName: string;
-  /** Whether code verifiers travel there. */
+  /** Code verifiers travel there. */
   readonly isOAuth: boolean;
 }
 
 /** A copy without anything secret. */
 export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth }: Place): Value {
   const isSecret = (name: string) => name === keyName || secretName.test(name.toLowerCase().replace(/[-_]/g, ''));
-  // What stands under a secret name is secret wherever else it stands, also where it is wrong and nobody knows it.
+  // A text under a secret name is secret wherever else it stands, also where it is wrong and nobody knows it.
   const found = new Set<string>();
   collect(value, isSecret, found);
   for (const text of found) if (secrets.has(text)) found.delete(text);
@@ -47,26 +47,26 @@ export function withoutPairs(text: string): string {
   return text.replace(secretPair, `$1$2${redacted}`);
 }
 
-interface Taking {
+interface Redaction {
   readonly isSecret: (name: string) => boolean;
   readonly secrets: Secrets;
   readonly patterns: readonly RegExp[];
 }
 
-function copy(value: unknown, taking: Taking): unknown {
-  if (typeof value === 'string') return shown(value, taking);
+function copy(value: unknown, redaction: Redaction): unknown {
+  if (typeof value === 'string') return shown(value, redaction);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => copy(item, taking));
+  if (Array.isArray(value)) return value.map((item) => copy(item, redaction));
   return Object.fromEntries(
     Object.entries(value).map(([name, content]: [string, unknown]) => [
-      shown(name, taking),
-      taking.isSecret(name) && !isProblemCode(content) ? hidden(content) : copy(content, taking),
+      shown(name, redaction),
+      redaction.isSecret(name) && !isProblemCode(content) ? hidden(content) : copy(content, redaction),
     ]),
   );
 }
 
 /** A text with what is secret in it replaced. */
-function shown(text: string, { secrets, patterns }: Taking): string {
+function shown(text: string, { secrets, patterns }: Redaction): string {
   if (secrets.has(text)) return redacted;
   let left = text;
   for (const pattern of patterns) left = left.replace(pattern, redacted);
@@ -81,7 +81,7 @@ function hidden(value: unknown): unknown {
   return value === null || value === '' || typeof value === 'boolean' ? value : redacted;
 }
 
-function collect(value: unknown, isSecret: Taking['isSecret'], into: Set<string>): void {
+function collect(value: unknown, isSecret: Redaction['isSecret'], into: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, content] of Object.entries(value)) {
     if (typeof content === 'object') collect(content, isSecret, into);
@@ -90,7 +90,7 @@ function collect(value: unknown, isSecret: Taking['isSecret'], into: Set<string>
   }
 }
 
-/** `code` also is the name of what an error body says. */
+/** A problem code is no secret: `code` is also a name in an error body. */
 function isProblemCode(value: unknown): boolean {
   return typeof value === 'string' && Object.hasOwn(problemCodes, value);
 }

@@ -1,34 +1,34 @@
-/** The authorization request: what it asks for, whether it may, and what the user's decision makes of it. */
+/** The authorization request: its parsing, and the addresses to which the user's decision leads. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
-/** A request that may be put to the user. */
-export interface Asked {
+/** A valid authorization request, which may be put to the user. */
+export interface AuthorizationRequest {
   readonly client: OAuthClientRow;
   readonly scopes: readonly Scope[];
   readonly state: string | null;
   readonly codeChallenge: string | null;
 }
 
-/** What becomes of an authorization request before the user is asked. */
-export type Reading =
-  | { readonly kind: 'asked'; readonly asked: Asked }
+/** An authorization request after parsing, before the user is asked. */
+export type ParsedAuthorization =
+  | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
   /** The address to return to cannot be trusted: a page says so, and nobody is redirected (G-108). */
-  | Untrusted
+  | UntrustedAuthorization
   /** The app gets the error at its registered address. */
-  | Refused;
+  | RefusedAuthorization;
 
 /** A request whose app or whose address to return to is not registered. */
-export interface Untrusted {
+export interface UntrustedAuthorization {
   readonly kind: 'untrusted';
   readonly message: string;
 }
 
 /** A request of a registered app that asks for what it cannot get. */
-export interface Refused {
+export interface RefusedAuthorization {
   readonly kind: 'refused';
   readonly location: string;
   readonly description: string;
@@ -37,8 +37,8 @@ export interface Refused {
 
 const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfies Scope[];
 
-/** Reads an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
-export function readAuthorization(tables: Tables, parameters: URLSearchParams): Reading {
+/** Parses an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
+export function parseAuthorization(tables: Tables, parameters: URLSearchParams): ParsedAuthorization {
   // A parameter without a value counts as left out (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
@@ -48,7 +48,7 @@ export function readAuthorization(tables: Tables, parameters: URLSearchParams): 
     return { kind: 'untrusted', message: 'The address to return to is not exactly the one that the app registered.' };
   }
   const state = value('state');
-  const refuse = (error: OAuthErrorCode, gap: string, description: string): Refused => ({
+  const refuse = (error: OAuthErrorCode, gap: string, description: string): RefusedAuthorization => ({
     kind: 'refused',
     description,
     gap,
@@ -68,13 +68,13 @@ export function readAuthorization(tables: Tables, parameters: URLSearchParams): 
   }
   if (codeChallenge === null && client.clientSecret === null)
     return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
-  return { kind: 'asked', asked: { client, scopes: [...new Set(scopes)], state, codeChallenge } };
+  return { kind: 'valid', request: { client, scopes: [...new Set(scopes)], state, codeChallenge } };
 }
 
-/** The user allowed: the address with a code (specification, Authorization request; G-103). */
+/** Makes the address to return to after the user allowed, with a code (specification, Authorization request; G-103). */
 export function allow(
   tables: Tables,
-  asked: Asked,
+  { client, scopes, state, codeChallenge }: AuthorizationRequest,
   {
     userId,
     now,
@@ -89,27 +89,24 @@ export function allow(
   const row: AuthorizationCodeRow = {
     id,
     code: `code_${secretOf(`authorizationCodes/${id}`)}`,
-    clientId: asked.client.clientId,
+    clientId: client.clientId,
     userId,
-    scopes: asked.scopes,
-    redirectUri: asked.client.redirectUri,
-    codeChallenge: asked.codeChallenge,
+    scopes,
+    redirectUri: client.redirectUri,
+    codeChallenge,
     expiresAt: new Date(now + lifetimes.code * 1000).toISOString(),
     used: false,
   };
   tables.authorizationCodes.put(row);
-  return redirectTo(asked.client, { code: row.code, state: asked.state });
+  return redirectTo(client, { code: row.code, state });
 }
 
-/** The user denied: the address with the error; some deployments send none (G-109). */
-export function deny(asked: Asked, { bare }: { readonly bare: boolean }): string {
-  return redirectTo(
-    asked.client,
-    bare ? {} : { error: 'access_denied', error_description: 'The user denied.', state: asked.state },
-  );
+/** Makes the address to return to after the user denied, with the error; some deployments send none (G-109). */
+export function deny({ client, state }: AuthorizationRequest, { bare }: { readonly bare: boolean }): string {
+  return redirectTo(client, bare ? {} : { error: 'access_denied', error_description: 'The user denied.', state });
 }
 
-/** Whether a verifier is the one of an S256 challenge (RFC 7636 sections 4.1 and 4.6). */
+/** Compares a code verifier with an S256 challenge (RFC 7636 sections 4.1 and 4.6). */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
   const digest = sha256(new TextEncoder().encode(verifier));

@@ -1,6 +1,6 @@
 /** The pages of the authorization flow: no script, readable in any window and by any reader, nothing in them unescaped. */
 import type { Scope } from '@slotwise/schemas';
-import type { Asked } from './authorization.ts';
+import type { AuthorizationRequest } from './authorization.ts';
 import type { UserRow } from '../data/rows.ts';
 
 /** A page with the headers that keep it harmless. */
@@ -14,9 +14,9 @@ const scopeWords: Readonly<Record<Scope, string>> = {
   READ_PROFILE: 'See your profile, calendars, availability and memberships',
 };
 
-/** The page that asks the user. Its form comes back to its own address, so that what the app asked for is not in it again. */
+/** The page that asks the user. Its form comes back to its own address, which says what the app asked for. */
 export function consentPage(
-  { client, scopes }: Asked,
+  { client, scopes }: AuthorizationRequest,
   {
     users,
     signedIn,
@@ -26,7 +26,7 @@ export function consentPage(
     readonly users: readonly UserRow[];
     readonly signedIn: UserRow | undefined;
     readonly csrfToken: string;
-    /** Whether nothing can be changed with a token (G-14). */
+    /** A token opens reading only (G-14). */
     readonly readOnly: boolean;
   },
 ): Page {
@@ -55,7 +55,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
   );
 }
 
-/** The page that says why nobody is asked, and leads nowhere (G-108). */
+/** The page that refuses to ask, says why, and leads nowhere (G-108). */
 export function refusalPage(message: string): Page {
   return page(
     'Access cannot be asked for',
@@ -142,7 +142,7 @@ ${body}
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
-      // With `no-referrer` the form would come from nowhere, and nobody could tell whose it is.
+      // With `no-referrer` the form would come from nowhere, and nobody could tell which page sent it.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     },

@@ -1,74 +1,74 @@
 /** The OAuth addresses: their callers are browsers and apps instead of users, and their answers follow RFC 6749. */
 import { decode } from '@slotwise/schemas';
 import type { Endpoint, RefreshRequest, TokenRequest } from '@slotwise/schemas';
+import { forkTables } from '../data/tables.ts';
 import { sentToken } from '../rules/caller.ts';
-import { answerConsent } from './consent.ts';
+import type { World } from '../world/world.ts';
+import { handleConsent } from './consent.ts';
 import type { OAuthRequest } from './consent.ts';
 import { fieldsOf } from './form.ts';
 import { OAuthRefusal } from './refusal.ts';
-import { oauthError, plainAnswer } from '../service/respond.ts';
-import type { OAuthAnswered } from '../service/respond.ts';
+import { oauthErrorResponse, oauthResponse } from './respond.ts';
+import type { OAuthResult } from './respond.ts';
 import { checkToken, exchangeCode, refresh } from './token-endpoint.ts';
-import { forkTables } from '../data/tables.ts';
-import { mintingIn } from './tokens.ts';
-import type { Minting } from './tokens.ts';
-import type { World } from '../world/world.ts';
+import { issuingIn } from './tokens.ts';
+import type { IssuingContext } from './tokens.ts';
 
-/** Answers a request to one of the OAuth addresses. */
-export function answerOAuth(world: World, row: Endpoint, asked: OAuthRequest): OAuthAnswered {
-  const { request, sent, requestId } = asked;
-  if (row.answer.kind === 'page') return answerConsent(world, asked);
+/** Handles a request to one of the OAuth addresses. */
+export function handleOAuth(world: World, endpoint: Endpoint, oauthRequest: OAuthRequest): OAuthResult {
+  if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
+  const { request, body, requestId } = oauthRequest;
   const { behavior } = world.settings;
   try {
-    if (row.name === 'oauth.check')
-      return passed(
-        plainAnswer(checkToken(tokenFor(world, request), mintingIn(world)), behavior.checkStatus, { requestId }),
-      );
-    const fields = fieldsOf(sent.text, sent.type);
-    const content = onFork(world, (minting) => tokens(row, fields, request.headers, { minting, world }));
-    return passed(plainAnswer(content, 200, { requestId }));
+    if (endpoint.name === 'oauth.check') {
+      const answer = checkToken(tokenFor(world, request), issuingIn(world));
+      return accepted(oauthResponse(answer, behavior.checkStatus, requestId));
+    }
+    const fields = fieldsOf(body);
+    const answer = onFork(world, (issuing) => tokens(endpoint, fields, request.headers, { issuing, world }));
+    return accepted(oauthResponse(answer, 200, requestId));
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
-    return { response: oauthError(thrown, { behavior, requestId }), rule: thrown.id, gap: thrown.gap };
+    return { response: oauthErrorResponse(thrown, behavior, requestId), rule: thrown.id, gap: thrown.gap };
   }
 }
 
-function passed(response: Response): OAuthAnswered {
+function accepted(response: Response): OAuthResult {
   return { response, rule: null, gap: null };
 }
 
 /** Runs a rule on a fork of the data, which takes the data's place when the rule is through, or when its refusal revokes. */
-function onFork<Content>(world: World, rule: (minting: Minting) => Content): Content {
-  const minting = { ...mintingIn(world), tables: forkTables(world.tables) };
+function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer): Answer {
+  const issuing = { ...issuingIn(world), tables: forkTables(world.tables) };
   try {
-    const content = rule(minting);
-    world.tables = minting.tables;
-    return content;
+    const answer = rule(issuing);
+    world.tables = issuing.tables;
+    return answer;
   } catch (thrown) {
-    if (thrown instanceof OAuthRefusal && thrown.keeps) world.tables = minting.tables;
+    if (thrown instanceof OAuthRefusal && thrown.keeps) world.tables = issuing.tables;
     throw thrown;
   }
 }
 
 function tokens(
-  row: Endpoint,
+  endpoint: Endpoint,
   fields: Readonly<Record<string, string>>,
   headers: Headers,
-  { minting, world }: { readonly minting: Minting; readonly world: World },
+  { issuing, world }: { readonly issuing: IssuingContext; readonly world: World },
 ): Record<string, unknown> {
-  const grantType = row.name === 'oauth.token' ? 'authorization_code' : 'refresh_token';
+  const grantType = endpoint.name === 'oauth.token' ? 'authorization_code' : 'refresh_token';
   if (fields['grant_type'] !== undefined && fields['grant_type'] !== grantType)
     throw new OAuthRefusal('oauth.grant-type');
   const named = withClient(fields, headers);
-  const body = row.name === 'oauth.refresh' ? withRefreshToken(named, headers) : named;
+  const body = endpoint.name === 'oauth.refresh' ? withRefreshToken(named, headers) : named;
   // Parameters that this server does not know are ignored (RFC 6749 section 3.2).
-  const read = decode(row, { params: undefined, query: {}, body }, { wire: world.settings.wire, lenient: true });
+  const read = decode(endpoint, { params: undefined, query: {}, body }, { wire: world.settings.wire, lenient: true });
   if (!read.ok)
     throw new OAuthRefusal('oauth.invalid', { message: `${read.issues.map((issue) => issue.message).join('; ')}.` });
-  // Decoded by the row of the token or of the refresh request.
-  return row.name === 'oauth.token'
-    ? exchangeCode(read.value.body as TokenRequest, minting)
-    : refresh(read.value.body as RefreshRequest, minting);
+  // Decoded by the endpoint of the token or of the refresh request.
+  return endpoint.name === 'oauth.token'
+    ? exchangeCode(read.value.body as TokenRequest, issuing)
+    : refresh(read.value.body as RefreshRequest, issuing);
 }
 
 /** The client's id and secret from the body, or from HTTP Basic; both at once must agree (G-117). */
@@ -87,7 +87,7 @@ function basicPair(text: string): string[] {
     const pair = /^([^:]*):(.*)$/.exec(atob(text))?.slice(1) ?? [];
     if (pair.length > 0) return pair.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
   } catch {
-    // What cannot be decoded is refused like what has no colon.
+    // A text that cannot be decoded is refused like one without a colon.
   }
   throw new OAuthRefusal('oauth.malformed');
 }

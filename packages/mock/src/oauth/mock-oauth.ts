@@ -1,21 +1,21 @@
-/** OAuth from code: what a test does in the place of the operator, the user and time. */
+/** OAuth from code, in the place of the operator, the user and time. */
 import type { InstantInput, Scope } from '@slotwise/schemas';
-import { readAuthorization } from './authorization.ts';
-import type { Asked } from './authorization.ts';
+import { parseAuthorization } from './authorization.ts';
+import type { AuthorizationRequest } from './authorization.ts';
 import { allowed, denied } from './consent.ts';
 import type { OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
 import type { OAuthClientSeed, Seed } from '../seed/seed.ts';
-import { mintAccessToken, mintingIn, mintRefreshToken } from './tokens.ts';
+import { issueAccessToken, issuingIn, issueRefreshToken } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { World } from '../world/world.ts';
 
-/** Who decides on the authorization page. */
-export interface Deciding {
-  /** Id of the user who is signed in. */
+/** An approval on the authorization page. */
+export interface ApproveOptions {
+  /** Id of the user who clicks Allow. */
   readonly userId: number;
 }
 
-/** What an access token is made for. */
+/** An access token to make. */
 export interface GrantOptions {
   /** The user who granted it. */
   readonly userId: number;
@@ -25,7 +25,7 @@ export interface GrantOptions {
   readonly expiresAt?: InstantInput;
 }
 
-/** What an app's tokens are made for. */
+/** Tokens of an app to make. */
 export interface TokensOptions {
   /** The app, by its Client ID. */
   readonly clientId: string;
@@ -48,7 +48,7 @@ export interface MockOAuth {
   /** Registers an app, as only the operator can (specification, OAuth client registration). */
   client(fields: OAuthClientSeed): OAuthClientRow;
   /** Plays the user who clicks Allow: takes an authorization address, yields the address to return to. */
-  approve(authorizationUrl: string, as: Deciding): string;
+  approve(authorizationUrl: string, options: ApproveOptions): string;
   /** Plays the user who clicks Deny: takes an authorization address, yields the address to return to. */
   deny(authorizationUrl: string): string;
   /** Makes an access token, as if the user had allowed it, and yields its text. */
@@ -64,14 +64,14 @@ export interface MockOAuth {
 }
 
 /** The OAuth part of a mock. */
-export function oauthOf(world: World, seed: Seed): MockOAuth {
+export function mockOAuth(world: World, seed: Seed): MockOAuth {
   return {
     client: (fields) => seed.oauthClient(fields),
     approve: (authorizationUrl, { userId }) => {
       checkUser(world, userId, 'approve');
-      return allowed(world, world.tables, asked(world, authorizationUrl, 'approve'), userId);
+      return allowed(world, world.tables, requestIn(world, authorizationUrl, 'approve'), userId);
     },
-    deny: (authorizationUrl) => denied(world, asked(world, authorizationUrl, 'deny')),
+    deny: (authorizationUrl) => denied(world, requestIn(world, authorizationUrl, 'deny')),
     grant: (options) => grant(world, options),
     tokens: (options) => tokens(world, options),
     signIn: (userId) => {
@@ -83,19 +83,19 @@ export function oauthOf(world: World, seed: Seed): MockOAuth {
   };
 }
 
-function asked(world: World, authorizationUrl: string, action: string): Asked {
+function requestIn(world: World, authorizationUrl: string, action: string): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
   if (url === null) throw new TypeError(`oauth.${action} takes the absolute address that the app sends the user to`);
-  const reading = readAuthorization(world.tables, url.searchParams);
-  if (reading.kind === 'asked') return reading.asked;
-  const reason = reading.kind === 'untrusted' ? reading.message : reading.description;
+  const parsed = parseAuthorization(world.tables, url.searchParams);
+  if (parsed.kind === 'valid') return parsed.request;
+  const reason = parsed.kind === 'untrusted' ? parsed.message : parsed.description;
   throw new TypeError(`oauth.${action}: the user would not be asked: ${reason}`);
 }
 
 function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): string {
   checkUser(world, userId, 'grant');
   const over = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  return mintAccessToken(mintingIn(world), { userId, clientId: null, scopes, codeId: null }, over);
+  return issueAccessToken(issuingIn(world), { userId, clientId: null, scopes, codeId: null }, over);
 }
 
 function tokens(world: World, { clientId, userId, scopes }: TokensOptions): MockTokens {
@@ -103,8 +103,8 @@ function tokens(world: World, { clientId, userId, scopes }: TokensOptions): Mock
   if (world.tables.oauthClients.first('clientId', clientId) === undefined)
     throw new TypeError(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`);
   const granted: Grant = { userId, clientId, scopes, codeId: null };
-  const minting = mintingIn(world);
-  return { accessToken: mintAccessToken(minting, granted), refreshToken: mintRefreshToken(minting, granted) };
+  const issuing = issuingIn(world);
+  return { accessToken: issueAccessToken(issuing, granted), refreshToken: issueRefreshToken(issuing, granted) };
 }
 
 function checkUser({ tables }: World, userId: number, action: string): void {

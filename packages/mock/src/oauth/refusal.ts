@@ -1,4 +1,4 @@
-/** Every way the OAuth addresses say no: which of the things sent was wrong, in the words of RFC 6749, and nothing secret. */
+/** The refusals of the OAuth addresses, in one table: each names what was wrong in the words of RFC 6749, and nothing secret. */
 import { oauthErrorCodes } from '@slotwise/schemas';
 import type { OAuthErrorCode } from '@slotwise/schemas';
 
@@ -88,7 +88,7 @@ export class OAuthRefusal extends Error {
   readonly code: OAuthErrorCode;
   readonly status: number;
   readonly gap: string;
-  /** Whether what the rule wrote stays although it refuses: a replay revokes (G-105, G-106). */
+  /** The writes of the rule stay although it refuses: a replay revokes (G-105, G-106). */
   readonly keeps: boolean;
 
   constructor(

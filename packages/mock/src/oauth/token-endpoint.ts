@@ -1,48 +1,53 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas';
+import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './authorization.ts';
 import { OAuthRefusal } from './refusal.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
-import { isOver, mintAccessToken, mintRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
-import type { Grant, Minting } from './tokens.ts';
+import { issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
+import type { Grant, IssuingContext } from './tokens.ts';
 
-/** An authorization code for tokens (Access token request; G-106, G-108, G-112). */
-export function exchangeCode(body: TokenRequest, minting: Minting): Record<string, unknown> {
-  const { tables } = minting;
-  const client = authenticated(body, minting);
-  const code = usableCode(body.code, client, minting);
+/** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
+export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Record<string, unknown> {
+  const { tables } = issuing;
+  const client = authenticated(body, issuing);
+  const code = usableCode(body.code, client, issuing);
   if (body.redirect_uri !== code.redirectUri) throw new OAuthRefusal('oauth.redirect-uri');
   if (!provesChallenge(code, body.code_verifier)) throw new OAuthRefusal('oauth.verifier');
   tables.authorizationCodes.put({ ...code, used: true });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
-  return tokenAnswer(minting, grant, {
-    access_token: mintAccessToken(minting, grant),
-    refresh_token: mintRefreshToken(minting, grant),
+  return tokenAnswer(issuing, grant, {
+    access_token: issueAccessToken(issuing, grant),
+    refresh_token: issueRefreshToken(issuing, grant),
   });
 }
 
-/** A refresh token for a fresh access token (Refresh token request; G-101, G-105). */
-export function refresh(body: RefreshRequest, minting: Minting): Record<string, unknown> {
-  const { tables, oauth } = minting;
-  const client = authenticated(body, minting);
-  const row = usableRefreshToken(body.refresh_token, client, minting);
+/** Exchanges a refresh token for a fresh access token (Refresh token request; G-101, G-105). */
+export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<string, unknown> {
+  const { tables, oauth } = issuing;
+  const client = authenticated(body, issuing);
+  const row = usableRefreshToken(body.refresh_token, client, issuing);
   const { userId, clientId, scopes, codeId } = row;
   const grant: Grant = { userId, clientId, scopes, codeId };
-  const accessToken = { access_token: mintAccessToken(minting, grant) };
-  if (oauth.rotation === 'none') return tokenAnswer(minting, grant, accessToken);
+  const accessToken = { access_token: issueAccessToken(issuing, grant) };
+  if (oauth.rotation === 'none') return tokenAnswer(issuing, grant, accessToken);
   tables.refreshTokens.put({ ...row, used: true });
-  return tokenAnswer(minting, grant, { ...accessToken, refresh_token: mintRefreshToken(minting, grant) });
+  return tokenAnswer(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 
-/** Whether an access token works (Credential check; G-114). */
-export function checkToken(token: string | null, { tables, now }: Minting): Record<string, unknown> {
+/** Checks an access token, and yields its user (Credential check; G-114). */
+export function checkToken(token: string | null, { tables, now }: IssuingContext): Record<string, unknown> {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
-  if (row === undefined || user === undefined || row.revoked || isOver(row, now)) throw new OAuthRefusal('oauth.token');
+  if (row === undefined || user === undefined || row.revoked || isOver(row.expiresAt, now))
+    throw new OAuthRefusal('oauth.token');
   return { username: user.username };
 }
 
-function authenticated(body: Pick<TokenRequest, 'client_id' | 'client_secret'>, { tables }: Minting): OAuthClientRow {
+function authenticated(
+  body: Pick<TokenRequest, 'client_id' | 'client_secret'>,
+  { tables }: IssuingContext,
+): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', body.client_id);
   // A client without a secret proves itself by PKCE alone (G-112).
   if (client === undefined || (client.clientSecret ?? undefined) !== body.client_secret)
@@ -50,7 +55,7 @@ function authenticated(body: Pick<TokenRequest, 'client_id' | 'client_secret'>, 
   return client;
 }
 
-function usableCode(text: string, client: OAuthClientRow, { tables, now }: Minting): AuthorizationCodeRow {
+function usableCode(text: string, client: OAuthClientRow, { tables, now }: IssuingContext): AuthorizationCodeRow {
   const code = tables.authorizationCodes.first('code', text);
   if (code === undefined || code.clientId !== client.clientId) throw new OAuthRefusal('oauth.code');
   if (code.used) {
@@ -58,7 +63,7 @@ function usableCode(text: string, client: OAuthClientRow, { tables, now }: Minti
     revokeGrant(tables, code.id);
     throw new OAuthRefusal('oauth.code-used', { keeps: true });
   }
-  if (isOver(code, now)) throw new OAuthRefusal('oauth.code');
+  if (isOver(code.expiresAt, now)) throw new OAuthRefusal('oauth.code');
   return code;
 }
 
@@ -70,7 +75,7 @@ function provesChallenge({ codeChallenge }: AuthorizationCodeRow, verifier: stri
 function usableRefreshToken(
   text: string | undefined,
   client: OAuthClientRow,
-  { tables, now, oauth }: Minting,
+  { tables, now, oauth }: IssuingContext,
 ): RefreshTokenRow {
   if (text === undefined) throw new OAuthRefusal('oauth.refresh-missing');
   const row = tables.refreshTokens.first('token', text);
@@ -79,6 +84,6 @@ function usableRefreshToken(
     revokeGrant(tables, row.codeId);
     throw new OAuthRefusal('oauth.refresh-reused', { keeps: true });
   }
-  if (row.used || row.revoked || isOver(row, now)) throw new OAuthRefusal('oauth.refresh');
+  if (row.used || row.revoked || isOver(row.expiresAt, now)) throw new OAuthRefusal('oauth.refresh');
   return row;
 }

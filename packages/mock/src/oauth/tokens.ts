@@ -1,12 +1,11 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
 import type { Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
-import type { RefreshTokenRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
-/** What tokens are made with. */
-export interface Minting {
+/** Everything that tokens are issued with. */
+export interface IssuingContext {
   readonly tables: Tables;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -15,12 +14,12 @@ export interface Minting {
   readonly oauth: OAuthOptions;
 }
 
-/** What tokens of a world are made with. */
-export function mintingIn({ tables, clock, secretOf, settings }: World): Minting {
+/** The context in which a world issues its tokens. */
+export function issuingIn({ tables, clock, secretOf, settings }: World): IssuingContext {
   return { tables, now: clock.now(), secretOf, oauth: settings.oauth };
 }
 
-/** For whom, for which app and for what. */
+/** A grant: the user, the app, and the scopes that the user approved for it. */
 export interface Grant {
   readonly userId: number;
   readonly clientId: string | null;
@@ -29,8 +28,12 @@ export interface Grant {
   readonly codeId: number | null;
 }
 
-/** Makes an access token and yields its text. */
-export function mintAccessToken({ tables, now, secretOf, oauth }: Minting, grant: Grant, expiresAt?: string): string {
+/** Issues an access token and yields its text. */
+export function issueAccessToken(
+  { tables, now, secretOf, oauth }: IssuingContext,
+  grant: Grant,
+  expiresAt?: string,
+): string {
   const id = tables.accessTokens.nextId;
   const token = `access_${secretOf(`accessTokens/${id}`)}`;
   const over = expiresAt ?? new Date(now + oauth.lifetimes.accessToken * 1000).toISOString();
@@ -38,8 +41,8 @@ export function mintAccessToken({ tables, now, secretOf, oauth }: Minting, grant
   return token;
 }
 
-/** Makes a refresh token and yields its text. */
-export function mintRefreshToken({ tables, now, secretOf, oauth }: Minting, grant: Grant): string {
+/** Issues a refresh token and yields its text. */
+export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingContext, grant: Grant): string {
   const id = tables.refreshTokens.nextId;
   const token = `refresh_${secretOf(`refreshTokens/${id}`)}`;
   const expiresAt = new Date(now + oauth.lifetimes.refreshToken * 1000).toISOString();
@@ -49,7 +52,7 @@ export function mintRefreshToken({ tables, now, secretOf, oauth }: Minting, gran
 
 /** The answer of a token endpoint (G-104). */
 export function tokenAnswer(
-  { oauth }: Minting,
+  { oauth }: IssuingContext,
   { scopes }: Grant,
   tokens: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
@@ -63,9 +66,4 @@ export function revokeGrant(tables: Tables, codeId: number | null): void {
   for (const row of [...tables.accessTokens.where('code', codeId)]) tables.accessTokens.put({ ...row, revoked: true });
   for (const row of [...tables.refreshTokens.where('code', codeId)])
     tables.refreshTokens.put({ ...row, revoked: true });
-}
-
-/** Whether a token or a code is no longer valid at this time. */
-export function isOver(row: Pick<RefreshTokenRow, 'expiresAt'>, now: number): boolean {
-  return Date.parse(row.expiresAt) <= now;
 }

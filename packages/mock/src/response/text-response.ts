@@ -10,13 +10,13 @@ export function textResponse(text: string, status: number, headers: Readonly<Rec
   );
 }
 
-/** Notes the text of a response, whichever way its body comes. */
+/** Keeps the text of a response, however its body comes. */
 export function withKnownText(response: Response, text: string): Response {
   texts.set(response, text);
   return response;
 }
 
-/** The text of a response's body, where it is known. */
+/** The text of a response's body; `undefined` where it is not known. */
 export function textOf(response: Response): string | undefined {
   return texts.get(response) ?? (response.body === null ? '' : undefined);
 }

@@ -5,7 +5,7 @@ import { ask, bookingAt, townMock } from '../../test/ask.ts';
 const sunday = '2030-01-06';
 const wholeDay = { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: `${sunday}T00:00:00Z` };
 
-test('an end of 24:00 is answered as 00:00 of the same date, wherever it shows (G-77)', async () => {
+test('an end of 24:00 is shown as 00:00 of the same date, wherever it shows (G-77)', async () => {
   const mock = townMock();
   const { json } = await ask(mock, 'key_alice', 'POST /availabilities', { body: wholeDay });
   const availability = { startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-01T00:00:00Z' };

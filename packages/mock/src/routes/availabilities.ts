@@ -2,14 +2,14 @@ import { availabilityDefaults } from '../data/defaults.ts';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import type { Rule, Situation } from '../rules/rule.ts';
+import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
 /** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */
-export const createAvailability: Rule<'availabilities.create'> = ({ body }, situation) => {
-  const { tables, caller } = situation;
-  const schedule = scheduleOf(body.scheduleId, caller.user.id, situation);
+export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
+  const { tables, caller } = context;
+  const schedule = scheduleOf(body.scheduleId, caller.user.id, context);
   const row: AvailabilityRow = {
     ...availabilityDefaults(tables.availabilities.nextId),
     userId: schedule.userId,
@@ -19,38 +19,38 @@ export const createAvailability: Rule<'availabilities.create'> = ({ body }, situ
     endTime: storedTimeOfDay(body.endTime, 'endTime'),
     date: storedDate(body.date) ?? null,
   };
-  return presentAvailability(tables.availabilities.put(checked(row)), situation);
+  return presentAvailability(tables.availabilities.put(checked(row)), context);
 };
 
 /** One availability of a schedule of the caller; any for a system-wide Admin (G-09). */
-export const getAvailability: Rule<'availabilities.get'> = ({ params }, situation) =>
-  presentAvailability(reachableAvailability(params.id, situation), situation);
+export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
+  presentAvailability(reachableAvailability(params.id, context), context);
 
 /** Changes the linked schedule, the days or the times (Availabilities; G-77, G-78). */
-export const updateAvailability: Rule<'availabilities.update'> = ({ params, body = {} }, situation) => {
-  const { tables } = situation;
-  const before = reachableAvailability(params.id, situation);
-  const owner = tables.schedules.get(before.scheduleId)?.userId ?? situation.caller.user.id;
+export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
+  const { tables } = context;
+  const before = reachableAvailability(params.id, context);
+  const owner = tables.schedules.get(before.scheduleId)?.userId ?? context.caller.user.id;
   const date = storedDate(body.date);
   const row: AvailabilityRow = {
     ...before,
-    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, owner, situation).id,
+    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, owner, context).id,
     days: body.days ?? before.days,
     startTime: body.startTime === undefined ? before.startTime : storedTimeOfDay(body.startTime, 'startTime'),
     endTime: body.endTime === undefined ? before.endTime : storedTimeOfDay(body.endTime, 'endTime'),
     date: date === undefined ? before.date : date,
   };
-  return presentAvailability(tables.availabilities.put(checked(row)), situation);
+  return presentAvailability(tables.availabilities.put(checked(row)), context);
 };
 
 /** Deletes an availability; it cannot be undone (Availabilities). */
-export const deleteAvailability: Rule<'availabilities.delete'> = ({ params }, situation) => {
-  const { id } = reachableAvailability(params.id, situation);
-  situation.tables.availabilities.remove(id);
+export const deleteAvailability: RouteRule<'availabilities.delete'> = ({ params }, context) => {
+  const { id } = reachableAvailability(params.id, context);
+  context.tables.availabilities.remove(id);
   return { message: `Availability ${id} is removed.` };
 };
 
-function reachableAvailability(id: number, { tables, caller }: Situation): AvailabilityRow {
+function reachableAvailability(id: number, { tables, caller }: RuleContext): AvailabilityRow {
   const row = tables.availabilities.get(id);
   const owner = tables.schedules.get(row?.scheduleId)?.userId;
   if (row === undefined || owner === undefined || !mayReachOwn(caller, owner)) throw new Refusal('availability.hidden');
@@ -58,7 +58,7 @@ function reachableAvailability(id: number, { tables, caller }: Situation): Avail
 }
 
 /** The schedule of this id, if it is the owner's (G-76). */
-function scheduleOf(id: number, ownerId: number, { tables }: Situation): ScheduleRow {
+function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): ScheduleRow {
   const schedule = tables.schedules.get(id);
   if (schedule === undefined || schedule.userId !== ownerId) throw new Refusal('availability.schedule');
   return schedule;

@@ -1,51 +1,43 @@
-import type { BookingReferencePatch } from '@slotwise/schemas';
 import { bookingReferenceDefaults } from '../data/defaults.ts';
+import { givenFields } from '../rules/patch.ts';
 import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import type { Rule, Situation } from '../rules/rule.ts';
+import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
 import { listedReferences, mayReachOwn, mayReachReference } from '../rules/visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
-export const listBookingReferences: Rule<'bookingReferences.list'> = (_, situation) =>
-  [...listedReferences(situation.tables, situation.caller, situation.behavior)].map((row) =>
-    presentBookingReference(row, situation),
+export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
+  [...listedReferences(context.tables, context.caller, context.behavior)].map((row) =>
+    presentBookingReference(row, context),
   );
 
 /** One reference of a booking of the caller; any for a system-wide Admin (G-09). */
-export const getBookingReference: Rule<'bookingReferences.get'> = ({ params }, situation) =>
-  presentBookingReference(reachableReference(params.id, situation), situation);
+export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
+  presentBookingReference(reachableReference(params.id, context), context);
 
 /** Maps meeting details to a booking of the caller (G-81). */
-export const createBookingReference: Rule<'bookingReferences.create'> = ({ body }, situation) => {
-  const { tables } = situation;
-  const row = merged(
-    {
-      ...bookingReferenceDefaults(tables.bookingReferences.nextId),
-      bookingId: body.bookingId,
-      type: body.type,
-      uid: body.uid,
-    },
-    body,
-  );
-  return presentBookingReference(tables.bookingReferences.put(checked(row, situation)), situation);
+export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
+  const { tables } = context;
+  const row = { ...bookingReferenceDefaults(tables.bookingReferences.nextId), ...givenFields(body) };
+  return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 
 /** Changes a reference (G-37, G-81). */
-export const updateBookingReference: Rule<'bookingReferences.update'> = ({ params, body = {} }, situation) => {
-  const row = merged(reachableReference(params.id, situation), body);
-  return presentBookingReference(situation.tables.bookingReferences.put(checked(row, situation)), situation);
+export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
+  const row = { ...reachableReference(params.id, context), ...givenFields(body) };
+  return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 
 /** Removes a reference; some deployments keep it, marked (G-82). */
-export const deleteBookingReference: Rule<'bookingReferences.delete'> = ({ params }, situation) => {
-  const row = reachableReference(params.id, situation);
-  if (situation.behavior.removedReferences === 'gone') situation.tables.bookingReferences.remove(row.id);
-  else situation.tables.bookingReferences.put({ ...row, deleted: true });
+export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ params }, context) => {
+  const row = reachableReference(params.id, context);
+  if (context.behavior.removedReferences === 'gone') context.tables.bookingReferences.remove(row.id);
+  else context.tables.bookingReferences.put({ ...row, deleted: true });
   return { message: `Booking reference ${row.id} is removed.` };
 };
 
-function reachableReference(id: number, { tables, caller, behavior }: Situation): BookingReferenceRow {
+function reachableReference(id: number, { tables, caller, behavior }: RuleContext): BookingReferenceRow {
   const row = tables.bookingReferences.get(id);
   const host = tables.bookings.get(row?.bookingId)?.userId;
   const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, behavior);
@@ -53,20 +45,16 @@ function reachableReference(id: number, { tables, caller, behavior }: Situation)
   return row;
 }
 
-function merged(row: BookingReferenceRow, body: BookingReferencePatch): BookingReferenceRow {
-  return { ...row, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
-}
-
-function checked(row: BookingReferenceRow, situation: Situation): BookingReferenceRow {
-  const booking = reachableBooking(row.bookingId, situation);
-  const credential = row.credentialId === null ? undefined : situation.tables.credentials.get(row.credentialId);
+function checked(row: BookingReferenceRow, context: RuleContext): BookingReferenceRow {
+  const booking = reachableBooking(row.bookingId, context);
+  const credential = row.credentialId === null ? undefined : context.tables.credentials.get(row.credentialId);
   if (row.credentialId !== null && credential?.userId !== booking.userId) {
     throw refuseField('reference.credential', 'credentialId', "must be the id of a credential of the booking's host");
   }
   return row;
 }
 
-function reachableBooking(id: number, { tables, caller }: Situation): BookingRow {
+function reachableBooking(id: number, { tables, caller }: RuleContext): BookingRow {
   const booking = tables.bookings.get(id);
   if (booking === undefined || !mayReachOwn(caller, booking.userId)) throw new Refusal('reference.booking');
   return booking;

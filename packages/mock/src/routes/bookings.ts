@@ -1,10 +1,11 @@
-import type { BookingListQuery, BookingPatch, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
+import type { BookingListQuery, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
 import { bookingDefaults } from '../data/defaults.ts';
 import { idempotencyKeyOf } from '../data/identifiers.ts';
 import { minutesLater, storedInstant } from '../rules/instants.ts';
 import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
+import { givenFields } from '../rules/patch.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import type { Rule, Situation } from '../rules/rule.ts';
+import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { isOpen, overlapping } from '../rules/slots.ts';
 import type { Span } from '../rules/slots.ts';
 import { isLive } from '../data/tables.ts';
@@ -13,41 +14,41 @@ import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedHosts, mayActOnBooking } from '../rules/visibility.ts';
 
 /** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
-export const listBookings: Rule<'bookings.list'> = ({ query = {} }, situation) => {
-  const paging = pagingOf(query, situation);
+export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context) => {
+  const paging = pagingOf(query, context);
   const wanted = filterOf(query);
-  const rows = sorted(rowsOfHosts(situation, query.userId), query);
+  const rows = sorted(rowsOfHosts(context, query.userId), query);
   const found: BookingRow[] = [];
   let position = 0;
   for (const row of rows) {
-    if (!wanted(row, situation)) continue;
+    if (!wanted(row, context)) continue;
     if (position >= paging.end) break;
     if (position >= paging.start) found.push(row);
     position += 1;
   }
-  return found.map((row) => presentBooking(row, situation));
+  return found.map((row) => presentBooking(row, context));
 };
 
 /** One booking within the caller's reach. */
-export const getBooking: Rule<'bookings.get'> = ({ params }, situation) =>
-  presentBooking(reachableBooking(params.id, situation), situation);
+export const getBooking: RouteRule<'bookings.get'> = ({ params }, context) =>
+  presentBooking(reachableBooking(params.id, context), context);
 
 /** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65). */
-export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
-  const { tables, caller, now } = situation;
-  requireFields(body, situation);
+export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
+  const { tables, caller, now } = context;
+  requireFields(body, context);
   const eventType = tables.eventTypes.get(body.eventTypeId);
   const host = tables.users.get(eventType?.userId);
   if (eventType === undefined || host === undefined) throw new Refusal('booking.event-type');
   const span = spanOf(body, eventType);
-  checkPast(span, situation);
+  checkPast(span, context);
   const timeZone = body.timeZone ?? host.timeZone;
   checkTimeZone(timeZone);
-  if (body.rescheduleUid !== undefined) makeRoom(body.rescheduleUid, situation);
+  if (body.rescheduleUid !== undefined) makeRoom(body.rescheduleUid, context);
   const idempotencyKey = body.idempotencyKey ?? idempotencyKeyOf(span.startTime, span.endTime, body.responses.email);
   // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
-  checkKey(idempotencyKey, situation);
-  checkSlot(eventType, span, situation);
+  checkKey(idempotencyKey, context);
+  checkSlot(eventType, span, context);
   const row = tables.bookings.put({
     ...bookingDefaults(tables.bookings.nextId, now),
     userId: host.id,
@@ -59,24 +60,24 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
     description: body.description ?? null,
     responses: { ...body.responses },
     status: eventType.requiresConfirmation ? 'PENDING' : 'ACCEPTED',
-    destinationCalendarId: calendarOf(eventType, situation),
+    destinationCalendarId: calendarOf(eventType, context),
     fromReschedule: body.rescheduleUid ?? null,
     recurringEventId: body.recurringEventId ?? null,
     metadata: body.metadata ?? null,
   });
-  addAttendees(row, body, timeZone, situation);
-  return mayActOnBooking(tables, caller, row, situation.behavior)
-    ? presentBooking(row, situation)
-    : presentBookingToBooker(row, situation);
+  addAttendees(row, body, timeZone, context);
+  return mayActOnBooking(tables, caller, row, context.behavior)
+    ? presentBooking(row, context)
+    : presentBookingToBooker(row, context);
 };
 
 /** Changes title, start, end, status or description (G-56, G-58, G-59, G-64). */
-export const updateBooking: Rule<'bookings.update'> = ({ params, body = {} }, situation) => {
-  const { tables, now } = situation;
-  const before = reachableBooking(params.id, situation);
-  const patch = definedFields(body);
-  if (Object.keys(patch).length === 0) return presentBooking(before, situation);
-  if (patch.status !== undefined) checkTransition(before.status, patch.status, situation);
+export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
+  const { tables, now } = context;
+  const before = reachableBooking(params.id, context);
+  const patch = givenFields(body);
+  if (Object.keys(patch).length === 0) return presentBooking(before, context);
+  if (patch.status !== undefined) checkTransition(before.status, patch.status, context);
   const startTime = patch.start === undefined ? before.startTime : storedInstant(patch.start, 'start');
   const endTime = patch.end === undefined ? before.endTime : storedInstant(patch.end, 'end');
   if (endTime <= startTime)
@@ -89,34 +90,35 @@ export const updateBooking: Rule<'bookings.update'> = ({ params, body = {} }, si
     status: patch.status ?? before.status,
     startTime,
     endTime,
-    idempotencyKey: moved
-      ? idempotencyKeyOf(startTime, endTime, bookerEmail(before, situation))
-      : before.idempotencyKey,
+    idempotencyKey: moved ? idempotencyKeyOf(startTime, endTime, bookerEmail(before, context)) : before.idempotencyKey,
     updatedAt: now,
   };
   if (isLive(after) && (moved || !isLive(before))) {
-    if (typeof after.idempotencyKey === 'string') checkKey(after.idempotencyKey, situation, before.id);
-    checkFree(after.userId, after, situation, before.id);
+    if (typeof after.idempotencyKey === 'string') checkKey(after.idempotencyKey, context, before.id);
+    checkFree(after.userId, after, context, before.id);
   }
-  return presentBooking(tables.bookings.put(after), situation);
+  return presentBooking(tables.bookings.put(after), context);
 };
 
 /** The booking becomes CANCELLED (States and transitions; G-61, G-62). */
-export const cancelBooking: Rule<'bookings.cancel'> = ({ params, query = {} }, situation) => {
-  const booking = reachableBooking(params.id, situation);
+export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
+  const booking = reachableBooking(params.id, context);
   if (booking.status === 'CANCELLED') throw new Refusal('booking.cancelled');
-  const row = situation.tables.bookings.put({
+  const row = context.tables.bookings.put({
     ...booking,
     status: 'CANCELLED',
     cancellationReason: query.cancellationReason ?? null,
-    updatedAt: situation.now,
+    updatedAt: context.now,
   });
   const message = `Booking ${row.id} is cancelled.`;
-  if (situation.behavior.envelope === 'bare') return { success: true, message, bookingId: row.id, bookingUid: row.uid };
-  return { message, booking: presentBooking(row, situation) };
+  if (context.behavior.envelope === 'bare') return { success: true, message, bookingId: row.id, bookingUid: row.uid };
+  return { message, booking: presentBooking(row, context) };
 };
 
-function pagingOf({ take, page }: BookingListQuery, { behavior, maxTake }: Situation): { start: number; end: number } {
+function pagingOf(
+  { take, page }: BookingListQuery,
+  { behavior, maxTake }: RuleContext,
+): { start: number; end: number } {
   const everything = { start: 0, end: Number.POSITIVE_INFINITY };
   if (take === undefined && page === undefined) return everything;
   if (behavior.paging === 'both' && (take === undefined || page === undefined)) return everything;
@@ -129,7 +131,7 @@ function pagingOf({ take, page }: BookingListQuery, { behavior, maxTake }: Situa
 }
 
 /** Rows of the hosts that the caller's listing shows, by id ascending (G-45). */
-function rowsOfHosts({ tables, caller }: Situation, userId: number | undefined): Iterable<BookingRow> {
+function rowsOfHosts({ tables, caller }: RuleContext, userId: number | undefined): Iterable<BookingRow> {
   const hosts = listedHosts(tables, caller, userId);
   if (hosts === 'everyone') return tables.bookings.all();
   const [only] = hosts;
@@ -148,7 +150,7 @@ function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: Bo
 }
 
 /** The list parameters beyond the specification (G-48). */
-function filterOf(query: BookingListQuery): (row: BookingRow, situation: Situation) => boolean {
+function filterOf(query: BookingListQuery): (row: BookingRow, context: RuleContext) => boolean {
   const from = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
   const to = query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo');
   const email = query.attendeeEmail?.toLowerCase();
@@ -161,14 +163,14 @@ function filterOf(query: BookingListQuery): (row: BookingRow, situation: Situati
 }
 
 /** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
-function reachableBooking(id: number, situation: Situation): BookingRow {
-  const row = situation.tables.bookings.get(id);
-  if (row === undefined || !mayActOnBooking(situation.tables, situation.caller, row, situation.behavior))
+function reachableBooking(id: number, context: RuleContext): BookingRow {
+  const row = context.tables.bookings.get(id);
+  if (row === undefined || !mayActOnBooking(context.tables, context.caller, row, context.behavior))
     throw new Refusal('booking.hidden');
   return row;
 }
 
-function requireFields(body: NewBooking, { behavior }: Situation): void {
+function requireFields(body: NewBooking, { behavior }: RuleContext): void {
   const missing = behavior.bookingRequires.find((field) => body[field] === undefined);
   if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
 }
@@ -188,14 +190,14 @@ function spanOf(body: NewBooking, eventType: EventTypeRow): Span {
   return { startTime, endTime };
 }
 
-function checkPast({ startTime }: Span, { behavior, lenient, now }: Situation): void {
+function checkPast({ startTime }: Span, { behavior, lenient, now }: RuleContext): void {
   if (behavior.slots === 'ignore' || lenient || startTime >= now) return;
   throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
 }
 
 /** Cancels the original in the same step: its own slot and key count as free for the new booking (G-63). */
-function makeRoom(uid: string, situation: Situation): void {
-  const { tables, caller, behavior, now } = situation;
+function makeRoom(uid: string, context: RuleContext): void {
+  const { tables, caller, behavior, now } = context;
   const original = tables.bookings.first('uid', uid);
   if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
     throw new Refusal('booking.hidden');
@@ -203,23 +205,23 @@ function makeRoom(uid: string, situation: Situation): void {
   tables.bookings.put({ ...original, status: 'CANCELLED', rescheduled: true, updatedAt: now });
 }
 
-function checkKey(key: string, { tables }: Situation, except?: number): void {
+function checkKey(key: string, { tables }: RuleContext, except?: number): void {
   for (const id of tables.bookings.ids('liveKey', key)) if (id !== except) throw new Refusal('booking.duplicate');
 }
 
-function checkSlot(eventType: EventTypeRow, span: Span, situation: Situation): void {
-  const schedule = situation.tables.schedules.get(eventType.scheduleId);
-  if (schedule !== undefined && checksSlots(situation) && !isOpen(situation.tables, schedule, span))
+function checkSlot(eventType: EventTypeRow, span: Span, context: RuleContext): void {
+  const schedule = context.tables.schedules.get(eventType.scheduleId);
+  if (schedule !== undefined && checksSlots(context) && !isOpen(context.tables, schedule, span))
     throw new Refusal('booking.closed');
-  checkFree(eventType.userId, span, situation);
+  checkFree(eventType.userId, span, context);
 }
 
-function checkFree(hostId: number, span: Span, situation: Situation, except?: number): void {
-  if (checksSlots(situation) && overlapping(situation.tables, hostId, span, except) !== undefined)
+function checkFree(hostId: number, span: Span, context: RuleContext, except?: number): void {
+  if (checksSlots(context) && overlapping(context.tables, hostId, span, except) !== undefined)
     throw new Refusal('booking.taken');
 }
 
-function checksSlots({ behavior, lenient }: Situation): boolean {
+function checksSlots({ behavior, lenient }: RuleContext): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
@@ -231,20 +233,20 @@ const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus
   REJECTED: [],
 };
 
-function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: Situation): void {
+function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: RuleContext): void {
   if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
   const allowed = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
   throw new Refusal('booking.transition', { message: `A booking that is ${from} cannot become ${to}: ${allowed}.` });
 }
 
-function calendarOf(eventType: EventTypeRow, { tables }: Situation): number | null {
+function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | null {
   const own = [...tables.destinationCalendars.where('user', eventType.userId)];
   const calendar = own.find((row) => row.eventTypeId === eventType.id) ?? own.find((row) => row.eventTypeId === null);
   return calendar?.id ?? null;
 }
 
 /** The booker and each guest become attendees (G-50). */
-function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, { tables }: Situation): void {
+function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, { tables }: RuleContext): void {
   const { name, email, guests = [] } = body.responses;
   const people = [{ name, email }, ...guests.map((guest) => ({ name: '', email: guest }))];
   for (const person of people) {
@@ -260,11 +262,7 @@ function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, {
   }
 }
 
-function bookerEmail(booking: BookingRow, { tables }: Situation): string {
+function bookerEmail(booking: BookingRow, { tables }: RuleContext): string {
   const email = booking.responses?.['email'];
   return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
-}
-
-function definedFields(patch: BookingPatch): BookingPatch {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }

@@ -2,23 +2,23 @@ import { destinationCalendarDefaults } from '../data/defaults.ts';
 import { presentDestinationCalendar } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import { removeDestinationCalendar } from '../rules/removal.ts';
-import type { Rule, Situation } from '../rules/rule.ts';
+import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
 /** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
-export const listDestinationCalendars: Rule<'destinationCalendars.list'> = (_, situation) =>
-  [...situation.tables.destinationCalendars.where('user', situation.caller.user.id)].map((row) =>
-    presentDestinationCalendar(row, situation),
+export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) =>
+  [...context.tables.destinationCalendars.where('user', context.caller.user.id)].map((row) =>
+    presentDestinationCalendar(row, context),
   );
 
 /** One of the caller's calendars; any for a system-wide Admin (G-09). */
-export const getDestinationCalendar: Rule<'destinationCalendars.get'> = ({ params }, situation) =>
-  presentDestinationCalendar(reachableCalendar(params.id, situation), situation);
+export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
+  presentDestinationCalendar(reachableCalendar(params.id, context), context);
 
 /** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75). */
-export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({ body }, situation) => {
-  const { tables, caller, behavior } = situation;
+export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
+  const { tables, caller, behavior } = context;
   if (behavior.calendarCredential === 'refused' && body.credentialId !== undefined) {
     throw refuseField(
       'calendar.reference',
@@ -34,12 +34,12 @@ export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({
     eventTypeId: body.eventTypeId ?? null,
     credentialId: body.credentialId ?? null,
   };
-  return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, situation)), situation);
+  return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, context)), context);
 };
 
 /** Changes a calendar; its credential stays one of its owner's, of its integration (G-37, G-75). */
-export const updateDestinationCalendar: Rule<'destinationCalendars.update'> = ({ params, body = {} }, situation) => {
-  const before = reachableCalendar(params.id, situation);
+export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'> = ({ params, body = {} }, context) => {
+  const before = reachableCalendar(params.id, context);
   const moves = body.integration !== undefined && body.integration !== before.integration;
   const draft: DestinationCalendarRow = {
     ...before,
@@ -51,26 +51,24 @@ export const updateDestinationCalendar: Rule<'destinationCalendars.update'> = ({
     credentialId: body.credentialId ?? (moves ? null : before.credentialId),
   };
   const row =
-    moves || body.credentialId !== undefined || body.eventTypeId !== undefined
-      ? withCredential(draft, situation)
-      : draft;
-  return presentDestinationCalendar(situation.tables.destinationCalendars.put(row), situation);
+    moves || body.credentialId !== undefined || body.eventTypeId !== undefined ? withCredential(draft, context) : draft;
+  return presentDestinationCalendar(context.tables.destinationCalendars.put(row), context);
 };
 
 /** Removes a calendar. */
-export const deleteDestinationCalendar: Rule<'destinationCalendars.delete'> = ({ params }, situation) => {
-  const { id } = reachableCalendar(params.id, situation);
-  removeDestinationCalendar(situation.tables, id);
+export const deleteDestinationCalendar: RouteRule<'destinationCalendars.delete'> = ({ params }, context) => {
+  const { id } = reachableCalendar(params.id, context);
+  removeDestinationCalendar(context.tables, id);
   return { message: `Destination calendar ${id} is removed.` };
 };
 
-function reachableCalendar(id: number, { tables, caller }: Situation): DestinationCalendarRow {
+function reachableCalendar(id: number, { tables, caller }: RuleContext): DestinationCalendarRow {
   const row = tables.destinationCalendars.get(id);
   if (row === undefined || !mayReachOwn(caller, row.userId)) throw new Refusal('calendar.hidden');
   return row;
 }
 
-function withCredential(draft: DestinationCalendarRow, { tables }: Situation): DestinationCalendarRow {
+function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");
   }

@@ -19,10 +19,10 @@ import {
 import { getMe } from './me.ts';
 import { createMembership, deleteMembership, getMembership, listMemberships, updateMembership } from './memberships.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { RouteRule } from '../rules/rule.ts';
 
-/** The rule of every row that the mock answers. */
-export const rules: { readonly [Name in Exclude<EndpointName, `oauth.${string}`>]: Rule<Name> } = {
+/** The rules of the endpoints, by name. */
+export const routeRules: { readonly [Name in Exclude<EndpointName, `oauth.${string}`>]: RouteRule<Name> } = {
   'users.list': listUsers,
   'users.get': getUser,
   'users.create': createUser,

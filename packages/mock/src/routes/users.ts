@@ -1,42 +1,43 @@
 import type { UserPatch } from '@slotwise/schemas';
 import { availabilityDefaults, userDefaults } from '../data/defaults.ts';
 import { storedInstant } from '../rules/instants.ts';
+import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentUser } from '../rules/present.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import type { Rule, Situation } from '../rules/rule.ts';
+import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { removeUser } from '../rules/removal.ts';
 import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
 
 /** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
-export const listUsers: Rule<'users.list'> = ({ query = {} }, situation) => {
-  const users = [...listedUsers(situation.tables, situation.caller, situation.deployment)];
-  if (!situation.behavior.userPages) return users.map((user) => present(user, situation));
+export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
+  const users = [...listedUsers(context.tables, context.caller, context.deployment)];
+  if (!context.behavior.userPages) return users.map((user) => present(user, context));
   const { take = 10, page = 1 } = query;
-  const items = users.slice((page - 1) * take, page * take).map((user) => present(user, situation));
+  const items = users.slice((page - 1) * take, page * take).map((user) => present(user, context));
   return { items, total: users.length };
 };
 
 /** One user for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
-export const getUser: Rule<'users.get'> = ({ params }, situation) => {
-  const { tables, caller, deployment } = situation;
+export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
+  const { tables, caller, deployment } = context;
   const readable = mayReadUser(caller, params.userId, deployment);
   if (!readable && deployment === 'hosted') throw new Refusal('user.hosted');
   const user = readable ? tables.users.get(params.userId) : undefined;
   if (user === undefined) throw new Refusal('user.hidden');
-  return present(user, situation);
+  return present(user, context);
 };
 
 /** Creates a user (Users; G-85, G-87). */
-export const createUser: Rule<'users.create'> = ({ body }, situation) => {
-  checkMayWrite(situation);
-  const { tables, now, behavior } = situation;
+export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
+  checkMayWrite(context);
+  const { tables, now, behavior } = context;
   const id = tables.users.nextId;
   const { email, username } = body;
   const blank: UserRow = { ...userDefaults(id, now), email: '', username: '' };
-  const user = tables.users.put(patched(blank, { ...body, email, username }, situation));
+  const user = tables.users.put(patched(blank, { ...body, email, username }, context));
   if (behavior.newUserSchedule) {
     const schedule = tables.schedules.put({
       id: tables.schedules.nextId,
@@ -52,13 +53,13 @@ export const createUser: Rule<'users.create'> = ({ body }, situation) => {
       scheduleId: schedule.id,
     });
   }
-  return present(user, situation);
+  return present(user, context);
 };
 
 /** Edits a user; nobody raises oneself (Users; G-37, G-85). */
-export const updateUser: Rule<'users.update'> = ({ params, body = {} }, situation) => {
-  checkMayWrite(situation);
-  const { tables, caller } = situation;
+export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
+  checkMayWrite(context);
+  const { tables, caller } = context;
   const before = tables.users.get(params.userId);
   if (before === undefined) throw new Refusal('user.hidden');
   const own =
@@ -66,13 +67,13 @@ export const updateUser: Rule<'users.update'> = ({ params, body = {} }, situatio
       ? (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined)
       : undefined;
   if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
-  return present(tables.users.put(patched(before, body, situation)), situation);
+  return present(tables.users.put(patched(before, body, context)), context);
 };
 
 /** Removes a user, and what depends on it (Users; G-88). */
-export const deleteUser: Rule<'users.delete'> = ({ params }, situation) => {
-  checkMayWrite(situation);
-  const { tables } = situation;
+export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
+  checkMayWrite(context);
+  const { tables } = context;
   const user = tables.users.get(params.userId);
   if (user === undefined) throw new Refusal('user.hidden');
   if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership)))
@@ -81,16 +82,16 @@ export const deleteUser: Rule<'users.delete'> = ({ params }, situation) => {
   return { message: `User ${user.id} is removed.` };
 };
 
-function present(user: UserRow, situation: Situation): Json {
-  return situation.deployment === 'hosted' ? presentHostedUser(user, situation) : presentUser(user, situation);
+function present(user: UserRow, context: RuleContext): Json {
+  return context.deployment === 'hosted' ? presentHostedUser(user, context) : presentUser(user, context);
 }
 
-function checkMayWrite({ deployment, caller }: Situation): void {
+function checkMayWrite({ deployment, caller }: RuleContext): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
   if (caller.kind !== 'admin') throw new Refusal('user.admin-only');
 }
 
-function patched(before: UserRow, body: UserPatch, { tables }: Situation): UserRow {
+function patched(before: UserRow, body: UserPatch, { tables }: RuleContext): UserRow {
   checkTimeZone(body.timeZone);
   const email = body.email?.toLowerCase();
   const username = body.username?.toLowerCase();
@@ -115,6 +116,5 @@ function patched(before: UserRow, body: UserPatch, { tables }: Situation): UserR
     typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date
       ? storedInstant(body.trialEndsAt, 'trialEndsAt')
       : body.trialEndsAt;
-  const given = Object.entries({ ...body, email, username, trialEndsAt }).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
+  return { ...before, ...givenFields({ ...body, email, username, trialEndsAt }) };
 }

@@ -47,9 +47,9 @@ describe('a path that is none', () => {
     await ask(mock, 'key_alice', 'GET /booking/1');
     await ask(mock, 'key_alice', 'GET /nowhere/at/all');
     await ask(mock, 'key_alice', 'GET /me');
-    const [near, far, met] = mock.journal.entries().map(({ nearest }) => nearest.map(({ endpoint }) => endpoint));
+    const [near, far, matched] = mock.journal.entries().map(({ nearest }) => nearest.map(({ endpoint }) => endpoint));
     expect(near).toEqual(['bookings.get', 'bookings.list', 'bookings.update']);
-    expect([far, met]).toEqual([[], []]);
+    expect([far, matched]).toEqual([[], []]);
   });
 
   test('a world whose addresses are others is told by them', async () => {
@@ -71,7 +71,7 @@ describe('a path that is none', () => {
     expect(mock.journal.entries().flatMap(({ nearest }) => nearest)).toEqual([]);
   });
 
-  test('odd paths are answered, and take no time', async () => {
+  test('odd paths get a response, and take no time', async () => {
     const mock = townMock();
     for (const path of ['/%', '/%E0%A4%A', `/${'a/'.repeat(2000)}`, `/${'bookings'.repeat(500)}`, '/..;/bookings'])
       expect((await ask(mock, 'key_alice', `GET ${path}`)).status).toBe(404);

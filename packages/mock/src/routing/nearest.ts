@@ -1,34 +1,34 @@
-/** What a request that met no endpoint may have meant. */
+/** The endpoints nearest to a request that matched none: those that it may have meant. */
 import { endpoints } from '@slotwise/schemas';
 import { distanceOf } from '@slotwise/schemas/internal';
 import type { Endpoint } from '@slotwise/schemas';
-import type { Roots } from './router.ts';
+import type { BasePaths } from './router.ts';
 
 /**
- * An endpoint near a request that met none.
+ * An endpoint near a request that matched none.
  *
  * @example
  * ```ts
- * import { createMock, type Near } from '@slotwise/mock';
+ * import { createMock, type NearEndpoint } from '@slotwise/mock';
  *
  * const mock = createMock();
  * await mock.fetch(`${mock.baseUrl}/booking?apiKey=key_alice`);
- * const [near]: readonly Near[] = mock.journal.entries()[0]?.nearest ?? [];
+ * const [near]: readonly NearEndpoint[] = mock.journal.entries()[0]?.nearest ?? [];
  * console.log(near?.method, near?.path, near?.why); // GET /v1/bookings its path says bookings, not booking
  * ```
  */
-export interface Near {
+export interface NearEndpoint {
   /** `resource.action`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
-  /** Template of the whole path, with what `{base_url}` or `{app_url}` begins with. */
+  /** Template of the whole path, with the beginning that `{base_url}` or `{app_url}` gives it. */
   readonly path: string;
-  /** Why the request did not meet it. */
+  /** The differences from the request, in words. */
   readonly why: string;
 }
 
-/** What has to be forgiven to take a request for an endpoint's, and how much that is. */
+/** A difference between a request and an endpoint, and its weight. */
 interface Slip {
   readonly cost: number;
   readonly why: string;
@@ -38,41 +38,44 @@ interface Slip {
 const furthest = 5;
 
 /** The endpoints nearest to a method and a path, at most three, the nearest first. */
-export function nearestTo(method: string, pathname: string, roots: Roots): Near[] {
+export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
   const sent = pathname.split('/').slice(1);
   return Object.values<Endpoint>(endpoints)
-    .flatMap((row) => nearBy(row, { method, sent }, roots) ?? [])
+    .flatMap((endpoint) => nearBy(endpoint, { method, sent }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, 3)
     .map(({ near }) => near);
 }
 
 function nearBy(
-  row: Endpoint,
+  endpoint: Endpoint,
   { method, sent }: { readonly method: string; readonly sent: readonly string[] },
-  { basePath, appPath }: Roots,
-): { readonly cost: number; readonly near: Near } | undefined {
-  const prefix = row.root === 'base' ? basePath : appPath;
-  const path = prefix + row.path;
-  const slips = [...methodSlips(method, row), ...(pathSlips(sent, prefix.split('/').slice(1), row) ?? [gone])];
+  { basePath, appPath }: BasePaths,
+): { readonly cost: number; readonly near: NearEndpoint } | undefined {
+  const prefix = endpoint.root === 'base' ? basePath : appPath;
+  const path = prefix + endpoint.path;
+  const slips = [
+    ...methodSlips(method, endpoint),
+    ...(pathSlips(sent, prefix.split('/').slice(1), endpoint) ?? [gone]),
+  ];
   const cost = slips.reduce((sum, slip) => sum + slip.cost, 0);
   if (cost > furthest) return undefined;
   const why = slips.map((slip) => slip.why).join(', ');
-  return { cost, near: { endpoint: row.name, method: row.method, path, why } };
+  return { cost, near: { endpoint: endpoint.name, method: endpoint.method, path, why } };
 }
 
 const gone: Slip = { cost: Number.POSITIVE_INFINITY, why: '' };
 
-function methodSlips(method: string, row: Endpoint): Slip[] {
-  if (method === row.method) return [];
+function methodSlips(method: string, endpoint: Endpoint): Slip[] {
+  if (method === endpoint.method) return [];
   const reads = (one: string) => one === 'GET' || one === 'HEAD';
-  // Who asks to write did not mean to read.
-  return [{ cost: reads(method) === reads(row.method) ? 2 : 3, why: `its method is ${row.method}` }];
+  // A request that writes was not meant to read.
+  return [{ cost: reads(method) === reads(endpoint.method) ? 2 : 3, why: `its method is ${endpoint.method}` }];
 }
 
-/** What is wrong with a path; nothing where it is another one altogether. */
-function pathSlips(sent: readonly string[], prefix: readonly string[], row: Endpoint): Slip[] | undefined {
-  const template = row.path.split('/').slice(1);
+/** The slips of a path; nothing where it is another one altogether. */
+function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint: Endpoint): Slip[] | undefined {
+  const template = endpoint.path.split('/').slice(1);
   const named = sent.filter((segment) => segment !== '');
   const slashes: Slip[] = named.length === sent.length ? [] : [{ cost: 1, why: slashWhy(sent) }];
   const begins = prefix.every((segment, index) => named[index] === segment);
@@ -106,7 +109,7 @@ function segmentSlips(sent: readonly string[], template: readonly string[]): Sli
   return slips;
 }
 
-/** What is wrong with one segment: nothing (`undefined`), something, or that it is another one altogether (`null`). */
+/** The slip of one segment: `undefined` where there is none, `null` where it is another segment altogether. */
 function segmentSlip(sent: string | undefined, segment: string): Slip | null | undefined {
   if (segment.startsWith('{')) {
     if (sent === undefined) return { cost: 2, why: `its path has ${segment}` };

@@ -1,36 +1,37 @@
-/** Where a request leads: the rows of its path, found by one router for every world. */
+/** The router: finds the endpoints of a path, one router for every world. */
 import { endpoints } from '@slotwise/schemas';
 import { pathPattern } from '@slotwise/schemas/internal';
 import type { Endpoint } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 
-/** Where a request arrived: the paths that `{base_url}` and `{app_url}` stand for. */
-export interface Roots {
+/** The paths that `{base_url}` and `{app_url}` stand for. */
+export interface BasePaths {
   readonly basePath: string;
   readonly appPath: string;
 }
 
 /** A path that there is. */
-export interface Met {
-  /** What it is relative to. */
+export interface RouteMatch {
+  /** The address that it is relative to. */
   readonly root: 'base' | 'app';
-  /** Its rows, by method. */
-  readonly rows: ReadonlyMap<string, Endpoint>;
+  /** Its endpoints, by method. */
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The rows of a path; nothing where there is no such path. */
-export function meet(pathname: string, { basePath, appPath }: Roots): Met | undefined {
+/** Finds the endpoints of a path; nothing where there is no such path. */
+export function matchRoute(pathname: string, { basePath, appPath }: BasePaths): RouteMatch | undefined {
   for (const [root, prefix] of [
     ['base', basePath],
     ['app', appPath],
   ] as const) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const rows = findRoute(router, '', `/${root}${path}`)?.data;
-    const [first] = rows?.values() ?? [];
+    const found = findRoute(router, '', `/${root}${path}`)?.data;
+    const [first] = found?.values() ?? [];
     const groups = first === undefined ? null : pathPattern(first.path).exec(path);
-    if (rows !== undefined && groups !== null) return { root, rows, params: decoded({ ...groups.groups }) };
+    if (found !== undefined && groups !== null)
+      return { root, endpoints: found, params: decoded({ ...groups.groups }) };
   }
   return undefined;
 }
@@ -39,16 +40,16 @@ export function meet(pathname: string, { basePath, appPath }: Roots): Met | unde
 const decision: Endpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
 const router = createRouter<ReadonlyMap<string, Endpoint>>();
-for (const [path, rows] of rowsByPath()) {
-  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the row's pattern takes it apart.
-  addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), rows);
+for (const [path, byMethod] of endpointsByPath()) {
+  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
+  addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), byMethod);
 }
 
-function rowsByPath(): ReadonlyMap<string, ReadonlyMap<string, Endpoint>> {
+function endpointsByPath(): ReadonlyMap<string, ReadonlyMap<string, Endpoint>> {
   const byPath = new Map<string, Map<string, Endpoint>>();
-  for (const row of [...Object.values<Endpoint>(endpoints), decision]) {
-    const path = `/${row.root}${row.path}`;
-    byPath.set(path, (byPath.get(path) ?? new Map<string, Endpoint>()).set(row.method, row));
+  for (const endpoint of [...Object.values<Endpoint>(endpoints), decision]) {
+    const path = `/${endpoint.root}${endpoint.path}`;
+    byPath.set(path, (byPath.get(path) ?? new Map<string, Endpoint>()).set(endpoint.method, endpoint));
   }
   return byPath;
 }

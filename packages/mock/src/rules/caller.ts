@@ -1,5 +1,6 @@
-/** Who is calling: found from the credential, with the elevated kinds that the specification names. */
+/** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Behavior, Scope, Wire } from '@slotwise/schemas';
+import { isOver } from './instants.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -20,7 +21,7 @@ interface Credential {
 }
 
 /** Finds the caller of a request; `null` where the credential is missing, unknown, expired or revoked (G-05). */
-export function identify(
+export function authenticate(
   tables: Tables,
   request: { readonly url: URL; readonly headers: Headers },
   { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
@@ -53,7 +54,7 @@ function isOpenOrganization(tables: Tables, teamId: number): boolean {
   return team?.isOrganization === true && team.adminReach;
 }
 
-/** The API key of a request, where it sends one. */
+/** The API key of a request; `null` where it sends none. */
 export function sentKey(request: { readonly url: URL; readonly headers: Headers }, { apiKey }: Wire): string | null {
   if (apiKey.in === 'query') return request.url.searchParams.get(apiKey.name);
   const header = request.headers.get(apiKey.name);
@@ -62,7 +63,7 @@ export function sentKey(request: { readonly url: URL; readonly headers: Headers 
   return header.toLowerCase().startsWith(scheme) ? header.slice(scheme.length).trim() : null;
 }
 
-/** The access token of a request, where it sends one as a bearer. */
+/** The access token that a request sends as a bearer; `null` where it sends none. */
 export function sentToken(headers: Headers): string | null {
   return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
@@ -77,8 +78,4 @@ function byToken(tables: Tables, token: string | null, now: number): Credential 
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
   return { userId: row.userId, scopes: row.scopes };
-}
-
-function isOver(expiresAt: string | null, now: number): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= now;
 }

@@ -9,19 +9,24 @@ export function storedInstant(value: InstantInput, field: string): string {
   return instant.toISOString();
 }
 
+/** A key, token or code is over from the instant at which it expires. */
+export function isOver(expiresAt: string | null, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
 /** The same instant, this many minutes later. */
 export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
 /**
- * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is answered
+ * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is shown
  * as 00:00 on the epoch date like every time of day (G-77).
  */
 export const endOfDay = '1970-01-02T00:00:00.000Z';
 
-/** A time of day as it is answered. */
-export function answeredTimeOfDay(stored: string): string {
+/** A time of day as an answer shows it. */
+export function presentedTimeOfDay(stored: string): string {
   return stored === endOfDay ? onEpochDate('00:00') : stored;
 }
 

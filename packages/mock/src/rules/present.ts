@@ -1,6 +1,6 @@
-/** Rows as the service answers them: every field of the object, relations one level deep with scalar fields only (G-25). */
+/** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Behavior } from '@slotwise/schemas';
-import { answeredTimeOfDay } from './instants.ts';
+import { presentedTimeOfDay } from './instants.ts';
 import type { Row } from '../data/table.ts';
 import type {
   AttendeeRow,
@@ -13,7 +13,7 @@ import type {
 } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
-/** An object on its way out. */
+/** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
 
 const instantColumns: ReadonlySet<string> = new Set([
@@ -27,15 +27,15 @@ const instantColumns: ReadonlySet<string> = new Set([
   'date',
 ]);
 
-/** What rows are presented with: the data around them, and how instants are spelled. */
-export interface Presenting {
+/** The data around the rows that are presented, and the spelling of instants. */
+export interface PresentContext {
   readonly tables: Tables;
   readonly behavior: Behavior;
 }
 
 /** The profile of a user as the Me Object shows it: 24 fields, the avatar from its URL. */
-export function presentMe(row: UserRow, to: Presenting): Json {
-  const user = columns(row, to);
+export function presentMe(row: UserRow, context: PresentContext): Json {
+  const user = columns(row, context);
   return Object.fromEntries(meFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
@@ -67,11 +67,11 @@ const meFields = [
 ] as const;
 
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
-export function presentUser(row: UserRow, to: Presenting): Json {
-  const user = withoutProfile(columns(row, to));
-  if (to.behavior.relations === 'absent') return withoutRelations(user);
-  const { tables } = to;
-  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, to));
+export function presentUser(row: UserRow, context: PresentContext): Json {
+  const user = withoutProfile(columns(row, context));
+  if (context.behavior.relations === 'absent') return withoutRelations(user);
+  const { tables } = context;
+  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
   const schedules = [...tables.schedules.where('user', row.id)];
   const calendars = [...tables.destinationCalendars.where('user', row.id)];
   const eventTypes = embedAll(tables.eventTypes.where('host', row.id));
@@ -83,13 +83,13 @@ export function presentUser(row: UserRow, to: Presenting): Json {
     teams: embedAll(tables.memberships.where('user', row.id)),
     schedules: embedAll(schedules),
     availability: schedules.flatMap((schedule) =>
-      embedAll([...tables.availabilities.where('schedule', schedule.id)].map(answered)),
+      embedAll([...tables.availabilities.where('schedule', schedule.id)].map(withPresentedEnd)),
     ),
     destinationCalendar: embed(
       calendars.find((calendar) => calendar.eventTypeId === null),
-      to,
+      context,
     ),
-    organization: embed(tables.teams.get(row.organizationId), to),
+    organization: embed(tables.teams.get(row.organizationId), context),
   };
 }
 
@@ -109,98 +109,102 @@ const neverSent = [
 ] as const;
 
 /** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (G-12). */
-export function presentHostedUser(row: UserRow, to: Presenting): Json {
-  const user = columns(row, to);
+export function presentHostedUser(row: UserRow, context: PresentContext): Json {
+  const user = columns(row, context);
   const shared = meFields.filter((field) => field !== 'avatar' && field !== 'endTime');
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
 /** A booking with its host, attendees, references, event type and calendar. */
-export function presentBooking(row: BookingRow, to: Presenting): Json {
-  const { tables } = to;
-  const booking = columns(row, to);
+export function presentBooking(row: BookingRow, context: PresentContext): Json {
+  const { tables } = context;
+  const booking = columns(row, context);
   const people = {
-    user: embed(tables.users.get(row.userId), to),
-    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, to)),
+    user: embed(tables.users.get(row.userId), context),
+    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, context)),
   };
-  if (to.behavior.relations === 'absent') return { ...withoutRelations(booking), ...people };
+  if (context.behavior.relations === 'absent') return { ...withoutRelations(booking), ...people };
   return {
     ...booking,
     ...people,
-    references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, to)),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
-    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), to),
+    references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, context)),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
+    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
   };
 }
 
 /** A booking for whoever made it without hosting it: of the host, only what a booking page shows (G-65). */
-export function presentBookingToBooker(row: BookingRow, to: Presenting): Json {
-  const host = to.tables.users.get(row.userId);
+export function presentBookingToBooker(row: BookingRow, context: PresentContext): Json {
+  const host = context.tables.users.get(row.userId);
   const { id, username, name, email, timeZone } = host ?? {};
-  return { ...presentBooking(row, to), user: host === undefined ? null : { id, username, name, email, timeZone } };
+  return { ...presentBooking(row, context), user: host === undefined ? null : { id, username, name, email, timeZone } };
 }
 
 /** An attendee with its booking. */
-export function presentAttendee(row: AttendeeRow, to: Presenting): Json {
-  return related(columns(row, to), { booking: embed(to.tables.bookings.get(row.bookingId), to) }, to);
+export function presentAttendee(row: AttendeeRow, context: PresentContext): Json {
+  return related(
+    columns(row, context),
+    { booking: embed(context.tables.bookings.get(row.bookingId), context) },
+    context,
+  );
 }
 
 /** A destination calendar with its owner, the bookings that use it, its event type and its credential. */
-export function presentDestinationCalendar(row: DestinationCalendarRow, to: Presenting): Json {
-  const { tables } = to;
+export function presentDestinationCalendar(row: DestinationCalendarRow, context: PresentContext): Json {
+  const { tables } = context;
   const relations = {
-    user: embed(tables.users.get(row.userId), to),
-    booking: [...tables.bookings.where('calendar', row.id)].map((booking) => embedded(booking, to)),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
-    credential: embed(tables.credentials.get(row.credentialId), to),
+    user: embed(tables.users.get(row.userId), context),
+    booking: [...tables.bookings.where('calendar', row.id)].map((booking) => embedded(booking, context)),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
+    credential: embed(tables.credentials.get(row.credentialId), context),
   };
-  return related(columns(row, to), relations, to);
+  return related(columns(row, context), relations, context);
 }
 
 /** An availability with its schedule, which at least says whose it is (specification, Availability Object). */
-export function presentAvailability(row: AvailabilityRow, to: Presenting): Json {
-  const { tables } = to;
+export function presentAvailability(row: AvailabilityRow, context: PresentContext): Json {
+  const { tables } = context;
   const relations = {
-    user: embed(tables.users.get(row.userId), to),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
+    user: embed(tables.users.get(row.userId), context),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
   };
   return {
-    ...related(columns(answered(row), to), relations, to),
-    Schedule: embed(tables.schedules.get(row.scheduleId), to),
+    ...related(columns(withPresentedEnd(row), context), relations, context),
+    Schedule: embed(tables.schedules.get(row.scheduleId), context),
   };
 }
 
-/** An availability with its end as it is answered; nearly always the row itself, whose embedding is known. */
-function answered(row: AvailabilityRow): AvailabilityRow {
-  const endTime = answeredTimeOfDay(row.endTime);
+/** An availability with its end as an answer shows it; nearly always the row itself, whose embedding is known. */
+function withPresentedEnd(row: AvailabilityRow): AvailabilityRow {
+  const endTime = presentedTimeOfDay(row.endTime);
   return endTime === row.endTime ? row : { ...row, endTime };
 }
 
 /** A booking reference (G-81). */
-export function presentBookingReference(row: BookingReferenceRow, to: Presenting): Json {
-  return columns(row, to);
+export function presentBookingReference(row: BookingReferenceRow, context: PresentContext): Json {
+  return columns(row, context);
 }
 
 /** A membership (G-83). */
-export function presentMembership(row: MembershipRow, to: Presenting): Json {
-  return columns(row, to);
+export function presentMembership(row: MembershipRow, context: PresentContext): Json {
+  return columns(row, context);
 }
 
-function related(json: Json, relations: Json, { behavior }: Presenting): Json {
+function related(json: Json, relations: Json, { behavior }: PresentContext): Json {
   return behavior.relations === 'absent' ? withoutRelations(json) : { ...json, ...relations };
 }
 
-function embed(row: Row | undefined, to: Presenting): Json | null {
-  return row === undefined ? null : embedded(row, to);
+function embed(row: Row | undefined, context: PresentContext): Json | null {
+  return row === undefined ? null : embedded(row, context);
 }
 
 /** A row inside another object: scalar fields only. */
-function embedded(row: Row, to: Presenting): Json {
-  // A row never changes, so what it looks like inside others is worked out once: a list shows its host on every line.
-  const known = embeddings[to.behavior.instants].get(row);
+function embedded(row: Row, context: PresentContext): Json {
+  // A row never changes, so its embedding is worked out once: a list shows its host on every line.
+  const known = embeddings[context.behavior.instants].get(row);
   if (known !== undefined) return known;
-  const json = withoutProfile(withoutRelations(columns(row, to)));
-  embeddings[to.behavior.instants].set(row, json);
+  const json = withoutProfile(withoutRelations(columns(row, context)));
+  embeddings[context.behavior.instants].set(row, json);
   return json;
 }
 
@@ -249,7 +253,7 @@ const nested: ReadonlySet<string> = new Set([
 ]);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */
-function columns(row: Row, { behavior }: Presenting): Json {
+function columns(row: Row, { behavior }: PresentContext): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
     json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, behavior) : value;

@@ -1,20 +1,20 @@
-/** Every way to say no: condition, code (with its status), gap number and words, in one table. */
+/** The refusals of the service, in one table: id, code (with its status), gap number and message. */
 import { problemCodes } from '@slotwise/schemas';
 import type { Issue, ProblemCode } from '@slotwise/schemas';
-import type { Near } from '../routing/nearest.ts';
+import type { NearEndpoint } from '../routing/nearest.ts';
 
 interface RefusalRule {
   /** Code of the error body; the status follows from it. */
   readonly code: ProblemCode;
   /** Number of the assumption that the refusal rests on, where it does not rest on the specification. */
   readonly gap?: `G-${number}`;
-  /** What happened, and what to do. */
+  /** A sentence that says what happened, and what to do. */
   readonly message: string;
   /** A row beyond the caller's reach looks like a missing one; some deployments answer 403 instead (G-28). */
   readonly hides?: true;
 }
 
-/** The rules that refuse, by id. The journal names the rule; an answer never does. */
+/** The rules that refuse, by id. The journal names the rule; a response never does. */
 const refusals = {
   'request.no-such-path': {
     code: 'not_found',
@@ -168,14 +168,13 @@ const refusals = {
 /** Id of a rule that refuses. */
 export type RefusalId = keyof typeof refusals;
 
-/** What a refusal says beyond its rule. */
+/** Details that a refusal says beyond its rule. */
 interface RefusalDetails {
   readonly issues?: readonly Issue[];
   readonly message?: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that was refused: thrown by a rule, answered by the one road. Nothing has changed when it is thrown. */
+/** A request that was refused: thrown by a rule, made into a response by the pipeline. Nothing has changed when it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly id: RefusalId;
@@ -184,8 +183,6 @@ export class Refusal extends Error {
   readonly gap: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly hides: boolean;
-  /** Further headers of the answer. */
-  readonly headers: Readonly<Record<string, string>>;
 
   constructor(id: RefusalId, details: RefusalDetails = {}) {
     const rule: RefusalRule = refusals[id];
@@ -196,15 +193,16 @@ export class Refusal extends Error {
     this.gap = rule.gap;
     this.hides = rule.hides === true;
     this.issues = details.issues;
-    this.headers = details.headers ?? {};
   }
 }
 
 /** Refuses a path that there is not, and names those that may have been meant. */
-export function noSuchPath(nearest: readonly Near[]): Refusal {
+export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
   if (nearest.length === 0) return new Refusal('request.no-such-path');
   const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
-  return new Refusal('request.no-such-path', { message: `There is no endpoint at this path. Near it: ${near}.` });
+  return new Refusal('request.no-such-path', {
+    message: `There is no endpoint at this path. Near it: ${near}.`,
+  });
 }
 
 /** Refuses a method that a path does not have, and names those that it has. */

@@ -1,4 +1,4 @@
-/** What a removal takes along (G-88). */
+/** Removals, with the rows that they take along (G-88). */
 import type { Tables } from '../data/tables.ts';
 
 /** Removes a user with its bookings, event types, calendars, memberships, schedules, credentials, keys and tokens. */

@@ -20,7 +20,7 @@ function hostMock(rows: Rows, { timeZone = 'UTC', minutes = 60 } = {}): Mock {
   });
 }
 
-/** Whether the host can be booked at a time: asked of a fork, so that nothing is taken. */
+/** Asks a fork whether the host can be booked at a time, so that nothing is taken. */
 async function isOpenAt(mock: Mock, start: string): Promise<boolean> {
   const { status, json } = await ask(mock.fork(), 'key_host', 'POST /bookings', { body: bookingAt(start) });
   if (status !== 200) expect([status, json['code']]).toEqual([409, 'slot_unavailable']);
@@ -238,7 +238,7 @@ describe('other bookings', () => {
     expect((await book(mock, '2030-01-07T09:30:00Z')).status).toBe(200);
   });
 
-  test('the journal tells a closed time from a taken one, and the answer says the reason', async () => {
+  test('the journal tells a closed time from a taken one, and the response says the reason', async () => {
     const mock = townMock();
     const taken = await book(mock, '2030-01-07T09:00:00Z');
     const closed = await book(mock, '2030-01-07T18:00:00Z');

@@ -1,4 +1,4 @@
-/** Is this time bookable: inside the opening hours of a schedule, and free of other live bookings (G-54). */
+/** Slots: times that are inside the opening hours of a schedule, and free of other live bookings (G-54). */
 import { Temporal } from 'temporal-polyfill';
 import { endOfDay } from './instants.ts';
 import { hostMonths } from '../data/tables.ts';
@@ -16,7 +16,7 @@ export interface Span {
   readonly endTime: string;
 }
 
-/** Whether a schedule is open during the whole span, read in the schedule's time zone. */
+/** A schedule is open when its opening hours, read in its time zone, cover the whole span. */
 export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boolean {
   const rows = [...tables.availabilities.where('schedule', schedule.id)];
   const start = Temporal.Instant.from(span.startTime).toZonedDateTimeISO(schedule.timeZone).toPlainDate();

@@ -3,7 +3,7 @@ import { refuseField } from './refusal.ts';
 
 const names: ReadonlySet<string> = new Set(Object.keys(database.zones));
 
-/** Whether a name is one of the IANA time zone database, links included, in exact case (G-73). */
+/** The supported time zones are those of the IANA time zone database, links included, in exact case (G-73). */
 export function isSupportedTimeZone(name: string): boolean {
   return names.has(name);
 }

@@ -1,4 +1,4 @@
-/** Who may see or change what: pure functions, named after the specification's rules. */
+/** Visibility: pure functions that decide who may see or change a row, named after the specification's rules. */
 import type { Caller } from './caller.ts';
 import type { Behavior } from '@slotwise/schemas';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, MembershipRow, UserRow } from '../data/rows.ts';
@@ -34,7 +34,7 @@ export function listedHosts(
   }
 }
 
-/** Whether a booking is the caller's own, or one that an Admin reaches (Bookings rule 1; G-46, G-49). */
+/** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; G-46, G-49). */
 export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
   switch (caller.kind) {
     case 'admin':
@@ -57,12 +57,12 @@ export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-ho
   return deployment === 'self-hosted' && caller.kind === 'admin' ? tables.users.all() : [caller.user];
 }
 
-/** Whether the users endpoints show this user. */
+/** The users endpoints show each caller itself, and everyone to an Admin of a self-hosted instance. */
 export function mayReadUser(caller: Caller, userId: number, deployment: 'self-hosted' | 'hosted'): boolean {
   return caller.user.id === userId || (deployment === 'self-hosted' && caller.kind === 'admin');
 }
 
-/** Whether a row is the caller's own; a system-wide Admin reaches everyone's by id (G-09). */
+/** A caller reaches its own rows by id; a system-wide Admin reaches everyone's (G-09). */
 export function mayReachOwn(caller: Caller, ownerId: number): boolean {
   return caller.kind === 'admin' || caller.user.id === ownerId;
 }
@@ -96,7 +96,7 @@ export function listedReferences(tables: Tables, caller: Caller, behavior: Behav
     .toSorted((a, b) => a.id - b.id);
 }
 
-/** Whether the listing shows this reference of a booking of the host's (G-09, G-82). */
+/** A caller reaches a reference by id where the listing shows it (G-09, G-82). */
 export function mayReachReference(
   caller: Caller,
   hostId: number,
@@ -118,7 +118,7 @@ export function listedMemberships(tables: Tables, caller: Caller): Iterable<Memb
   return shown.toSorted((a, b) => a.id - b.id);
 }
 
-/** Whether the listing shows this membership (G-84). */
+/** A caller sees a membership by id where the listing shows it (G-84). */
 export function maySeeMembership(tables: Tables, caller: Caller, row: MembershipRow): boolean {
   return row.userId === caller.user.id || roleInTeam(tables, caller, row.teamId) !== undefined;
 }
@@ -130,7 +130,7 @@ export function roleInTeam(tables: Tables, caller: Caller, teamId: number): stri
   return row?.accepted === true ? row.role : undefined;
 }
 
-/** Whether nobody else is an accepted OWNER of the team (G-84). */
+/** A membership is the last OWNER's where nobody else is an accepted OWNER of the team (G-84). */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
   return (

@@ -1,7 +1,7 @@
-/** What `slotwise-mock serve` prints for people: where it is, who can call it, and what to try first. */
+/** The text that `slotwise-mock serve` prints for people: its addresses, its callers, and a command to try first. */
 import type { WorldExport } from '../seed/document.ts';
 
-/** Where a mock listens. */
+/** The addresses at which a mock listens. */
 export interface BannerAddresses {
   readonly url: string;
   readonly baseUrl: string;

@@ -1,4 +1,4 @@
-/** The table of the control API: each row is an address, what it takes, and which public method of the mock it calls. */
+/** The routes of the control API: each is an address, a schema of its input, and a call of a public method of the mock. */
 import { check } from '@slotwise/schemas';
 import type { Issue, Schema } from '@slotwise/schemas';
 import * as input from './control-schema.ts';
@@ -23,7 +23,7 @@ export class ControlRefusal extends Error {
   }
 }
 
-/** What the control API remembers of a world. */
+/** The control API's memory of a world. */
 export interface Controlled {
   /** Usernames that got a key when the world was made; a reset gives them the same keys again. */
   readonly users: readonly string[];
@@ -36,91 +36,101 @@ export interface Worlds {
   readonly ids: readonly number[];
   /** Keeps a fork until it is removed, and yields its addresses. */
   add(fork: Mock, users: readonly string[]): WorldAddresses;
-  /** Whether there was such a world. */
+  /** Removes a world; false where there was none. */
   remove(id: number): boolean;
 }
 
-/** One call: the world it is for, and what is around. */
-interface Call {
+/** One call, with the world that it is for. */
+interface ControlCall {
   readonly mock: Mock;
   readonly controlled: Controlled;
   readonly worlds: Worlds;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What a call yields: JSON with a status, or nothing. */
-type Yield = { readonly status: 200 | 201; readonly body: object } | { readonly status: 204 };
+/** The result of a call: JSON with a status, or nothing. */
+type ControlResult = { readonly status: 200 | 201; readonly body: object } | { readonly status: 204 };
 
-/** A row of the table. */
+/** A route of the control API. */
 export interface ControlRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** What it does, in the index. */
+  /** A sentence for the index. */
   readonly does: string;
-  readonly answer: (call: Call, sent: unknown) => Yield;
+  readonly run: (call: ControlCall, sent: unknown) => ControlResult;
 }
 
 const worldsAtMost = 1000;
 const keysAtMost = 100;
 
-/** The rows, in the order of the index. */
+/** The routes, in the order of the index. */
 export const controlRoutes: readonly ControlRoute[] = [
-  row('POST /reset', 'Puts the data back to what it was at the start.', input.nothing, ({ mock, controlled }) => {
+  route('POST /reset', 'Puts the data back to what it was at the start.', input.nothing, ({ mock, controlled }) => {
     mock.reset();
     for (const username of controlled.users) mock.as(username);
     return { status: 204 };
   }),
-  row('POST /seed', 'Puts the world of a document in the place of this one.', input.document, ({ mock }, document) => {
-    mock.import(document);
-    return { status: 204 };
-  }),
-  row('GET /export', 'The whole world as one document, as seed takes it.', input.nothing, ({ mock }) =>
+  route(
+    'POST /seed',
+    'Puts the world of a document in the place of this one.',
+    input.document,
+    ({ mock }, document) => {
+      mock.import(document);
+      return { status: 204 };
+    },
+  ),
+  route('GET /export', 'The whole world as one document, as seed takes it.', input.nothing, ({ mock }) =>
     ok(mock.export()),
   ),
-  row('GET /worlds', 'The worlds that were forked here, by id.', input.nothing, ({ worlds }) =>
+  route('GET /worlds', 'The worlds that were forked here, by id.', input.nothing, ({ worlds }) =>
     ok({ worlds: worlds.ids }),
   ),
-  row('POST /worlds', 'Forks this world: addresses and fresh keys, by username.', input.worldInput, forkWorld),
-  row('DELETE /worlds/:id', 'Lets a forked world go.', input.nothing, ({ worlds, params }) => {
+  route('POST /worlds', 'Forks this world: addresses and fresh keys, by username.', input.worldInput, forkWorld),
+  route('DELETE /worlds/:id', 'Lets a forked world go.', input.nothing, ({ worlds, params }) => {
     if (worlds.remove(Number(params['id']))) return { status: 204 };
     throw new ControlRefusal(404, 'not_found', `There is no world ${params['id']} that was forked here.`);
   }),
-  row('GET /clock', 'The time on the clock.', input.nothing, ({ mock }) => ok({ now: mock.clock.nowText() })),
-  row('POST /clock', 'Sets the clock, or advances it.', input.clockInput, ({ mock }, { set, advance }) => {
+  route('GET /clock', 'The time on the clock.', input.nothing, ({ mock }) => ok({ now: mock.clock.nowText() })),
+  route('POST /clock', 'Sets the clock, or advances it.', input.clockInput, ({ mock }, { set, advance }) => {
     if (set !== undefined) mock.clock.set(set);
     if (advance !== undefined) mock.clock.advance(advance);
     return ok({ now: mock.clock.nowText() });
   }),
-  row('GET /faults', 'The faults that were added here, and how many requests each struck.', input.nothing, (call) =>
+  route('GET /faults', 'The faults that were added here, and how many requests each was applied to.', input.nothing, (call) =>
     ok({ faults: call.controlled.faults.map(({ name, added }) => ({ name, hits: added.hits })) }),
   ),
-  row('POST /faults', 'Adds a fault.', input.faultRuleInput, ({ mock, controlled }, rule) => {
+  route('POST /faults', 'Adds a fault.', input.faultRuleInput, ({ mock, controlled }, rule) => {
     const made = faultOf(rule.do);
     controlled.faults.push({ name: made.name, added: mock.faults.add({ ...rule, do: made }) });
     return created({ name: made.name });
   }),
-  row('DELETE /faults', 'Takes every fault away.', input.nothing, ({ mock, controlled }) => {
+  route('DELETE /faults', 'Takes every fault away.', input.nothing, ({ mock, controlled }) => {
     mock.faults.clear();
     controlled.faults.length = 0;
     return { status: 204 };
   }),
-  row('GET /journal', 'The last requests: ?endpoint=bookings.list&since=12.', input.journalQuery, ({ mock }, query) => {
-    const { endpoint, since = '0' } = query;
-    const entries = mock.journal.entries({ since: Number(since), ...(endpoint === undefined ? {} : { endpoint }) });
-    return ok({ entries });
-  }),
-  row(
+  route(
+    'GET /journal',
+    'The last requests: ?endpoint=bookings.list&since=12.',
+    input.journalQuery,
+    ({ mock }, query) => {
+      const { endpoint, since = '0' } = query;
+      const entries = mock.journal.entries({ since: Number(since), ...(endpoint === undefined ? {} : { endpoint }) });
+      return ok({ entries });
+    },
+  ),
+  route(
     'POST /grants',
     'Makes the tokens of an app, as if the user had allowed it.',
     input.grantInput,
     ({ mock }, grant) => created(mock.oauth.tokens(grant)),
   ),
-  row('POST /keys', 'Makes an API key.', input.keyInput, ({ mock }, key) => created({ key: mock.keys.mint(key) })),
-  row('POST /sign-in', 'Signs a user in on the authorization page.', input.signInInput, ({ mock }, { userId }) => {
+  route('POST /keys', 'Makes an API key.', input.keyInput, ({ mock }, key) => created({ key: mock.keys.mint(key) })),
+  route('POST /sign-in', 'Signs a user in on the authorization page.', input.signInInput, ({ mock }, { userId }) => {
     mock.oauth.signIn(userId);
     return { status: 204 };
   }),
-  row(
+  route(
     'POST /checkpoints',
     'Remembers the data as it is now.',
     input.nothing,
@@ -129,7 +139,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       return created({ checkpoint: checkpoints.length });
     },
   ),
-  row('POST /rollback', 'Puts the data back to a checkpoint.', input.rollbackInput, (call, { checkpoint }) => {
+  route('POST /rollback', 'Puts the data back to a checkpoint.', input.rollbackInput, (call, { checkpoint }) => {
     const to = call.controlled.checkpoints[checkpoint - 1];
     if (to === undefined) throw new ControlRefusal(404, 'not_found', `There is no checkpoint ${checkpoint}.`);
     call.mock.rollback(to);
@@ -137,12 +147,12 @@ export const controlRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** A row whose input is checked before it is answered. */
-function row<Input>(
+/** Makes a route whose input is checked before it runs. */
+function route<Input>(
   line: `${ControlRoute['method']} ${string}`,
   does: string,
   schema: Schema<Input>,
-  answer: (call: Call, input: Input) => Yield,
+  run: (call: ControlCall, input: Input) => ControlResult,
 ): ControlRoute {
   const [method, path = ''] = line.split(' ');
   return {
@@ -150,15 +160,18 @@ function row<Input>(
     method: method as ControlRoute['method'],
     path,
     does,
-    answer: (call, sent) => {
+    run: (call, sent) => {
       const read = check(schema, sent);
-      if (read.ok) return answer(call, read.value);
+      if (read.ok) return run(call, read.value);
       throw new ControlRefusal(400, 'invalid', read.issues.map(({ message }) => message).join('; '), read.issues);
     },
   };
 }
 
-function forkWorld({ mock, worlds }: Call, { users }: { readonly users?: readonly string[] | undefined }): Yield {
+function forkWorld(
+  { mock, worlds }: ControlCall,
+  { users }: { readonly users?: readonly string[] | undefined },
+): ControlResult {
   if (worlds.ids.length >= worldsAtMost)
     throw new ControlRefusal(409, 'conflict', `There are ${worldsAtMost} worlds: DELETE those that are done with.`);
   const own = mock.fork();
@@ -172,7 +185,7 @@ function forkWorld({ mock, worlds }: Call, { users }: { readonly users?: readonl
   return created({ id: own.worldId, ...worlds.add(own, names), keys });
 }
 
-/** What goes wrong, made from its description. */
+/** Makes a fault from its description. */
 function faultOf(described: FaultInput): Fault {
   switch (described.kind) {
     case 'status':
@@ -198,10 +211,10 @@ function faultOf(described: FaultInput): Fault {
   }
 }
 
-function ok(body: object): Yield {
+function ok(body: object): ControlResult {
   return { status: 200, body };
 }
 
-function created(body: object): Yield {
+function created(body: object): ControlResult {
   return { status: 201, body };
 }

@@ -1,4 +1,4 @@
-/** What the control API takes: every field is known, and of its type. */
+/** The input of the control API: every field is known, and of its type. */
 import { endpoints } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export const worldInput = z.strictObject({
   users: z.exactOptional(z.array(z.string())),
 });
 
-/** Where to set the clock, or how far to advance it. */
+/** An instant to set the clock to, or a length of time to advance it by. */
 export const clockInput = z
   .strictObject({
     set: z.exactOptional(instant),
@@ -38,7 +38,7 @@ export const clockInput = z
     z.refine(({ set, advance }) => (set === undefined) !== (advance === undefined), 'must hold either set or advance'),
   );
 
-/** What goes wrong, by kind: the makers of `fault`, in JSON. */
+/** A fault, by kind: the makers of `fault`, in JSON. */
 const faultInput = z.discriminatedUnion(
   'kind',
   [
@@ -67,10 +67,10 @@ const faultInput = z.discriminatedUnion(
   { error: `must be one of ${kinds.join(', ')}` },
 );
 
-/** What goes wrong, by kind. */
+/** A fault, by kind. */
 export type FaultInput = z.output<typeof faultInput>;
 
-/** A fault, and which requests it strikes. */
+/** A fault, and the requests that it is applied to. */
 export const faultRuleInput = z.strictObject({
   on: z.exactOptional(
     z.union([endpointName, z.array(endpointName)], {
@@ -87,14 +87,14 @@ export const faultRuleInput = z.strictObject({
   do: faultInput,
 });
 
-/** Which entries of the journal. */
+/** A filter for entries of the journal. */
 export const journalQuery = z.strictObject({
   endpoint: z.exactOptional(endpointName),
   /** The sequence of the last entry that is known already. */
   since: z.exactOptional(z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number'))),
 });
 
-/** Who grants what to which app. */
+/** A grant of a user to an app. */
 export const grantInput = z.strictObject({
   clientId: z.string(),
   userId: id,
@@ -108,8 +108,8 @@ export const keyInput = z.strictObject({
   expiresAt: z.exactOptional(instant),
 });
 
-/** Who is signed in on the authorization page; `null` for nobody. */
+/** The user who is signed in on the authorization page; `null` for nobody. */
 export const signInInput = z.strictObject({ userId: z.nullable(id) });
 
-/** Where to go back to. */
+/** The checkpoint to go back to. */
 export const rollbackInput = z.strictObject({ checkpoint: id });

@@ -11,7 +11,7 @@ test('without being asked for, there is no control API', async () => {
   }, {});
 });
 
-test('the index lists what there is, and every line of it answers', async () => {
+test('the index lists the routes, and every one of them responds', async () => {
   await controlled(async (ask) => {
     const { json } = await ask('GET /_slotwise');
     const routes = json['routes'] as { method: string; path: string; does: string }[];
@@ -58,12 +58,12 @@ test('a document is imported whole, or refused whole with every problem', async 
   });
 });
 
-test('a fault strikes what it names, and all are taken away', async () => {
+test('a fault is applied to the endpoint that it names, and all are taken away', async () => {
   await controlled(async (ask, _mock, { baseUrl }) => {
     const rule = { on: 'me.get', times: 1, do: { kind: 'status', status: 503, retryAfter: 7 } };
     expect(await ask('POST /_slotwise/faults', rule)).toMatchObject({ status: 201, json: { name: 'status 503' } });
-    const struck = await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
-    expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '7']);
+    const faulty = await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
+    expect([faulty.status, faulty.headers.get('retry-after')]).toEqual([503, '7']);
     expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ name: 'status 503', hits: 1 }] });
 
     await ask('POST /_slotwise/faults', { do: { kind: 'html' } });
@@ -182,8 +182,8 @@ test.each([
 test('what is no JSON is refused', async () => {
   await controlled(async (_ask, _mock, { url }) => {
     const json = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/_slotwise/clock`, { method: 'POST', headers: json, body: '{' });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await fetch(`${url}/_slotwise/clock`, { method: 'POST', headers: json, body: '{' });
+    expect([response.status, await response.json()]).toEqual([
       400,
       { message: 'The body is not valid JSON.', code: 'invalid' },
     ]);

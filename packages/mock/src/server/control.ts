@@ -3,20 +3,21 @@ import { Hono } from 'hono';
 import { ControlRefusal, controlRoutes } from './control-routes.ts';
 import type { Controlled, Worlds } from './control-routes.ts';
 import { DocumentRefused } from '../seed/document.ts';
-import type { Family } from './fork-registry.ts';
+import type { ForkRegistry } from './fork-registry.ts';
 import type { Mock } from '../mock.ts';
+import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { addressesAt, reserved } from './world-selection.ts';
 
-/** What the control API works on. */
+/** The mock and the forks that the control API works on. */
 export interface ControlParts {
   /** The mock that listens. */
   readonly mock: Mock;
-  readonly family: Family;
-  /** Whether other machines may call it. */
+  readonly forkRegistry: ForkRegistry;
+  /** Other machines may call it. */
   readonly remote: boolean;
 }
 
-/** Answers a request of the control API; the address is the caller's. */
+/** Responds to a request of the control API; the address is the caller's. */
 export type Control = (request: Request, remoteAddress: string | undefined) => Promise<Response>;
 
 /** Makes the control API of a port. */
@@ -31,13 +32,13 @@ export function createControl(parts: ControlParts): Control {
   // The same below each world's own addresses.
   for (const base of [reserved, `${reserved}/worlds/:world${reserved}`]) {
     app.get(base, (context) => context.json({ routes: routesAt(context.req.path) }));
-    for (const { method, path, answer } of controlRoutes) {
+    for (const { method, path, run } of controlRoutes) {
       app.on(method, base + path, async ({ req, json, body }) => {
         const mock = memory.mockOf(req.param('world'));
         const call = { mock, controlled: memory.of(mock), worlds: memory.worldsAt(new URL(req.url).origin) };
         const sent = method === 'POST' ? await bodyOf(req.raw) : req.query();
-        const answered = answer({ ...call, params: req.param() }, sent);
-        return answered.status === 204 ? body(null, 204) : json(answered.body, answered.status);
+        const result = run({ ...call, params: req.param() }, sent);
+        return result.status === 204 ? body(null, 204) : json(result.body, result.status);
       });
     }
   }
@@ -54,7 +55,7 @@ export function createControl(parts: ControlParts): Control {
   return async (request, remoteAddress) => app.fetch(request, { remoteAddress });
 }
 
-/** What is remembered between calls: the worlds that were made here, and what was done to each. */
+/** The memory between calls: the worlds that were made here, and what was done to each. */
 class Memory {
   readonly #parts: ControlParts;
   readonly #made = new Map<number, Mock>();
@@ -65,7 +66,7 @@ class Memory {
   }
 
   mockOf(world: string | undefined): Mock {
-    const mock = world === undefined ? this.#parts.mock : this.#parts.family.find(Number(world));
+    const mock = world === undefined ? this.#parts.mock : this.#parts.forkRegistry.find(Number(world));
     if (mock === undefined) throw new ControlRefusal(404, 'not_found', `There is no world ${world} here.`);
     return mock;
   }
@@ -86,7 +87,7 @@ class Memory {
       },
       remove: (id) => {
         const fork = this.#made.get(id);
-        if (fork !== undefined) this.#parts.family.release(fork);
+        if (fork !== undefined) this.#parts.forkRegistry.release(fork);
         return this.#made.delete(id);
       },
     };
@@ -107,8 +108,7 @@ function guard({ method, url, headers }: Request, mayCall: boolean): void {
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))
     refuse('The control API answers no page of another origin.');
   // A form can send anything but JSON.
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (method === 'POST' && type !== 'application/json')
+  if (method === 'POST' && mediaTypeOf(headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'unsupported_media_type', 'The control API takes application/json alone.');
 }
 
@@ -123,18 +123,14 @@ function isLoopback(address: string | undefined): boolean {
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ControlRefusal(400, 'invalid', 'The body is not valid JSON.');
-  }
+  return parseJson(text, () => new ControlRefusal(400, 'invalid', 'The body is not valid JSON.'));
 }
 
 function routesAt(base: string): readonly object[] {
   return controlRoutes.map(({ method, path, does }) => ({ method, path: base + path, does }));
 }
 
-/** What the mock's own methods refuse is a mistake of the caller. */
+/** Turns an error into a refusal: an error of the mock's own methods is a mistake of the caller. */
 function refusalOf(error: Error): ControlRefusal {
   if (error instanceof ControlRefusal) return error;
   if (error instanceof DocumentRefused) return new ControlRefusal(400, 'invalid', error.message, error.issues);

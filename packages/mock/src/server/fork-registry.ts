@@ -1,16 +1,16 @@
 import type { Mock } from '../mock.ts';
 import type { World } from '../world/world.ts';
 
-/** How many worlds are kept though nobody may hold them any more: those that were forked or asked last. */
-const kept = 100;
+/** The number of worlds that are kept though nobody may hold them any more: those that were forked or asked last. */
+const keptAtMost = 100;
 
 /**
- * A mock and all that was forked from it, by number: how a port finds the world that a request is for.
+ * The registry of a mock and all its forks, by number: a port finds the world of a request in it.
  *
  * The worlds that were forked or asked last are kept: a program of another language may be all that still knows a world.
  * An older one is kept as long as somebody holds its mock, so that a server which runs for weeks does not fill up.
  */
-export class Family {
+export class ForkRegistry {
   #last = 0;
   readonly #mocks = new Map<number, WeakRef<Mock>>();
   readonly #worlds = new WeakMap<Mock, World>();
@@ -24,12 +24,12 @@ export class Family {
     return this.#last;
   }
 
-  /** How many of its worlds can be found. */
+  /** The number of worlds that can be found. */
   get size(): number {
     return this.#mocks.size;
   }
 
-  /** Takes a world in. */
+  /** Registers a mock and its world. */
   add(mock: Mock, world: World): void {
     this.#mocks.set(mock.worldId, new WeakRef(mock));
     this.#worlds.set(mock, world);
@@ -50,7 +50,7 @@ export class Family {
     return mock === undefined ? undefined : this.#worlds.get(mock);
   }
 
-  /** Whether a mock is one of this family. */
+  /** Tells a mock that was registered here from any other. */
   has(mock: Mock): boolean {
     return this.#worlds.has(mock);
   }
@@ -65,6 +65,6 @@ export class Family {
     this.#recent.delete(mock.worldId);
     this.#recent.set(mock.worldId, mock);
     const [oldest] = this.#recent.keys();
-    if (this.#recent.size > kept && oldest !== undefined) this.#recent.delete(oldest);
+    if (this.#recent.size > keptAtMost && oldest !== undefined) this.#recent.delete(oldest);
   }
 }

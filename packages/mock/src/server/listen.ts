@@ -4,32 +4,32 @@ import { serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
-import type { Family } from './fork-registry.ts';
+import type { ForkRegistry } from './fork-registry.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import { isBroken, partOf } from '../response/outcome.ts';
-import type { Outcome } from '../response/outcome.ts';
-import { addressesAt, isControl, markedIn, namedIn, selectorOf } from './world-selection.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { addressesAt, isControl, issuingWorld, worldInPath, selectorOf } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
-/** What a port is opened on: a world, and those that it was forked from or they from it. */
-export interface Opened {
+/** The mock that a port is opened on, and the forks that it reaches. */
+export interface ListenTarget {
   readonly mock: Mock;
   readonly world: World;
-  readonly family: Family;
+  readonly forkRegistry: ForkRegistry;
 }
 
-/** Opens a port on a world and its family. */
-export function listen(opened: Opened, options: ListenOptions = {}): Promise<Listening> {
+/** Opens a port on a mock and its forks. */
+export function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
   const { port = 0, host = '127.0.0.1', control = false } = options;
   const remote = typeof control === 'object' && control.remote;
-  const answered = answerer(opened, control === false ? undefined : createControl({ ...opened, remote }));
+  const handlePort = portHandler(target, control === false ? undefined : createControl({ ...target, remote }));
   return new Promise((resolve, reject) => {
     const server = serve({
       // A port changes nothing for the rest of the process.
       overrideGlobalObjects: false,
       fetch: async (request, { incoming, outgoing }) =>
-        onSocket(await answered(request, incoming.socket.remoteAddress), outgoing),
+        onSocket(await handlePort(request, incoming.socket.remoteAddress), outgoing),
       port,
       hostname: host,
     });
@@ -42,15 +42,15 @@ export function listen(opened: Opened, options: ListenOptions = {}): Promise<Lis
           server.close((error) => (error === undefined ? closed() : failed(error)));
           if ('closeAllConnections' in server) server.closeAllConnections();
         });
-      resolve(listening(opened, address, close));
+      resolve(listening(target, address, close));
     });
   });
 }
 
-function listening({ family }: Opened, address: AddressInfo, close: () => Promise<void>): Listening {
+function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
   const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-  const relative = (action: string, fork: Mock): Mock => {
-    if (family.has(fork)) return fork;
+  const registered = (action: string, fork: Mock): Mock => {
+    if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
   };
   return {
@@ -58,29 +58,29 @@ function listening({ family }: Opened, address: AddressInfo, close: () => Promis
     baseUrl: `${url}/v1`,
     appUrl: url,
     port: address.port,
-    at: (fork) => addressesAt(url, relative('at', fork).worldId),
-    release: (fork) => family.release(relative('release', fork)),
+    at: (fork) => addressesAt(url, registered('at', fork).worldId),
+    release: (fork) => forkRegistry.release(registered('release', fork)),
     close,
   };
 }
 
-type Answer = (request: Request, remoteAddress: string | undefined) => Promise<Outcome>;
+type PortHandler = (request: Request, remoteAddress: string | undefined) => Promise<ExchangeOutcome>;
 
-/** Answers in the world that a request's path names, or the one that issued its credential, or else the one that listens. */
-function answerer({ world, family }: Opened, control: Control | undefined): Answer {
+/** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
+function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
   return async (request, remoteAddress) => {
     const url = new URL(request.url);
-    const named = namedIn(url.pathname);
+    const named = worldInPath(url.pathname);
     if (control !== undefined && isControl(named?.rest ?? url.pathname)) return control(request, remoteAddress);
     if (named !== undefined) {
       const selector = selectorOf(named.number);
-      const other = family.worldAt(named.number);
+      const other = forkRegistry.worldAt(named.number);
       return other === undefined
         ? noSuchWorld(named.number)
         : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
-    const marked = family.size > 1 ? await markedIn(request, url, world.settings.wire) : undefined;
-    return handle(family.worldAt(marked) ?? world, request, { basePath: '/v1', appPath: '' });
+    const issuer = forkRegistry.size > 1 ? await issuingWorld(request, url, world.settings.wire) : undefined;
+    return handle(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
   };
 }
 
@@ -89,8 +89,8 @@ function noSuchWorld(number: number): Response {
   return Response.json({ message, code: 'not_found' }, { status: 404 });
 }
 
-/** A connection that breaks, breaks on the socket itself: a broken stream would become an ordinary 500. */
-async function onSocket(outcome: Outcome, outgoing: object): Promise<Response> {
+/** Breaks a connection that breaks on the socket itself: a broken stream would become an ordinary 500. */
+async function onSocket(outcome: ExchangeOutcome, outgoing: object): Promise<Response> {
   if (!isBroken(outcome)) return outcome;
   if (!(outgoing instanceof ServerResponse)) throw new TypeError('the port speaks HTTP/1.1');
   if (outcome.broken === 'reset') outgoing.socket?.resetAndDestroy();

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Listening, Mock } from '../index.ts';
 import { bookingAt, read, townMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
+
+// Ten thousand forks, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function onPort<Result>(mock: Mock, use: (port: Listening) => Promise<Result>): Promise<Result> {
   const port = await mock.listen();
@@ -23,7 +26,7 @@ async function send(url: string, method = 'GET', body?: unknown): Promise<Reply>
 const statusOf = async ({ baseUrl }: Pick<Listening, 'baseUrl'>, apiKey: string) =>
   ((await send(`${baseUrl}/bookings/1?apiKey=${apiKey}`)).json['booking'] as { status: string }).status;
 
-test('a key that a fork minted reaches the fork’s world on the port of the mock it was forked from', async () => {
+test('a key that a fork issued reaches the fork’s world on the port of the mock it was forked from', async () => {
   const mock = townMock();
   const own = mock.fork();
   await onPort(mock, async (port) => {
@@ -104,7 +107,7 @@ test.each([
     const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
     const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
     const fields = { ...secret, grant_type: 'authorization_code', code, redirect_uri: redirect };
-    const answer = await fetch(`${appUrl}/api/auth/oauth/token`, {
+    const response = await fetch(`${appUrl}/api/auth/oauth/token`, {
       method: 'POST',
       headers: {
         'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
@@ -112,7 +115,7 @@ test.each([
       },
       body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
     });
-    expect(await answer.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+    expect(await response.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
   });
 });
 
@@ -120,22 +123,22 @@ test('a refresh token that is sent as a bearer reaches its world', async () => {
   const mock = townMock();
   const own = mock.fork();
   const { refreshToken } = own.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-  const answer = await onPort(mock, ({ appUrl }) =>
+  const response = await onPort(mock, ({ appUrl }) =>
     fetch(`${appUrl}/api/auth/oauth/refreshToken`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${refreshToken}` },
       body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'client_demo', client_secret: 'secret_demo' }),
     }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test('a request for tokens that cannot be read is refused as on a port without forks', async () => {
   const refused = async (mock: Mock) =>
     onPort(mock, async ({ appUrl }) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body: '{' });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`${appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body: '{' });
+      return { status: response.status, text: await response.text() };
     });
   const mock = townMock();
   mock.fork();
@@ -149,10 +152,10 @@ test.each([
   const mock = townMock({ wire: { apiKey } });
   const own = mock.fork();
   own.seed.user({ username: 'eve', email: 'eve@example.com' });
-  const answer = await onPort(mock, ({ baseUrl }) =>
+  const response = await onPort(mock, ({ baseUrl }) =>
     fetch(`${baseUrl}/me`, { headers: { [name]: scheme + own.as('eve').apiKey } }),
   );
-  expect(await answer.json()).toMatchObject({ username: 'eve' });
+  expect(await response.json()).toMatchObject({ username: 'eve' });
 });
 
 test('no two worlds issue the same text, and the same commands issue the same', () => {
@@ -165,7 +168,7 @@ test('no two worlds issue the same text, and the same commands issue the same', 
   };
   const texts = issued();
   expect(new Set(texts).size).toBe(8);
-  // What differs is not the mark alone: a token of one world does not tell those of the others.
+  // Not the mark alone differs: a token of one world does not tell those of the others.
   expect(new Set(texts.map((text) => text.replace(/_w\d+_/, '_'))).size).toBe(5);
   expect(issued()).toEqual(texts);
 });
@@ -215,7 +218,7 @@ test('a released fork is not found any more, though its mock goes on', async () 
   });
 });
 
-test('a mock of another family has no address on the port', async () => {
+test('a mock of another registry has no address on the port', async () => {
   await onPort(townMock(), async (port) => {
     expect(() => port.at(townMock())).toThrow('at takes a mock that was forked from the one that listens');
     expect(() => port.release(townMock())).toThrow('release takes a mock');

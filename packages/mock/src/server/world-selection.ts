@@ -1,11 +1,12 @@
-/** Which world of a family a request on a port is for: the one that its path names, or the one that issued its credential. */
+/** Selects the world that a request on a port is for: the one that its path names, or the one that issued its credential. */
 import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
 import { sentKey, sentToken } from '../rules/caller.ts';
 import { fieldsOf } from '../oauth/form.ts';
+import { readBody } from '../request/body.ts';
 import type { WorldAddresses } from '../mock.ts';
 
-/** What the mock keeps for itself on a port; no path of the service begins so. */
+/** The path that the mock keeps for itself on a port; no path of the service begins so. */
 export const reserved = '/_slotwise';
 
 /** The path that selects a world. */
@@ -13,7 +14,7 @@ export function selectorOf(number: number): string {
   return `${reserved}/worlds/${number}`;
 }
 
-/** Where a world is on a port. */
+/** The addresses of a world on a port. */
 export function addressesAt(origin: string, number: number): WorldAddresses {
   const selector = selectorOf(number);
   const url = origin + selector;
@@ -21,18 +22,18 @@ export function addressesAt(origin: string, number: number): WorldAddresses {
 }
 
 /** The world that a path names, and the rest of the path; nothing where it names none. */
-export function namedIn(pathname: string): { readonly number: number; readonly rest: string } | undefined {
+export function worldInPath(pathname: string): { readonly number: number; readonly rest: string } | undefined {
   const [, number, rest = ''] = /^\/_slotwise\/worlds\/([1-9]\d{0,14})(\/.*)?$/.exec(pathname) ?? [];
   return number === undefined ? undefined : { number: Number(number), rest };
 }
 
-/** Whether a path, or the rest of one that names a world, is the control API's. */
+/** The control API has the reserved path itself, and what is left of a path that names a world. */
 export function isControl(path: string): boolean {
   return path === '' || path === reserved || path.startsWith(`${reserved}/`);
 }
 
 /** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
-export async function markedIn(request: Request, url: URL, wire: Wire): Promise<number | undefined> {
+export async function issuingWorld(request: Request, url: URL, wire: Wire): Promise<number | undefined> {
   for (const text of await credentialsIn(request, url, wire)) {
     const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
     if (number !== undefined) return Number(number);
@@ -42,7 +43,7 @@ export async function markedIn(request: Request, url: URL, wire: Wire): Promise<
 
 const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
 
-/** What a request proves itself with: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
+/** The credentials of a request: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
 async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<readonly string[]> {
   const token = sentToken(request.headers);
   if (request.method !== 'POST' || !exchanges.includes(url.pathname))
@@ -53,7 +54,7 @@ async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<re
 
 async function fieldsSent(request: Request): Promise<Record<string, string>> {
   try {
-    return fieldsOf(await request.text(), request.headers.get('content-type'));
+    return fieldsOf(await readBody(request));
   } catch {
     // A body that cannot be read is refused by the endpoint, which says why.
     return {};

@@ -1,86 +1,87 @@
-/** A world that the tabs of one origin share, for the door browser.ts: what one tab changes is there for the next request of any. */
-import { DocumentRefused } from '../seed/document.ts';
-import { KeptWorld } from './world-storage.ts';
+/** A world that the tabs of one origin share: a change of one tab is there for the next request of any. */
 import type { Mock } from '../mock.ts';
-import type { Outcome } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { DocumentRefused } from '../seed/document.ts';
+import { WorldStorage } from './world-storage.ts';
 
 /**
  * The mock of one tab as a window onto the world that all tabs share.
  *
- * Whoever works with the world has the turn, which is a Web Lock: the browser takes it back from a tab that is closed. So no
- * tab leads, and none has to be replaced. A turn takes over what other tabs changed, and keeps what it changes before it ends.
+ * A tab works with the world while it holds the lock, which is a Web Lock: the browser takes it back from a tab that is closed. So no
+ * tab leads, and none has to be replaced. Under the lock a tab first loads what others stored, and stores its own changes before it
+ * lets go.
  */
 export class SharedWorld {
   readonly #mock: Mock;
-  readonly #kept: KeptWorld;
+  readonly #storage: WorldStorage;
   readonly #lock: string;
-  /** The revision of the kept world that the mock holds; 0 where nothing was kept. */
+  /** The revision of the stored world that the mock holds; 0 where nothing was stored. */
   #revision = 0;
 
-  private constructor(mock: Mock, kept: KeptWorld, lock: string) {
+  private constructor(mock: Mock, storage: WorldStorage, lock: string) {
     this.#mock = mock;
-    this.#kept = kept;
+    this.#storage = storage;
     this.#lock = lock;
   }
 
   /** Opens the world of this name. Where there is none yet, it is the mock's own. */
   static async open(mock: Mock, name: string): Promise<SharedWorld> {
-    const place = `slotwise:${name}`;
-    const shared = new SharedWorld(mock, await KeptWorld.open(place), place);
-    await shared.#turn(async () => {
-      if (shared.#revision === 0) await shared.#keep();
+    const lock = `slotwise:${name}`;
+    const shared = new SharedWorld(mock, await WorldStorage.open(lock), lock);
+    await shared.#locked(async () => {
+      if (shared.#revision === 0) await shared.#store();
     });
     return shared;
   }
 
-  /** Answers a request. The answer waits until what it says is kept. */
-  answer(request: Request): Promise<Outcome> {
-    return this.#turn(async () => {
+  /** Handles a request. Its response waits until the changes are stored. */
+  handle(request: Request): Promise<ExchangeOutcome> {
+    return this.#locked(async () => {
       const { journal } = this.#mock;
       const { last } = journal;
-      const outcome = await this.#mock.answer(request);
-      if (journal.entries({ since: last }).some(({ changed }) => changed)) await this.#keep();
+      const outcome = await this.#mock.handle(request);
+      if (journal.entries({ since: last }).some(({ changed }) => changed)) await this.#store();
       return outcome;
     });
   }
 
-  /** Works with the mock, and keeps what became of it. */
+  /** Works with the mock, and stores the changes. */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-    return this.#turn(async () => {
+    return this.#locked(async () => {
       const value = await work();
-      await this.#keep();
+      await this.#store();
       return value;
     });
   }
 
-  /** Lets go of what is kept, which stays for other tabs and for the next time. */
+  /** Closes the storage; the stored world stays for other tabs and for the next time. */
   close(): void {
-    this.#kept.close();
+    this.#storage.close();
   }
 
-  async #turn<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #locked<Value>(work: () => Promise<Value>): Promise<Value> {
     return navigator.locks.request(this.#lock, async () => {
-      await this.#takeOver();
+      await this.#load();
       return work();
     });
   }
 
-  async #takeOver(): Promise<void> {
-    const revision = await this.#kept.revision();
+  async #load(): Promise<void> {
+    const revision = await this.#storage.revision();
     if (revision === this.#revision) return;
     this.#revision = revision;
     if (revision === 0) return;
     try {
-      this.#mock.import(await this.#kept.document());
+      this.#mock.import(await this.#storage.document());
     } catch (error) {
       if (!(error instanceof DocumentRefused)) throw error;
-      // Kept by another version of the mock, which spelt a world otherwise: the mock's own takes its place.
-      await this.#keep();
+      // Stored by another version of the mock, which spelt a world otherwise: the mock's own takes its place.
+      await this.#store();
     }
   }
 
-  async #keep(): Promise<void> {
+  async #store(): Promise<void> {
     this.#revision += 1;
-    await this.#kept.put(this.#revision, this.#mock.export());
+    await this.#storage.put(this.#revision, this.#mock.export());
   }
 }

@@ -1,31 +1,31 @@
-/** Where a shared world is kept: IndexedDB, which every tab reads as the last one left it, also after all were closed. */
-export class KeptWorld {
+/** The storage of a shared world: IndexedDB, which every tab reads as the last one left it, also after all were closed. */
+export class WorldStorage {
   readonly #database: IDBDatabase;
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
-    // Whoever deletes the database need not wait for this tab.
+    // A page that deletes the database need not wait for this tab.
     database.addEventListener('versionchange', () => database.close());
   }
 
-  /** Opens the place of this name, and makes it where there is none. */
-  static async open(name: string): Promise<KeptWorld> {
+  /** Opens the database of this name, and makes it where there is none. */
+  static async open(name: string): Promise<WorldStorage> {
     const request = indexedDB.open(name, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-    return new KeptWorld(await resultOf(request));
+    return new WorldStorage(await resultOf(request));
   }
 
-  /** How often the world was kept; 0 where none is. */
+  /** The number of times the world was stored; 0 where none is. */
   async revision(): Promise<number> {
     return Number((await resultOf(this.#read('revision'))) ?? 0);
   }
 
-  /** The world as it was kept last. */
+  /** The world as it was stored last. */
   document(): Promise<unknown> {
     return resultOf(this.#read('document'));
   }
 
-  /** Keeps a world in the place of the one before. */
+  /** Stores a world in the place of the one before. */
   async put(revision: number, document: unknown): Promise<void> {
     const transaction = this.#database.transaction(store, 'readwrite');
     transaction.objectStore(store).put(revision, 'revision');
@@ -33,7 +33,7 @@ export class KeptWorld {
     await endOf(transaction);
   }
 
-  /** Lets go of the place. */
+  /** Closes the database. */
   close(): void {
     this.#database.close();
   }

@@ -3,7 +3,7 @@ import { profiles } from '../index.ts';
 import { ask, bookingAt, read, townMock, worldOf } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
 
-/** All that an answer shows but its own id. */
+/** All that a response shows but its own id. */
 function shown({ status, headers, text }: Reply): unknown {
   return [status, text, [...headers].filter(([name]) => name !== 'x-request-id')];
 }
@@ -53,7 +53,7 @@ test('a row out of reach and a row that is not there get the same bytes', async 
   expect(shown(await move(uid))).toEqual(shown(await move('no-such-uid')));
 });
 
-test('the body of an edit is judged before the row is looked for, so that it tells nothing of the row', async () => {
+test('the body of an edit is checked before the row is looked for, so that it tells nothing of the row', async () => {
   const mock = townMock();
   const body = { status: 'DONE' };
   const replies = await Promise.all(
@@ -96,7 +96,7 @@ test('a preflight needs no credential, and allows what the service has', async (
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('every answer can be read from another origin, errors too', async () => {
+test('every response can be read from another origin, errors too', async () => {
   const mock = townMock();
   for (const [key, line] of [
     ['key_alice', 'GET /me'],
@@ -221,8 +221,8 @@ test('mock.fetch takes a Request, a URL or a text', async () => {
 
 test('requests that are under way at once have ids of their own (G-31)', async () => {
   const mock = townMock();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'At once' } })),
   );
-  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
+  expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
 });

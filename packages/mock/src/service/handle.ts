@@ -1,216 +1,135 @@
-/** The one road: every request passes here, whichever door it came in by. */
-import { decode } from '@slotwise/schemas';
+/** The pipeline: every request passes through it, whichever entry point it came in by. */
 import type { Endpoint, Input, Scope } from '@slotwise/schemas';
-import { identify } from '../rules/caller.ts';
-import type { Caller } from '../rules/caller.ts';
 import { changesBetween } from '../data/changes.ts';
-import { passBy } from '../world/faults.ts';
-import type { Noted, SentBody } from '../journal/entry.ts';
-import { meet } from '../routing/router.ts';
-import type { Met, Roots } from '../routing/router.ts';
-import { nearestTo } from '../routing/nearest.ts';
+import { forkTables } from '../data/tables.ts';
+import { handleOAuth } from '../oauth/handle.ts';
+import { readBody } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { routeRules } from '../routes/index.ts';
+import type { BasePaths } from '../routing/router.ts';
+import { authenticate } from '../rules/caller.ts';
+import type { Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
-import { answerOAuth } from '../oauth/handle.ts';
-import { isBroken } from '../response/outcome.ts';
-import type { Outcome } from '../response/outcome.ts';
 import { noSuchMethod, noSuchPath, Refusal } from '../rules/refusal.ts';
-import { answer, preflight, refusal } from './respond.ts';
-import { rules } from '../routes/index.ts';
-import type { ListedPage, Situation } from '../rules/rule.ts';
-import { forkTables, secretsOf } from '../data/tables.ts';
-import { textOf } from '../response/text-response.ts';
+import type { ListedPage, RuleContext } from '../rules/rule.ts';
+import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
+import { openExchange, recordExchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { decodeInput, parseBody } from './input.ts';
+import { preflightResponse, refusalResponse, successResponse } from './respond.ts';
+import type { ResponseContext } from './respond.ts';
 
-/** One request on the road, and what the journal will say of it. */
-interface Passage {
-  readonly world: World;
-  readonly request: Request;
-  readonly url: URL;
-  readonly met: Met | undefined;
-  readonly row: Endpoint | undefined;
-  readonly note: Writable<Omit<Noted, 'status'>>;
-  /** Headers that say how many requests are left. */
-  limits: Readonly<Record<string, string>>;
-}
-
-type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-
-/** Answers one request, and changes the world only if it is accepted. */
-export async function handle(world: World, request: Request, roots: Roots): Promise<Outcome> {
-  // A browser's question before a request from another origin (G-33).
-  if (request.method === 'OPTIONS') return preflight();
-  const passage = enter(world, request, roots);
-  const outcome = await pass(passage).catch((thrown: unknown) => refuse(passage, thrown));
-  write(passage, outcome);
+/** Responds to one request, and changes the world only if it is accepted. */
+export async function handle(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
+  // Preflight: a browser asks before it sends a request to another origin (G-33).
+  if (request.method === 'OPTIONS') return preflightResponse();
+  const exchange = openExchange(world, request, basePaths);
+  const { match, endpoint, record } = exchange;
+  const outcome = await orRefusal(exchange, async () => {
+    // Read the body before anything is decided: nothing may wait between the fork of the data and its taking the data's place.
+    const sent = (record.body = await readBody(request));
+    // Route: the OAuth addresses have callers and formats of their own.
+    if (endpoint?.root === 'app') return withFaults(exchange, endpoint, () => runOAuth(exchange, endpoint, sent));
+    if (match === undefined) throw noSuchPath(record.nearest);
+    // Authenticate.
+    const caller = callerOf(exchange);
+    if (caller === null && match.root === 'base') throw new Refusal('request.unauthorized');
+    if (endpoint === undefined || caller === null) throw noSuchMethod([...match.endpoints.keys()]);
+    record.callerId = caller.user.id;
+    // Apply faults: before the steps that follow, or after them.
+    return withFaults(exchange, endpoint, () => {
+      // Rate limit.
+      limitRate(exchange, caller);
+      // Authorize: malformed JSON is refused first (G-32).
+      const body = parseBody(sent, endpoint);
+      checkScope(caller, endpoint, world);
+      // Decode.
+      const input = decodeInput(endpoint, body, caller, exchange);
+      // Run the rule.
+      const content = runRule(exchange, endpoint, input, caller);
+      // Respond.
+      return successResponse(endpoint, content, responseContextOf(exchange));
+    });
+  });
+  // Record.
+  recordExchange(exchange, outcome);
   return outcome;
 }
 
-async function pass(passage: Passage): Promise<Outcome> {
-  const { world, request, url, met, row, note } = passage;
-  // What was sent, before anything is decided: nothing may come between the fork of the data and its taking the data's place.
-  const sent = await bodyOf(request);
-  note.sent = sent;
-  // OAuth: formats of its own, and callers who are not users.
-  if (row?.root === 'app') return withFaults(passage, row, async () => passOAuth(passage, row, sent));
-  // Where to.
-  if (met === undefined) throw noSuchPath(note.nearest);
-  // Who asks.
-  const caller = identify(
-    world.tables,
-    { url, headers: request.headers },
-    { ...world.settings, now: world.clock.now() },
-  );
-  if (caller === null && met.root === 'base') throw new Refusal('request.unauthorized');
-  if (row === undefined || caller === null) throw noSuchMethod([...met.rows.keys()]);
-  note.callerId = caller.user.id;
-  // Faults come where the test asked for them.
-  return withFaults(passage, row, async () => {
-    try {
-      return passRule(passage, row, { caller, sent });
-    } catch (thrown) {
-      return refuse(passage, thrown);
-    }
-  });
-}
-
-function passRule(
-  passage: Passage,
-  row: Endpoint,
-  { caller, sent }: { readonly caller: Caller; readonly sent: SentBody },
-): Response {
-  const { world, url, met, note } = passage;
-  const { behavior, rateLimit } = world.settings;
-  // How often.
-  passage.limits = world.rates.take(caller.user.id, world.clock.now(), rateLimit);
-  // For what.
-  const body = readBody(sent, row);
-  checkScope(caller, row, world);
-  const input = decodeInput(row, { params: met?.params, url, body }, caller, world);
-  // The rule decides.
-  const before = world.tables;
-  const content = apply(row, input, caller, world);
-  note.changes = changesBetween(before, world.tables);
-  return answer(row, content, { behavior, requestId: note.requestId, limits: passage.limits });
-}
-
-function withFaults(passage: Passage, row: Endpoint, proceed: () => Promise<Response>): Promise<Outcome> {
-  const { world, note, request } = passage;
-  const struck = world.faults.match({ endpoint: row.name, callerId: note.callerId, now: world.clock.now() });
-  if (struck === undefined) return proceed();
-  note.fault = struck.do.name;
-  return passBy(struck, proceed, { clock: world.clock, chance: world.chance, signal: request.signal });
-}
-
-function enter(world: World, request: Request, roots: Roots): Passage {
-  const url = new URL(request.url);
-  const met = meet(url.pathname, roots);
-  const row = met?.rows.get(request.method);
-  const note = {
-    at: world.clock.nowText(),
-    requestId: world.nextRequestId(),
-    method: request.method,
-    path: row?.path ?? url.pathname,
-    endpoint: row?.name ?? null,
-    callerId: null,
-    rule: null,
-    gap: null,
-    fault: null,
-    changes: [],
-    params: met?.params ?? {},
-    query: url.searchParams,
-    sent: null,
-    answered: null,
-    nearest: row === undefined ? nearestTo(request.method, url.pathname, roots) : [],
-    secrets: secretsOf(world.tables),
-    keyName: world.settings.wire.apiKey.name,
-  };
-  return { world, request, url, met, row, note, limits: {} };
-}
-
-/** Notes the request in the journal. */
-function write({ world, note }: Passage, outcome: Outcome): void {
-  if (isBroken(outcome)) return world.journal.add({ ...note, status: 0 });
-  const noted = { ...note, status: outcome.status, answered: textOf(outcome) ?? '' };
-  world.journal.add(noted);
-  // A test's own fault answers with what only its body knows, and perhaps not at once.
-  if (textOf(outcome) === undefined)
-    void outcome
-      .clone()
-      .text()
-      .then(
-        (text) => (noted.answered = text),
-        () => {},
-      );
-}
-
-function passOAuth({ world, request, url, note }: Passage, row: Endpoint, sent: SentBody): Response {
-  const before = world.tables;
-  const { response, rule, gap } = answerOAuth(world, row, { request, url, sent, requestId: note.requestId });
-  Object.assign(note, { rule, gap, changes: changesBetween(before, world.tables) });
-  return response;
-}
-
-function refuse({ world, met, note, limits }: Passage, thrown: unknown): Response {
-  const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
-  Object.assign(note, { rule: refused.id, gap: refused.gap ?? null });
-  const { behavior } = world.settings;
-  return refusal(refused, { behavior, requestId: note.requestId, limits, allow: [...(met?.rows.keys() ?? [])] });
-}
-
-async function bodyOf(request: Request): Promise<SentBody> {
-  const { method, headers } = request;
-  const text = method === 'GET' || method === 'HEAD' ? '' : await request.text();
-  return { text, type: text === '' ? null : headers.get('content-type') };
-}
-
-/** Malformed JSON is refused before anything else is looked at but the credential (G-32). */
-function readBody({ text, type: contentType }: SentBody, row: Endpoint): unknown {
-  if (row.body === undefined && row.queryInBody !== true) return undefined;
-  if (text.trim() === '') return undefined;
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json' && !type.endsWith('+json')) throw new Refusal('request.media-type');
+/** Takes steps; what one of them throws becomes the response that refuses the request. */
+async function orRefusal<Result extends ExchangeOutcome>(
+  exchange: Exchange,
+  steps: () => Result | Promise<Result>,
+): Promise<Result | Response> {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('request.malformed-json');
+    return await steps();
+  } catch (thrown) {
+    const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
+    Object.assign(exchange.record, { rule: refused.id, gap: refused.gap ?? null });
+    return refusalResponse(refused, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
   }
 }
 
+/** Takes the steps behind the faults, with the fault that a test asked for, if any. */
+async function withFaults(exchange: Exchange, endpoint: Endpoint, steps: () => Response): Promise<ExchangeOutcome> {
+  const { world, record, request } = exchange;
+  const handler = () => orRefusal(exchange, steps);
+  const rule = world.faults.match({ endpoint: endpoint.name, callerId: record.callerId, now: world.clock.now() });
+  if (rule === undefined) return handler();
+  record.fault = rule.do.name;
+  return applyFault(rule, handler, { clock: world.clock, random: world.random, signal: request.signal });
+}
+
+function runOAuth({ world, request, url, record }: Exchange, endpoint: Endpoint, body: RequestBody): Response {
+  const before = world.tables;
+  const { response, rule, gap } = handleOAuth(world, endpoint, { request, url, body, requestId: record.requestId });
+  Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
+  return response;
+}
+
+function callerOf({ world, request, url }: Exchange): Caller | null {
+  const { tables, settings, clock } = world;
+  return authenticate(tables, { url, headers: request.headers }, { ...settings, now: clock.now() });
+}
+
+/** Counts the request, and refuses it beyond the user's limit (G-30). */
+function limitRate(exchange: Exchange, caller: Caller): void {
+  const { rates, clock, settings } = exchange.world;
+  const { headers, excess } = rates.count(caller.user.id, clock.now(), settings.rateLimit);
+  exchange.rateHeaders = headers;
+  if (excess !== null) throw new Refusal('request.too-many', { message: excess });
+}
+
 /** Scopes open reading only, unless the deployment says otherwise (G-14, G-15). */
-function checkScope({ scopes }: Caller, row: Endpoint, { settings: { behavior, lenient } }: World): void {
+function checkScope({ scopes }: Caller, endpoint: Endpoint, { settings: { behavior, lenient } }: World): void {
   if (scopes === null || behavior.scopes === 'ignore') return;
-  const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[row.name];
-  const needed: Scope | null = own === undefined ? row.scope : own;
+  const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];
+  const needed: Scope | null = own === undefined ? endpoint.scope : own;
   if (needed === null ? !lenient : !scopes.includes(needed)) throw new Refusal('request.scope');
 }
 
-function decodeInput(
-  row: Endpoint,
-  { params, url, body }: { readonly params: unknown; readonly url: URL; readonly body: unknown },
+/** Runs the rule of an endpoint on a fork of the data, which takes the data's place only when the rule is through. */
+function runRule(
+  { world, record }: Exchange,
+  endpoint: Endpoint,
+  input: Input,
   caller: Caller,
-  { settings: { wire, lenient } }: World,
-): Input {
-  const inBody = row.queryInBody === true && typeof body === 'object' && body !== null ? body : {};
-  const result = decode(
-    row,
-    { params, query: { ...inBody, ...Object.fromEntries(url.searchParams) }, body },
-    // For a non-admin caller the filter does not apply, so what it holds is not looked at (Bookings rule 2).
-    { wire, lenient, ignoredQuery: caller.kind === 'user' ? (row.adminQuery ?? []) : [] },
-  );
-  if (result.ok) return result.value;
-  const message = result.issues.map((issue) => issue.message).join('; ');
-  throw new Refusal('request.invalid', { issues: result.issues, message });
-}
-
-/** Runs the rule on a fork of the data, which takes the data's place only when the rule is through. */
-function apply(row: Endpoint, input: Input, caller: Caller, world: World): Json | Json[] | ListedPage {
-  // The table of rules is typed row by row; the decoded input is that row's.
-  const rule = rules[row.name as keyof typeof rules] as
-    ((input: Input, situation: Situation) => Json | Json[] | ListedPage) | undefined;
+): Json | Json[] | ListedPage {
+  // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
+  const rule = routeRules[endpoint.name as keyof typeof routeRules] as
+    ((input: Input, context: RuleContext) => Json | Json[] | ListedPage) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
-  const writes = row.method !== 'GET';
-  const tables = writes ? forkTables(world.tables) : world.tables;
+  const before = world.tables;
+  const writes = endpoint.method !== 'GET';
+  const tables = writes ? forkTables(before) : before;
   const content = rule(input, { ...world.settings, tables, caller, now: world.clock.nowText() });
   if (writes) world.tables = tables;
+  record.changes = changesBetween(before, tables);
   return content;
+}
+
+function responseContextOf({ world, record, rateHeaders }: Exchange): ResponseContext {
+  return { behavior: world.settings.behavior, requestId: record.requestId, rateHeaders };
 }

@@ -4,7 +4,7 @@ import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { ask, bookingAt, townMock } from '../../test/ask.ts';
 
-/** What a failing assertion says, without colours. */
+/** The message of a failing assertion, without colours. */
 function failureOf(assert: () => void): string {
   try {
     assert();
@@ -67,7 +67,7 @@ describe('toHaveReceived', () => {
     expect(said).toContain('1. bookings.create by user 3 → 200');
   });
 
-  test('says what was received instead where that endpoint was not met', async () => {
+  test('says what was received instead where that endpoint was not reached', async () => {
     const mock = await busyTown();
     const said = failureOf(() => expect(mock).toHaveReceived('me.get'));
     expect(said).toContain('expected the mock to have received me.get; it received\n');
@@ -76,7 +76,7 @@ describe('toHaveReceived', () => {
     expect(failureOf(() => expect(townMock()).toHaveReceived('me.get'))).toContain('it received nothing');
   });
 
-  test('names the nearest endpoints of a request that met none', async () => {
+  test('names the nearest endpoints of a request that matched none', async () => {
     const mock = townMock();
     await ask(mock, 'key_alice', 'GET /booking/1');
     expect(failureOf(() => expect(mock).toHaveReceived('bookings.get'))).toContain('near it: GET /v1/bookings/{id}');

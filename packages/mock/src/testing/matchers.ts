@@ -1,4 +1,4 @@
-/** What a test asserts about a mock: which requests it received, and which rows changed. Knows no test runner. */
+/** The assertions about a mock: the requests that it received, and the rows that changed. They know no test runner. */
 import type { EndpointName } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
@@ -6,7 +6,7 @@ import type { JournalEntry } from '../journal/entry.ts';
 import type { Checkpoint, Mock } from '../mock.ts';
 
 /**
- * What is asked of a request beside its endpoint. Objects may have more than is named here, and a runner's own matchers
+ * The expectations of a request beside its endpoint. Objects may have more than is named here, and a runner's own matchers
  * (`expect.any(String)`) stand for values.
  *
  * @example
@@ -25,7 +25,7 @@ export interface ReceivedRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Id of the calling user; `null` for a request without a valid credential. */
   readonly callerId?: number | null;
-  /** HTTP status of the answer; 0 where the connection broke. */
+  /** HTTP status of the response; 0 where the connection broke. */
   readonly status?: number;
 }
 
@@ -48,66 +48,66 @@ export interface RowsChanged {
   readonly removed?: number | readonly (number | string)[];
 }
 
-/** How a matcher judges, in the words of a runner. */
-export interface Judged {
+/** The result of a matcher, as a runner takes it. */
+export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
-/** How a runner compares, and how it prints. */
-export interface Comparing {
-  /** Whether a value has at least what is expected of it. */
+/** The comparison of a runner, and its way to print a difference. */
+export interface Comparison {
+  /** Tells that a value has at least what is expected of it. */
   readonly fits: (actual: unknown, expected: unknown) => boolean;
-  /** Where two values differ, as text. */
+  /** The difference of two values, as text. */
   readonly diff: (expected: unknown, actual: unknown) => string;
 }
 
-/** Whether the mock received such a request. */
+/** Asserts that the mock received such a request. */
 export function received(
   { journal }: Mock,
   endpoint: EndpointName,
   expected: ReceivedRequest,
-  comparing: Comparing,
-): Judged {
+  comparison: Comparison,
+): MatcherResult {
   const entries = journal.entries();
-  const pass = matching(entries, endpoint, expected, comparing).length > 0;
-  // What is gone may be what was asked for.
+  const pass = matching(entries, endpoint, expected, comparison).length > 0;
+  // A request that is gone may be the one that was asked for.
   if (!pass) refuseToGuess(journal.evicted, `whether ${endpoint} was received`);
   return {
     pass,
     message: () =>
       pass
-        ? `expected the mock not to have received ${endpoint}, but it did:\n${listed(matching(entries, endpoint, expected, comparing))}`
-        : `expected the mock to have received ${endpoint}${nearestTo(entries, endpoint, expected, comparing)}`,
+        ? `expected the mock not to have received ${endpoint}, but it did:\n${requestLines(matching(entries, endpoint, expected, comparison))}`
+        : `expected the mock to have received ${endpoint}${otherRequests(entries, endpoint, expected, comparison)}`,
   };
 }
 
-/** Whether the mock received such a request so many times. */
+/** Asserts that the mock received such a request so many times. */
 export function receivedTimes(
   { journal }: Mock,
   endpoint: EndpointName,
   { times, ...expected }: ReceivedRequest & { readonly times: number },
-  comparing: Comparing,
-): Judged {
+  comparison: Comparison,
+): MatcherResult {
   const entries = journal.entries();
-  const found = matching(entries, endpoint, expected, comparing);
+  const found = matching(entries, endpoint, expected, comparison);
   if (found.length <= times) refuseToGuess(journal.evicted, `how often ${endpoint} was received`);
   return {
     pass: found.length === times,
     message: () =>
       found.length === times
-        ? `expected the mock not to have received ${endpoint} ${timesOf(times)}, but it did:\n${listed(found)}`
-        : `expected the mock to have received ${endpoint} ${timesOf(times)}, not ${timesOf(found.length)}${nearestTo(entries, endpoint, expected, comparing)}`,
+        ? `expected the mock not to have received ${endpoint} ${timesOf(times)}, but it did:\n${requestLines(found)}`
+        : `expected the mock to have received ${endpoint} ${timesOf(times)}, not ${timesOf(found.length)}${otherRequests(entries, endpoint, expected, comparison)}`,
   };
 }
 
-/** Whether rows changed since a checkpoint; with expectations, whether those kinds changed just so. */
+/** Asserts that rows changed since a checkpoint; with expectations, that those kinds changed just so. */
 export function changed(
   mock: Mock,
   since: Checkpoint,
   expected: Readonly<Record<string, RowsChanged>> | undefined,
-  comparing: Comparing,
-): Judged {
+  comparison: Comparison,
+): MatcherResult {
   const changes = changesBetween(since.tables, mock.checkpoint().tables);
   const found = byKind(changes);
   if (expected === undefined) {
@@ -116,7 +116,7 @@ export function changed(
       pass,
       message: () =>
         pass
-          ? `expected nothing to have changed, but:\n${said(found)}`
+          ? `expected nothing to have changed, but:\n${changeLines(found)}`
           : 'expected something to have changed, but nothing did',
     };
   }
@@ -126,13 +126,13 @@ export function changed(
   const wanted = Object.fromEntries(
     Object.entries(expected).map(([kind, rows]) => [kind, { ...none, ...sorted(rows) }]),
   );
-  const pass = comparing.fits(actual, wanted);
+  const pass = comparison.fits(actual, wanted);
   return {
     pass,
     message: () =>
       pass
-        ? `expected the rows not to have changed so, but:\n${said(found)}`
-        : `expected other rows to have changed\n${comparing.diff(wanted, actual)}\nAll that changed:\n${said(found)}`,
+        ? `expected the rows not to have changed so, but:\n${changeLines(found)}`
+        : `expected other rows to have changed\n${comparison.diff(wanted, actual)}\nAll that changed:\n${changeLines(found)}`,
   };
 }
 
@@ -140,13 +140,13 @@ function matching(
   entries: readonly JournalEntry[],
   endpoint: EndpointName,
   expected: ReceivedRequest,
-  { fits }: Comparing,
+  { fits }: Comparison,
 ): JournalEntry[] {
-  return entries.filter((entry) => entry.endpoint === endpoint && fits(facesOf(entry), expected));
+  return entries.filter((entry) => entry.endpoint === endpoint && fits(comparableOf(entry), expected));
 }
 
 /** An entry as a test speaks of it. */
-function facesOf({ request, callerId, status }: JournalEntry): ReceivedRequest {
+function comparableOf({ request, callerId, status }: JournalEntry): ReceivedRequest {
   return { ...request, callerId, status };
 }
 
@@ -158,23 +158,23 @@ function refuseToGuess(evicted: number, what: string): void {
   );
 }
 
-/** What came instead: requests to that endpoint and where the last of them differs, else all the others. */
-function nearestTo(
+/** The requests that came instead: those to that endpoint with the difference of the last, else all the others. */
+function otherRequests(
   entries: readonly JournalEntry[],
   endpoint: EndpointName,
   expected: ReceivedRequest,
-  { diff }: Comparing,
+  { diff }: Comparison,
 ): string {
   const there = entries.filter((entry) => entry.endpoint === endpoint);
   const last = there.at(-1);
   if (last !== undefined) {
-    const actual = Object.fromEntries(Object.entries(facesOf(last)).filter(([name]) => name in expected));
-    return `; the last of ${there.length} to that endpoint was another one\n${diff(expected, actual)}\n${listed(there)}`;
+    const actual = Object.fromEntries(Object.entries(comparableOf(last)).filter(([name]) => name in expected));
+    return `; the last of ${there.length} to that endpoint was another one\n${diff(expected, actual)}\n${requestLines(there)}`;
   }
-  return entries.length === 0 ? '; it received nothing' : `; it received\n${listed(entries)}`;
+  return entries.length === 0 ? '; it received nothing' : `; it received\n${requestLines(entries)}`;
 }
 
-function listed(entries: readonly JournalEntry[]): string {
+function requestLines(entries: readonly JournalEntry[]): string {
   const lines = entries.slice(-10).map(({ sequence, method, path, endpoint, status, callerId, rule, nearest }) => {
     const who = callerId === null ? 'nobody' : `user ${callerId}`;
     const why = rule === null ? '' : ` (${rule})`;
@@ -201,7 +201,7 @@ function byKind(changes: readonly RowChange[]): Partial<Record<string, Ids>> {
   return found;
 }
 
-/** Ids where ids were asked for, else how many. */
+/** Ids where ids were asked for, else their number. */
 function inTheTermsOf(rows: RowsChanged, found: Partial<Ids>): RowsChanged {
   const term = (change: RowChange['change']) => {
     const ids = found[change] ?? [];
@@ -223,7 +223,7 @@ function byText(one: number | string, other: number | string): number {
   return String(one).localeCompare(String(other), 'en', { numeric: true });
 }
 
-function said(found: Partial<Record<string, Ids>>): string {
+function changeLines(found: Partial<Record<string, Ids>>): string {
   const lines = Object.entries(found).flatMap(([kind, ids]) =>
     Object.entries(ids ?? {}).flatMap(([change, which]) =>
       which.length === 0

@@ -83,7 +83,7 @@ export class Clock {
     });
   }
 
-  /** Whether something waits for this clock. */
+  /** True while something waits for this clock. */
   get isAwaited(): boolean {
     return this.#waiting.size > 0;
   }

@@ -1,13 +1,13 @@
-/** What can go wrong. */
-import type { Around, Fault } from './faults.ts';
+/** The makers of faults. */
+import type { FaultContext, Fault } from './faults.ts';
 import { slowed } from './slow-body.ts';
 import type { SlowBodyFault } from './slow-body.ts';
 import { textResponse } from '../response/text-response.ts';
 
-/** How long something takes: so many milliseconds of the mock's clock, or anything between two. */
+/** A length of time: so many milliseconds of the mock's clock, or anything between two. */
 export type Delay = number | { readonly from: number; readonly to: number };
 
-/** What a refusal that is a fault says. */
+/** The content of a refusal that is a fault. */
 export interface StatusFault {
   /** `Retry-After`: seconds, or a date. */
   readonly retryAfter?: number | string;
@@ -16,7 +16,7 @@ export interface StatusFault {
 }
 
 /**
- * Makers of faults: what goes wrong with a request that `mock.faults.add` picks.
+ * Makers of faults, which `mock.faults.add` applies to the requests that it picks.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export interface StatusFault {
  * ```
  */
 export const fault = {
-  /** An answer with this status. */
+  /** A response with this status. */
   status: (status: number, { retryAfter, json }: StatusFault = {}): Fault => {
     if (!Number.isInteger(status) || status < 400 || status > 599)
       throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
@@ -40,7 +40,7 @@ export const fault = {
     );
     return instead(`status ${status}`, () => textResponse(body, status, headers));
   },
-  /** A page of a proxy in the place of the answer. */
+  /** A page of a proxy in the place of the response. */
   html: (status = 502): Fault =>
     instead(`html ${status}`, () =>
       textResponse('<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>', status, {
@@ -48,16 +48,21 @@ export const fault = {
       }),
     ),
   /** Nothing comes, ever. */
-  hang: (): Fault => ({ name: 'hang', needsAnswer: false, goesOn: false, strike: async () => ({ broken: 'hang' }) }),
-  /** The connection is reset before an answer. */
-  reset: (): Fault => ({ name: 'reset', needsAnswer: false, goesOn: false, strike: async () => ({ broken: 'reset' }) }),
-  /** The answer comes late, on the mock's clock: `mock.clock.advance` releases it. */
+  hang: (): Fault => ({ name: 'hang', afterHandler: false, continues: false, apply: async () => ({ broken: 'hang' }) }),
+  /** The connection is reset before a response. */
+  reset: (): Fault => ({
+    name: 'reset',
+    afterHandler: false,
+    continues: false,
+    apply: async () => ({ broken: 'reset' }),
+  }),
+  /** The response comes late, on the mock's clock: `mock.clock.advance` releases it. */
   delay: (delay: Delay): Fault => ({
     name: 'delay',
-    needsAnswer: false,
-    goesOn: true,
-    strike: async (response, { clock, chance }) => {
-      await clock.wait(typeof delay === 'number' ? delay : delay.from + chance() * (delay.to - delay.from));
+    afterHandler: false,
+    continues: true,
+    apply: async (response, { clock, random }) => {
+      await clock.wait(typeof delay === 'number' ? delay : delay.from + random() * (delay.to - delay.from));
       return response ?? new Response(null);
     },
   }),
@@ -66,14 +71,16 @@ export const fault = {
     changed(`truncate ${bytes}`, async (response) => ({ broken: 'truncated', response, bytes })),
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
-   * releases the others that are due. Who gives up in the middle gets what an aborted request yields.
+   * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
    */
   slowBody: ({ bytesPerSecond, chunkBytes }: SlowBodyFault): Fault => {
     checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
     if (chunkBytes !== undefined)
       checkPace('chunkBytes', chunkBytes, chunkBytes >= 1 && Number.isSafeInteger(chunkBytes));
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
-    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response, around) => slowed(response, pace, around));
+    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response, context) =>
+      slowed(response, pace, context),
+    );
   },
   /** The body stops being JSON half-way, though the connection holds. */
   malformedJson: (): Fault =>
@@ -91,7 +98,7 @@ export const fault = {
 };
 
 function instead(name: string, make: () => Response): Fault {
-  return { name, needsAnswer: false, goesOn: false, strike: async () => make() };
+  return { name, afterHandler: false, continues: false, apply: async () => make() };
 }
 
 function checkPace(name: keyof SlowBodyFault, value: number, isFit: boolean): void {
@@ -99,13 +106,16 @@ function checkPace(name: keyof SlowBodyFault, value: number, isFit: boolean): vo
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
 }
 
-function changed(name: string, change: (response: Response, around: Around) => ReturnType<Fault['strike']>): Fault {
-  // The answer is there: a fault of this kind asks for it first.
+function changed(
+  name: string,
+  change: (response: Response, context: FaultContext) => ReturnType<Fault['apply']>,
+): Fault {
+  // The response is there: a fault of this kind comes after the handler.
   return {
     name,
-    needsAnswer: true,
-    goesOn: false,
-    strike: async (response, around) => (response === null ? new Response(null) : change(response, around)),
+    afterHandler: true,
+    continues: false,
+    apply: async (response, context) => (response === null ? new Response(null) : change(response, context)),
   };
 }
 
@@ -113,7 +123,7 @@ function withText(response: Response, text: string): Response {
   return textResponse(text, response.status, Object.fromEntries(response.headers));
 }
 
-/** Puts a value at a path, where the way there exists. */
+/** Puts a value at a path, if the path exists. */
 function put(json: unknown, [name, ...rest]: readonly string[], value: unknown): void {
   if (typeof json !== 'object' || json === null || name === undefined) return;
   const at: unknown = Object.entries(json).find(([key]) => key === name)?.[1];

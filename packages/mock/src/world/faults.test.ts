@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Fault } from '../index.ts';
 import { bookingAt, townMock } from '../../test/ask.ts';
-import { doors, through } from '../../test/entry-points/each.ts';
+import { entryPoints, through } from '../../test/entry-points/each.ts';
 
 const book = {
   method: 'POST',
@@ -11,12 +11,12 @@ const book = {
   headers: { 'content-type': 'application/json' },
 };
 
-describe.each(doors)('%s', (_, open) => {
+describe.each(entryPoints)('%s', (_, open) => {
   test('a status comes before the state change, with what it says of a wait', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'bookings.create', do: fault.status(503, { retryAfter: 7 }) });
-      const answer = await fetch(`${baseUrl}/bookings?apiKey=key_bob`, book);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7']);
+      const response = await fetch(`${baseUrl}/bookings?apiKey=key_bob`, book);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
       expect(mock.export().bookings).toHaveLength(115);
     });
   });
@@ -24,23 +24,23 @@ describe.each(doors)('%s', (_, open) => {
   test.each<[string, Fault]>([
     ['reset', fault.reset()],
     ['truncated', fault.truncate(20)],
-  ])('after the state change, the booking stands and its answer is %s', async (_name, broken) => {
+  ])('after the state change, the booking stands and its response is %s', async (_name, broken) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'bookings.create', at: 'after', do: broken });
-      const answering = fetch(`${baseUrl}/bookings?apiKey=key_bob`, book).then((answer) => answer.text());
-      await expect(answering).rejects.toThrow();
+      const pending = fetch(`${baseUrl}/bookings?apiKey=key_bob`, book).then((response) => response.text());
+      await expect(pending).rejects.toThrow();
       expect(mock.export().bookings).toHaveLength(116);
       expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'bookings.create', status: 0, changed: true });
     });
   });
 
-  test('a truncated answer has its status, its headers and its first bytes', async () => {
+  test('a truncated response has its status, its headers and its first bytes', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'me.get', do: fault.truncate(12) });
-      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      expect(answer.status).toBe(200);
-      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(12);
-      const reader = answer.body?.getReader();
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect(response.status).toBe(200);
+      expect(Number(response.headers.get('content-length'))).toBeGreaterThan(12);
+      const reader = response.body?.getReader();
       expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":5,"use');
       await expect(reader?.read()).rejects.toThrow();
     });
@@ -59,10 +59,10 @@ describe.each(doors)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'me.get', do: fault.hang() });
       const controller = new AbortController();
-      const answering = fetch(`${baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
+      const pending = fetch(`${baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
       while (mock.journal.entries().length === 0) await setImmediate();
       controller.abort();
-      await expect(answering).rejects.toThrow();
+      await expect(pending).rejects.toThrow();
     });
   });
 
@@ -77,33 +77,33 @@ describe.each(doors)('%s', (_, open) => {
     });
   });
 
-  test('a page of a proxy takes the place of the answer', async () => {
+  test('a page of a proxy takes the place of the response', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ do: fault.html() });
-      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html']);
-      expect(await answer.text()).toContain('Bad Gateway');
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
+      expect(await response.text()).toContain('Bad Gateway');
     });
   });
 
   test('a delay is released by the mock’s clock', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'me.get', do: fault.delay(60_000) });
-      let answered = false;
-      const answering = fetch(`${baseUrl}/me?apiKey=key_bob`).then(({ status }) => {
-        answered = true;
+      let released = false;
+      const pending = fetch(`${baseUrl}/me?apiKey=key_bob`).then(({ status }) => {
+        released = true;
         return status;
       });
       while (!mock.clock.isAwaited) await setImmediate();
       mock.clock.advance({ seconds: 59 });
-      expect(answered).toBe(false);
+      expect(released).toBe(false);
       mock.clock.advance({ seconds: 1 });
-      expect(await answering).toBe(200);
+      expect(await pending).toBe(200);
     });
   });
 });
 
-test('a fault picks its requests by endpoint, caller, place in the row, and time', async () => {
+test('a fault picks its requests by endpoint, caller, position, and time', async () => {
   const mock = townMock();
   const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
   const added = mock.faults.add({
@@ -130,7 +130,7 @@ test('a fault picks its requests by endpoint, caller, place in the row, and time
   expect(statuses).toEqual([200, 503, 503, 200]);
 });
 
-test('chance is the world’s: the same worlds draw the same, about as often as asked', async () => {
+test('random numbers are the world’s: the same worlds draw the same, about as often as asked', async () => {
   const draw = async () => {
     const mock = townMock();
     mock.faults.add({ probability: 0.3, do: fault.status(500) });
@@ -141,9 +141,9 @@ test('chance is the world’s: the same worlds draw the same, about as often as 
   };
   const first = await draw();
   expect(await draw()).toEqual(first);
-  const struck = first.filter((status) => status === 500).length;
-  expect(struck).toBeGreaterThan(35);
-  expect(struck).toBeLessThan(90);
+  const failed = first.filter((status) => status === 500).length;
+  expect(failed).toBeGreaterThan(35);
+  expect(failed).toBeLessThan(90);
 });
 
 test('a fork has the faults of its original, and both go on by themselves', async () => {

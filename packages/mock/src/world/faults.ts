@@ -1,134 +1,132 @@
-/** Faults at will: what goes wrong, on which requests, before or after the state change. */
+/** Faults at will, on the requests that a test picks, before or after the state change. */
 import type { EndpointName } from '@slotwise/schemas';
 import type { Clock } from './clock.ts';
-import type { Outcome } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
 
-/** The clock and the chance of the world in which a fault strikes, and whether somebody still waits for the answer. */
-export interface Around {
+/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
+export interface FaultContext {
   /** The world's clock: waits are on it. */
   readonly clock: Clock;
-  /** The world's next chance, from 0 to below 1. */
-  readonly chance: () => number;
-  /** The request's signal: aborted when nobody waits for the answer any more. */
+  /** The world's next random number, from 0 to below 1. */
+  readonly random: () => number;
+  /** The request's signal: aborted when nobody waits for the response any more. */
   readonly signal: AbortSignal;
 }
 
-/** What goes wrong. Make one with {@link fault}. */
+/** Something that goes wrong. Make one with {@link fault}. */
 export interface Fault {
   /** Name in the journal: `status 503`, `reset`. */
   readonly name: string;
-  /** Makes the answer, from the one that would have been given; `null` where the request was stopped before the state change. */
-  readonly strike: (response: Response | null, around: Around) => Promise<Outcome>;
-  /** Whether it needs the answer that would have been given, and so comes after the state change. */
-  readonly needsAnswer: boolean;
-  /** Whether the request goes on when it comes before the state change. */
-  readonly goesOn: boolean;
+  /** Makes the outcome, from the response of the handler; `null` where the request was stopped before the state change. */
+  readonly apply: (response: Response | null, context: FaultContext) => Promise<ExchangeOutcome>;
+  /** True where it needs the response of the handler, and so is always applied after the state change. */
+  readonly afterHandler: boolean;
+  /** True where the handler still runs when the fault was applied before the state change. */
+  readonly continues: boolean;
 }
 
-/** Where a fault strikes, and how often. */
+/** A rule that says which requests a fault is applied to, and how often. */
 export interface FaultRule {
   /** The endpoint, or endpoints; without it, every one. */
   readonly on?: EndpointName | readonly EndpointName[];
   /** Id of the calling user; without it, every caller. */
   readonly callerId?: number;
-  /** Before the state change (the default), or after it: committed, and the answer lost. */
+  /** Before the state change (the default), or after it: committed, and the response lost. */
   readonly at?: 'before' | 'after';
-  /** The first request that it strikes, counted from 1 among those that it could. */
+  /** The first request that it is applied to, counted from 1 among those that match. */
   readonly from?: number;
-  /** How many requests it strikes; without it, all. */
+  /** Number of requests that it is applied to; without it, all. */
   readonly times?: number;
-  /** How likely it strikes, from 0 to 1. The chance is the world's: the same with the same `now`. */
+  /** Probability that it is applied, from 0 to 1. The random numbers are the world's: the same with the same `now`. */
   readonly probability?: number;
-  /** Strikes from this instant of the mock's clock on. */
+  /** Instant of the mock's clock from which it is applied. */
   readonly since?: Date | string;
-  /** Strikes before this instant of the mock's clock. */
+  /** Instant of the mock's clock before which it is applied. */
   readonly until?: Date | string;
-  /** What goes wrong. */
+  /** The fault. */
   readonly do: Fault;
 }
 
 /** A fault that was added. */
 export interface AddedFault {
-  /** How many requests it struck. */
+  /** Number of requests that it was applied to. */
   readonly hits: number;
   /** Takes it away. */
   remove(): void;
 }
 
-interface Armed {
+interface ActiveFault {
   readonly rule: FaultRule;
-  met: number;
+  matched: number;
   hits: number;
 }
 
 /** The faults of a world. */
 export class Faults {
-  #armed: Armed[] = [];
-  readonly #chance: () => number;
+  #active: ActiveFault[] = [];
+  readonly #random: () => number;
 
-  constructor(chance: () => number, from: readonly FaultRule[] = []) {
-    this.#chance = chance;
+  constructor(random: () => number, from: readonly FaultRule[] = []) {
+    this.#random = random;
     for (const rule of from) this.add(rule);
   }
 
-  /** Adds a fault; of several that could strike a request, the one added first does. */
+  /** Adds a fault; of several that match a request, the one added first is applied. */
   add(rule: FaultRule): AddedFault {
     check(rule);
-    const armed: Armed = { rule, met: 0, hits: 0 };
-    this.#armed.push(armed);
+    const active: ActiveFault = { rule, matched: 0, hits: 0 };
+    this.#active.push(active);
     return {
       get hits() {
-        return armed.hits;
+        return active.hits;
       },
       remove: () => {
-        this.#armed = this.#armed.filter((one) => one !== armed);
+        this.#active = this.#active.filter((one) => one !== active);
       },
     };
   }
 
   /** Takes every fault away. */
   clear(): void {
-    this.#armed = [];
+    this.#active = [];
   }
 
   /** @internal The rules in force, for a fork. */
   rules(): readonly FaultRule[] {
-    return this.#armed.map(({ rule }) => rule);
+    return this.#active.map(({ rule }) => rule);
   }
 
-  /** @internal The fault that strikes a request. */
+  /** @internal The rule that matches a request, if any does. */
   match(request: {
     readonly endpoint: string;
     readonly callerId: number | null;
     readonly now: number;
   }): FaultRule | undefined {
-    for (const armed of this.#armed) {
-      if (!concerns(armed.rule, request)) continue;
-      armed.met += 1;
-      const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = armed.rule;
-      if (armed.met < from || armed.hits >= times) continue;
-      if (probability < 1 && this.#chance() >= probability) continue;
-      armed.hits += 1;
-      return armed.rule;
+    for (const active of this.#active) {
+      if (!isFor(active.rule, request)) continue;
+      active.matched += 1;
+      const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = active.rule;
+      if (active.matched < from || active.hits >= times) continue;
+      if (probability < 1 && this.#random() >= probability) continue;
+      active.hits += 1;
+      return active.rule;
     }
     return undefined;
   }
 }
 
-/** Lets a request pass by a fault. */
-export async function passBy(
-  rule: FaultRule | undefined,
-  proceed: () => Promise<Response>,
-  around: Around,
-): Promise<Outcome> {
-  if (rule === undefined) return proceed();
-  const { do: fault, at = 'before' } = rule;
-  if (fault.needsAnswer || at === 'after') return fault.strike(await proceed(), around);
-  const outcome = await fault.strike(null, around);
-  return fault.goesOn ? proceed() : outcome;
+/** Applies the fault of a rule before or after the handler, which makes the response that would have been sent. */
+export async function applyFault(
+  { do: fault, at = 'before' }: FaultRule,
+  handler: () => Promise<Response>,
+  context: FaultContext,
+): Promise<ExchangeOutcome> {
+  if (fault.afterHandler || at === 'after') return fault.apply(await handler(), context);
+  const outcome = await fault.apply(null, context);
+  return fault.continues ? handler() : outcome;
 }
 
-function concerns(
+function isFor(
   rule: FaultRule,
   { endpoint, callerId, now }: { readonly endpoint: string; readonly callerId: number | null; readonly now: number },
 ): boolean {

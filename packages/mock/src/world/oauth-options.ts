@@ -1,4 +1,4 @@
-/** How the authorization flow behaves where the specification is silent. */
+/** The behavior of the authorization flow where the specification is silent. */
 export interface OAuthOptions {
   /** Lifetimes in seconds. Assumption G-103: 600 for a code, 1,800 for an access token, 30 days for a refresh token. */
   readonly lifetimes: {
@@ -11,7 +11,7 @@ export interface OAuthOptions {
   };
   /** Members of the token answer. Assumption G-104: also `token_type`, `expires_in` and `scope`; `spec` leaves them out. */
   readonly tokenAnswer: 'full' | 'spec';
-  /** What becomes of a refresh token that was used. Assumption G-105: it stays valid. */
+  /** The fate of a refresh token that was used. Assumption G-105: it stays valid. */
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
   /** Id of the user who is signed in on the authorization page. Assumption G-116: nobody, the page asks. */
   readonly signedIn: number | null;

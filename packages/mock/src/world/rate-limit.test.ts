@@ -3,7 +3,7 @@ import { ask, townMock } from '../../test/ask.ts';
 
 const now = Date.parse('2030-01-01T00:00:00Z') / 1000;
 
-test('without a limit no answer speaks of one (G-30)', async () => {
+test('without a limit no response speaks of one (G-30)', async () => {
   const { headers } = await ask(townMock(), 'key_bob', 'GET /me');
   expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });

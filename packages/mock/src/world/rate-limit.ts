@@ -1,6 +1,3 @@
-/** How many requests a user may make in a window of time (G-30). */
-import { Refusal } from '../rules/refusal.ts';
-
 /** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
 export interface RateLimit {
   /** Requests a user may make in a window. */
@@ -9,8 +6,16 @@ export interface RateLimit {
   readonly seconds?: number;
   /** Unit of `X-RateLimit-Reset` since 1970. Default `seconds`; self-hosted builds say `milliseconds`. */
   readonly reset?: 'seconds' | 'milliseconds';
-  /** Whether a refusal says `Retry-After`. Default true; self-hosted builds do not. */
+  /** A refusal says `Retry-After`. Default true; self-hosted builds do not. */
   readonly retryAfter?: boolean;
+}
+
+/** The state of a user's limit after a request was counted. */
+export interface RateState {
+  /** Headers that say how many requests are left. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The reason to refuse the request; `null` where it is within the limit. */
+  readonly excess: string | null;
 }
 
 interface Window {
@@ -18,13 +23,13 @@ interface Window {
   readonly count: number;
 }
 
-/** Counts the requests of a world's users. */
+/** Counts the requests of a world's users (G-30). */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 
-  /** Counts one request of a user: the headers that say how many are left; refused where none was. */
-  take(userId: number, now: number, limit: RateLimit | null): Readonly<Record<string, string>> {
-    if (limit === null) return {};
+  /** Counts one request of a user. */
+  count(userId: number, now: number, limit: RateLimit | null): RateState {
+    if (limit === null) return { headers: {}, excess: null };
     const { requests, seconds = 60, reset = 'seconds', retryAfter = true } = limit;
     const open = this.#windows.get(userId);
     const window = open === undefined || open.endsAt <= now ? { endsAt: now + seconds * 1000, count: 0 } : open;
@@ -34,11 +39,11 @@ export class RateCounter {
       'x-ratelimit-remaining': String(Math.max(0, requests - window.count - 1)),
       'x-ratelimit-reset': String(reset === 'seconds' ? Math.ceil(window.endsAt / 1000) : window.endsAt),
     };
-    if (window.count < requests) return headers;
+    if (window.count < requests) return { headers, excess: null };
     const wait = Math.ceil((window.endsAt - now) / 1000);
-    throw new Refusal('request.too-many', {
-      message: `Too many requests: ${requests} in ${seconds} s. Try again in ${wait} s.`,
+    return {
       headers: retryAfter ? { ...headers, 'retry-after': String(wait) } : headers,
-    });
+      excess: `Too many requests: ${requests} in ${seconds} s. Try again in ${wait} s.`,
+    };
   }
 }

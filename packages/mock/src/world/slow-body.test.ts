@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { townMock } from '../../test/ask.ts';
-import { doors, through } from '../../test/entry-points/each.ts';
+import { entryPoints, through } from '../../test/entry-points/each.ts';
 
 const decoder = new TextDecoder();
 
 /** Reads a body as it comes, and says what came so far. */
 function readingOf(response: Response) {
-  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these answers have a body
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these responses have a body
   let text = '';
   const whole = (async () => {
     for (let step = await reader.read(); !step.done; step = await reader.read()) text += decoder.decode(step.value);
     return text;
   })();
-  // Who looks at it, looks later.
+  // A rejection is looked at later.
   whole.catch(() => {});
   return { whole, reader, text: () => text };
 }
@@ -29,14 +29,14 @@ async function until(fact: () => boolean): Promise<void> {
   while (!fact()) await setImmediate();
 }
 
-describe.each(doors)('%s', (_, open) => {
+describe.each(entryPoints)('%s', (_, open) => {
   test('a body comes in pieces, the first at once, and each other when the clock is there', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const expected = await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).text();
       mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
-      const answer = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(expected.length)]);
-      const reading = readingOf(answer);
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(expected.length)]);
+      const reading = readingOf(response);
       for (let length = 20; length <= 60; length += 20) {
         await until(() => reading.text().length >= length);
         await awaited(mock);
@@ -93,21 +93,21 @@ test('a request that was aborted before its body began has none', async () => {
   const mock = townMock();
   const controller = new AbortController();
   mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10 }) });
-  const answering = mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
+  const pending = mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
   controller.abort();
-  await expect(answering.then((answer) => answer.text())).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(pending.then((response) => response.text())).rejects.toMatchObject({ name: 'AbortError' });
   expect(mock.clock.isAwaited).toBe(false);
 });
 
-test('an answer without a body comes as it is', async () => {
+test('a response without a body comes as it is', async () => {
   const mock = townMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1 }) });
   const address = new URL(`${mock.appUrl}/auth/oauth2/authorize`);
   address.search = String(
     new URLSearchParams({ client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: 'NONE' }),
   );
-  const answer = await mock.fetch(address);
-  expect([answer.status, await answer.text()]).toEqual([302, '']);
+  const response = await mock.fetch(address);
+  expect([response.status, await response.text()]).toEqual([302, '']);
 });
 
 test.each([

@@ -1,25 +1,25 @@
 /** A body that comes piece by piece, each when the mock's clock says so. */
-import type { Around } from './faults.ts';
+import type { FaultContext } from './faults.ts';
 import { textOf, withKnownText } from '../response/text-response.ts';
 
-/** How fast a body comes. */
+/** The pace of a body. */
 export interface SlowBodyFault {
-  /** How much comes in a second of the mock's clock. */
+  /** Bytes that come in a second of the mock's clock. */
   readonly bytesPerSecond: number;
-  /** How much comes at once; without it, a tenth of a second's share, and at least one byte. */
+  /** Bytes that come at once; without it, a tenth of a second's share, and at least one byte. */
   readonly chunkBytes?: number;
 }
 
-/** The same answer, whose first piece comes at once, as transports send headers together with it, and whose other pieces come slowly. */
+/** The same response, whose first piece comes at once, as transports send headers together with it, and whose other pieces come slowly. */
 export async function slowed(
   response: Response,
   { bytesPerSecond, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) }: SlowBodyFault,
-  { clock, signal }: Around,
+  { clock, signal }: FaultContext,
 ): Promise<Response> {
   const text = textOf(response) ?? (await response.text());
   const whole = new TextEncoder().encode(text);
   if (whole.length === 0) return response;
-  // Who gave up, the caller or the reader of the body, is not waited for any more.
+  // Nothing waits any more when the caller or the reader of the body gave up.
   const left = new AbortController();
   const leave = () => left.abort(signal.reason);
   if (signal.aborted) leave();

@@ -3,8 +3,8 @@ import { Journal } from '../journal/journal.ts';
 import { RateCounter } from './rate-limit.ts';
 import { Faults } from './faults.ts';
 import type { FaultRule } from './faults.ts';
-import { chanceOf, secretText } from '../data/identifiers.ts';
-import type { Settings } from '../rules/rule.ts';
+import { randomAt, secretText } from '../data/identifiers.ts';
+import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -12,23 +12,23 @@ import type { Tables } from '../data/tables.ts';
 export class World {
   /** Its number among the worlds that were forked from one another, from 1. */
   readonly number: number;
-  readonly settings: Settings;
+  readonly settings: WorldSettings;
   readonly clock: Clock;
   readonly journal: Journal;
   readonly rates = new RateCounter();
   readonly faults: Faults;
-  #chances = 0;
+  #draws = 0;
   #requests = 0;
 
   /** A number from 0 to below 1: the next of this world's. */
-  readonly chance = (): number => {
-    this.#chances += 1;
-    return chanceOf(this.#chances, this.settings.secret);
+  readonly random = (): number => {
+    this.#draws += 1;
+    return randomAt(this.#draws, this.settings.secret);
   };
 
   /** Text that nobody can guess, the same for the same name in this world, and another in its forks. */
   readonly secretOf: (name: string) => string;
-  /** The data. The one road puts other tables here when a request changed something. */
+  /** The data. The pipeline puts other tables here when a request changed something. */
   tables: Tables;
 
   /** Id of the user who is signed in on the authorization page (G-116). */
@@ -36,7 +36,7 @@ export class World {
 
   constructor(parts: {
     readonly number: number;
-    readonly settings: Settings;
+    readonly settings: WorldSettings;
     readonly clock: Clock;
     readonly tables: Tables;
     readonly signedIn?: number | null;
@@ -49,12 +49,12 @@ export class World {
     this.tables = parts.tables;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = parts.journal ?? new Journal();
-    this.faults = new Faults(this.chance, parts.faults);
+    this.faults = new Faults(this.random, parts.faults);
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }
 
-  /** What keys, codes and tokens of this world are told by: nothing in the first world, `w2_` in the second. */
+  /** The mark in keys, codes and tokens that this world issues: nothing in the first world, `w2_` in the second. */
   get mark(): string {
     return this.number === 1 ? '' : `w${this.number}_`;
   }

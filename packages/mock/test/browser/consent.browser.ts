@@ -17,12 +17,12 @@ let app: App;
 let mock: Mock;
 let port: Listening;
 
-/** Another site: keeps the addresses that it was asked for, answers with a page, and leads on where it is told to. */
+/** Another site: keeps the addresses that it was asked for, responds with a page, and redirects where it is told to. */
 interface App {
   readonly url: string;
   readonly callback: string;
   readonly asked: string[];
-  /** What it answers to a path; every other one gets an empty page. */
+  /** The pages by path; every other path gets an empty page. */
   readonly pages: Map<string, string | { readonly leadsTo: string }>;
   close(): void;
 }

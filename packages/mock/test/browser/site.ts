@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** What a path answers: a body with its content type, and other headers. */
+/** The response to a path: a body with its content type, and other headers. */
 export interface Served {
   readonly type: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves these paths on a free port, and notes what else was asked. */
+/** Serves these paths on a free port, and lists the others that were asked for. */
 export async function startSite(
   files: Readonly<Record<string, Served>>,
 ): Promise<{ url: string; missing: string[]; close(): void }> {

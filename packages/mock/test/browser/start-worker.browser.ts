@@ -9,17 +9,17 @@ let script: Served;
 let context: BrowserContext;
 let closeSite = (): void => {};
 
-/** What a request carries into the page. */
-interface Sent {
+/** The parts of a request that the page makes. */
+interface PageRequest {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the page's script offers to the tests. */
+/** The functions that the page's script offers to the tests. */
 type Offered = typeof globalThis & {
   readonly begin: (options?: object, mockOptions?: object) => Promise<string>;
-  readonly ask: (path: string, init: Sent) => Promise<{ status: number; body: unknown }>;
+  readonly ask: (path: string, init: PageRequest) => Promise<{ status: number; body: unknown }>;
   readonly refresh: (refreshToken: string) => Promise<{ access_token: string }>;
   readonly run: (name: string) => Promise<unknown>;
 };
@@ -60,8 +60,8 @@ beforeAll(async () => {
         return (await fetch(mock.appUrl + '/api/auth/oauth/refreshToken', { method: 'POST', body })).json();
       },
       ask: async (path, init) => {
-        const answer = await fetch(mock.baseUrl + path, { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
-        return { status: answer.status, body: await answer.json() };
+        const response = await fetch(mock.baseUrl + path, { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
+        return { status: response.status, body: await response.json() };
       },
       run: (name) => things[name](),
     });
@@ -112,17 +112,17 @@ async function pair(): Promise<[Page, Page]> {
   return [first, second];
 }
 
-// What runs in a page sees that page's globals, which are those that its script offers.
+// A function that runs in a page sees that page's globals, which are those that its script offers.
 const begin = (page: Page, options: object = {}, mockOptions: object = {}) =>
   page.evaluate(
     ([options, mockOptions]) => (globalThis as Offered).begin(options, mockOptions),
     [options, mockOptions],
   );
-const ask = (page: Page, path: string, init: Sent = {}) =>
+const ask = (page: Page, path: string, init: PageRequest = {}) =>
   page.evaluate(([path, init]) => (globalThis as Offered).ask(path, init), [path, init] as const);
 const run = (page: Page, name: string) => page.evaluate((name) => (globalThis as Offered).run(name), name);
 
-const book = (start: string, email: string): Sent => ({
+const book = (start: string, email: string): PageRequest => ({
   method: 'POST',
   body: JSON.stringify({ eventTypeId: 1, start, responses: { name: 'Ada', email } }),
 });
@@ -141,10 +141,10 @@ test('a page that is loaded for the first time reaches the mock at another origi
 test('without a name each page has a world of its own', async () => {
   const { tabs: both } = await tabs(2);
   for (const page of both) expect(await begin(page)).toBe('started');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     both.map((page) => ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', 'ada@example.com'))),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
@@ -154,12 +154,12 @@ test('tabs that share a world see what one of them booked, and only one gets a t
     'started',
     'started',
   ]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     all.map((page, index) =>
       ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   const lists = await Promise.all(all.map((page) => ask(page, '/bookings?apiKey=key_alice')));
   const titles = lists.map(({ body }) => (body as { bookings: { title: string }[] }).bookings.at(-1)?.title);
   expect(new Set(titles)).toEqual(new Set(['Intro call between Alice and Ada']));
@@ -168,13 +168,13 @@ test('tabs that share a world see what one of them booked, and only one gets a t
 test('many bookings from two tabs at once are all kept, each with an id of its own', async () => {
   const both = await pair();
   const starts = Array.from({ length: 12 }, (_, index) => `2030-02-${String(11 + (index % 5)).padStart(2, '0')}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     starts.map((day, index) => {
       const start = `${day}T${String(12 + Math.floor(index / 5)).padStart(2, '0')}:30:00Z`;
       return ask(both[index % 2 === 0 ? 0 : 1], '/bookings?apiKey=key_bob', book(start, `guest${index}@example.com`));
     }),
   );
-  const ids = answers.map(({ body }) => (body as { booking?: { id: number } }).booking?.id);
+  const ids = responses.map(({ body }) => (body as { booking?: { id: number } }).booking?.id);
   expect(new Set(ids).size).toBe(12);
   expect(ids).not.toContain(undefined);
 });
@@ -249,7 +249,7 @@ test('a tab that is closed in the middle of its turn hands the turn on', async (
   expect((await waiting).status).toBe(200);
 });
 
-test('a change whose answer was lost on purpose is kept all the same', async () => {
+test('a change whose response was lost on purpose is stored all the same', async () => {
   const [first, second] = await pair();
   await run(first, 'breakAfter');
   await expect(ask(first, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' })).rejects.toThrow(
@@ -321,7 +321,7 @@ test('a policy of the page that forbids the mock’s address is named', async ()
   );
 });
 
-test('an address that nobody answers is made or refused, as the page asks', async () => {
+test('a request that nobody answers is made or refused, as the page asks', async () => {
   const page = await tab();
   expect(await begin(page, { onUnhandled: 'error' })).toBe('started');
   expect(await page.evaluate(() => fetch('/nowhere').then(({ status }) => status))).toBe(500);

@@ -2,23 +2,23 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
-import { Family } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/server/fork-registry.ts';
 import { townMock } from '../ask.ts';
 
-interface Answered {
+interface ReadResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-interface Asked {
+interface RequestParts {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /** Sends any header, `Host` among them, which `fetch` does not let through. */
-function send(url: string, { method = 'POST', headers = {}, body = '{}' }: Asked): Promise<Answered> {
+function send(url: string, { method = 'POST', headers = {}, body = '{}' }: RequestParts): Promise<ReadResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, (response) => {
       let text = '';
@@ -31,13 +31,13 @@ function send(url: string, { method = 'POST', headers = {}, body = '{}' }: Asked
 
 const json = { 'content-type': 'application/json' };
 
-async function reset(asked: Asked): Promise<Answered & { readonly wasReset: boolean }> {
+async function reset(parts: RequestParts): Promise<ReadResponse & { readonly wasReset: boolean }> {
   const mock = townMock();
   const port = await mock.listen({ control: true });
   mock.seed.user({ username: 'eve', email: 'eve@example.com' });
-  const answered = await send(`${port.url}/_slotwise/reset`, asked);
+  const response = await send(`${port.url}/_slotwise/reset`, parts);
   await port.close();
-  return { ...answered, wasReset: mock.export().users.length === 5 };
+  return { ...response, wasReset: mock.export().users.length === 5 };
 }
 
 test.each([
@@ -66,15 +66,15 @@ test.each([
 });
 
 test('no browser is told that it may ask from another origin', async () => {
-  const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  const parts = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const port = await townMock().listen({ control: true });
   for (const [method, headers] of [
-    ['OPTIONS', asked],
+    ['OPTIONS', parts],
     ['GET', {}],
     ['POST', json],
   ] as const) {
-    const answered = await send(`${port.url}/_slotwise/clock`, { method, headers });
-    expect(Object.keys(answered.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await send(`${port.url}/_slotwise/clock`, { method, headers });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
   await port.close();
 });
@@ -90,11 +90,11 @@ test.each([
   [undefined, false, 403],
   ['192.168.0.7', true, 200],
 ])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
-  const control = createControl({ mock: townMock(), family: new Family(), remote });
-  const answer = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
-  expect(answer.status).toBe(status);
+  const control = createControl({ mock: townMock(), forkRegistry: new ForkRegistry(), remote });
+  const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
+  expect(response.status).toBe(status);
   if (status === 403)
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       message: 'The control API answers this machine alone; --control-remote opens it to others.',
       code: 'forbidden',
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
-import { Family } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/server/fork-registry.ts';
 import { bookingAt, townMock } from '../ask.ts';
 import { controlled } from './controlled.ts';
 import type { Asking } from './controlled.ts';
@@ -12,7 +12,7 @@ interface Forked {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-// The test beside this one looks at the whole answer.
+// The test beside this one looks at the whole response.
 const forkOf = async (ask: Asking, body: unknown = {}) =>
   (await ask('POST /_slotwise/worlds', body)).json as unknown as Forked;
 
@@ -87,7 +87,7 @@ test('a world of a user that is not there is not forked', async () => {
 });
 
 test('a program that never lets its worlds go is told so, in time', async () => {
-  const control = createControl({ mock: townMock(), family: new Family(), remote: true });
+  const control = createControl({ mock: townMock(), forkRegistry: new ForkRegistry(), remote: true });
   const fork = () =>
     control(
       new Request('http://127.0.0.1/_slotwise/worlds', {

@@ -1,49 +1,49 @@
-/** The doors of a mock, for facts that hold at every one. */
+/** The entry points of a mock, for facts that hold at every one. */
 import { setupServer } from 'msw/node';
 import type { Mock } from '../../src/index.ts';
 import { townMock } from '../ask.ts';
 
-/** Where a mock is reached. */
-export interface Door {
+/** A transport that reaches a mock, with the mock's addresses there. */
+export interface EntryPoint {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
-  readonly shut: () => Promise<void>;
+  readonly appUrl: string;
+  readonly close: () => Promise<void>;
 }
 
-/** The three doors: whatever a mock does, it does the same at each. */
-export const doors: readonly (readonly [string, (mock: Mock) => Promise<Door>])[] = [
-  ['in-process', async (mock) => ({ fetch: mock.fetch, baseUrl: mock.baseUrl, shut: async () => {} })],
+/** The three entry points: whatever a mock does, it does the same at each. */
+export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<EntryPoint>])[] = [
+  ['in-process', async ({ baseUrl, appUrl, fetch }) => ({ baseUrl, appUrl, fetch, close: async () => {} })],
   [
     'behind MSW',
-    async (mock) => {
-      const server = setupServer(...mock.handlers);
+    async ({ baseUrl, appUrl, handlers }) => {
+      const server = setupServer(...handlers);
       server.listen({ onUnhandledFrame: 'error' });
-      return {
-        fetch: (...input) => globalThis.fetch(...input),
-        baseUrl: mock.baseUrl,
-        shut: async () => server.close(),
-      };
+      return { baseUrl, appUrl, fetch: globally, close: async () => server.close() };
     },
   ],
   [
     'on a port',
     async (mock) => {
       const port = await mock.listen();
-      return { fetch: (...input) => globalThis.fetch(...input), baseUrl: port.baseUrl, shut: () => port.close() };
+      return { baseUrl: port.baseUrl, appUrl: port.appUrl, fetch: globally, close: () => port.close() };
     },
   ],
 ];
 
-/** Opens a door on the small town, and shuts it whatever happens behind it. */
+/** The global `fetch`, as it is when it is called. */
+const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...input);
+
+/** Opens an entry point to the small town, and closes it whatever happens. */
 export async function through(
-  open: (mock: Mock) => Promise<Door>,
-  act: (mock: Mock, door: Door) => Promise<void>,
+  open: (mock: Mock) => Promise<EntryPoint>,
+  act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,
 ): Promise<void> {
   const mock = townMock();
-  const door = await open(mock);
+  const entryPoint = await open(mock);
   try {
-    await act(mock, door);
+    await act(mock, entryPoint);
   } finally {
-    await door.shut();
+    await entryPoint.close();
   }
 }

@@ -18,7 +18,7 @@ test('behind MSW the global fetch is answered, and other origins are not touched
   }
 });
 
-test('handlers of two mocks with addresses of their own do not meet', async () => {
+test('handlers of two mocks with addresses of their own do not mix', async () => {
   const [first, second] = ['one', 'two'].map((name) =>
     createMock({ baseUrl: `https://${name}.test/v1`, appUrl: `https://${name}.test` }),
   );
@@ -37,9 +37,9 @@ test('a port answers until it is closed, and serves the mock it was opened on', 
   const port = await mock.listen();
   expect(port.url).toBe(`http://127.0.0.1:${port.port}`);
   expect([port.baseUrl, port.appUrl]).toEqual([`${port.url}/v1`, port.url]);
-  const answer = await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-  expect(answer.status).toBe(200);
-  await answer.text();
+  const response = await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+  expect(response.status).toBe(200);
+  await response.text();
   expect(mock.export().bookings?.[0]?.status).toBe('CANCELLED');
   await port.close();
   await expect(fetch(`${port.baseUrl}/me`)).rejects.toThrow();
@@ -66,7 +66,7 @@ test('a port that is in use is an error of the promise', async () => {
   await port.close();
 });
 
-test('over a port an answer has the same status, headers and bytes as in-process', async () => {
+test('over a port a response has the same status, headers and bytes as in-process', async () => {
   const port = await townMock().listen();
   const inProcess = townMock();
   for (const path of [

@@ -1,4 +1,4 @@
-/** What is done with bookings. */
+/** The commands of bookings. */
 import fc from 'fast-check';
 import * as bookings from './bookings.ts';
 import { bookingId, Command, command } from './command.ts';
@@ -30,7 +30,7 @@ const booking = command(
   },
 );
 
-/** Commands of bookings. */
+/** Arbitraries of these commands. */
 export const bookingCommands: readonly fc.Arbitrary<Command>[] = [
   command(
     {

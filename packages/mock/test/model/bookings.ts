@@ -101,7 +101,7 @@ export function cancelBooking(world: ModelWorld, person: Person, id: number): Re
   return ok(factsOf(booking));
 }
 
-/** What is compared of a booking. */
+/** The facts of a booking that are compared. */
 export function factsOf({ start, end, hostId, ...booking }: ModelBooking): object {
   const { id, eventTypeId, title, status, rescheduled } = booking;
   const times = { startTime: instantOf(start), endTime: instantOf(end) };

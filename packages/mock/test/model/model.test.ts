@@ -1,4 +1,4 @@
-/** The mock against a second implementation of the rules: random commands, each judged by both. `pnpm test:long` runs 10,000 sequences. */
+/** The mock against a second implementation of the rules: random commands, each decided by both. `pnpm test:long` runs 10,000 sequences. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const document = town.export();
 
 vi.setConfig({ testTimeout: 60_000 + sequences * 200 });
 
-test(`${sequences} sequences of commands leave the mock and the model in the same state, after the same answers`, async () => {
+test(`${sequences} sequences of commands leave the mock and the model in the same state, after the same responses`, async () => {
   const { seed, path, replayPath } = replayOf(process.env['SLOTWISE_REPLAY']);
   // Bookings have the most rules: they come as often as everything else.
   const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands, ...userCommands];

@@ -169,7 +169,7 @@ function isInOrder({ from, to, date }: Omit<ModelAvailability, 'id'>): boolean {
   return to > from || to === 0 || (date !== null && to === from);
 }
 
-/** Times of day are answered on the first day of 1970, an override's day whole (G-77). */
+/** Times of day are shown on the first day of 1970, an override's day whole (G-77). */
 export function hoursOf({ id, scheduleId, days, date, from, to }: ModelAvailability): object {
   const times = { startTime: timeOf(from), endTime: timeOf(to) };
   return { id, scheduleId, days, date: date === null ? null : `${date}T00:00:00Z`, ...times };

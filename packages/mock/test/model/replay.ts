@@ -1,6 +1,6 @@
-/** How a failure of the model test is told, and told again. */
+/** The report of a failure of the model test, and the way to see it again. */
 
-/** What fast-check needs to run one failure again. */
+/** The parameters with which fast-check runs one failure again. */
 export interface Replay {
   readonly seed: number;
   readonly path?: string;
@@ -14,7 +14,7 @@ export function replayLine(seed: number, path: string | null, steps: string): st
   return `To see it again: SLOTWISE_REPLAY='${replay}' npx -y pnpm@10 test packages/mock/test/model`;
 }
 
-/** What `SLOTWISE_REPLAY` says; without it, the seed of every run. */
+/** The parameters in `SLOTWISE_REPLAY`; without it, the seed of every run. */
 export function replayOf(text: string | undefined): Replay {
   // Written by the line above.
   return text === undefined ? { seed: 20_300_107 } : (JSON.parse(text) as Replay);

@@ -1,4 +1,4 @@
-/** What is done with everything else. */
+/** The commands of everything else. */
 import fc from 'fast-check';
 import { bookingId, Command, command } from './command.ts';
 import * as memberships from './memberships.ts';

@@ -1,4 +1,4 @@
-/** Whether the mock holds what the model says. */
+/** Compares the mock's world with the model's. */
 import { expect } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import * as bookings from './bookings.ts';

@@ -1,4 +1,4 @@
-/** What is done with users. */
+/** The commands of users. */
 import fc from 'fast-check';
 import { Command, command } from './command.ts';
 import * as users from './users.ts';
@@ -14,7 +14,7 @@ const patch = fc.oneof(
   fc.record({}),
 );
 
-/** Commands of users. */
+/** Arbitraries of these commands. */
 export const userCommands: readonly fc.Arbitrary<Command>[] = [
   command({}, (who) => new Command(who, 'GET /users', undefined, (world) => users.listUsers(world, who))),
   command(

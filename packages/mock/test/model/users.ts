@@ -31,7 +31,7 @@ export function updateUser(world: ModelWorld, person: Person, id: number, patch:
   return ok({ ...user });
 }
 
-/** What the user has goes along; that includes the bookings of others at its event types, which it hosts. */
+/** All that the user has goes along; that includes the bookings of others at its event types, which it hosts. */
 export function deleteUser(world: ModelWorld, person: Person, id: number): Reply {
   if (!isAdmin(world, person)) return forbidden;
   if (!world.users.some((one) => one.id === id)) return notThere;

@@ -12,13 +12,13 @@ export interface ModelUser {
   role: string | null;
 }
 
-/** A schedule: who has it. */
+/** A schedule with its owner. */
 interface ModelSchedule {
   readonly id: number;
   readonly userId: number;
 }
 
-/** An event type: who hosts what is booked with it. */
+/** An event type with its host. */
 interface ModelEventType {
   readonly id: number;
   readonly hostId: number;
@@ -96,7 +96,7 @@ export interface ModelWorld {
   nextIds: Record<'user' | 'booking' | 'attendee' | 'reference' | 'calendar' | 'availability', number>;
 }
 
-/** What the service must answer: the status, the code of a refusal, and fields of the answer. */
+/** The response that the service must give: the status, the code of a refusal, and fields of the answer. */
 export interface Reply {
   readonly status: number;
   readonly code?: string;
@@ -173,7 +173,7 @@ export function nextId(world: ModelWorld, kind: keyof ModelWorld['nextIds']): nu
   return id;
 }
 
-/** Whether somebody was not removed; the keys of a user go along with it (G-88). */
+/** Somebody is there until removed; the keys of a user go along with it (G-88). */
 export function isThere(world: ModelWorld, person: Person): boolean {
   return world.users.some(({ id }) => id === people[person]);
 }
@@ -191,7 +191,7 @@ export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean 
   );
 }
 
-/** Whose bookings somebody reaches (Bookings rule 1; G-08, G-46, G-49). */
+/** Somebody reaches the bookings of this host (Bookings rule 1; G-08, G-46, G-49). */
 export function reaches(world: ModelWorld, person: Person, hostId: number): boolean {
   if (isAdmin(world, person) || hostId === people[person]) return true;
   return isOrganizationAdmin(world, person) && world.memberships.some((one) => one.userId === hostId && one.accepted);

@@ -7,11 +7,11 @@ import { ask, bookingAt, townMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { check, tokensFor } from './flow.ts';
 
-const rows = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
-const reading = rows.filter(({ method }) => method === 'GET');
-const writing = rows.filter(({ method }) => method !== 'GET');
+const resourceEndpoints = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
+const reading = resourceEndpoints.filter(({ method }) => method === 'GET');
+const writing = resourceEndpoints.filter(({ method }) => method !== 'GET');
 
-/** A row that alice may read, for each path. */
+/** The address of a row that alice may read, for each path. */
 const ids: Readonly<Record<string, string>> = {
   '/users/{userId}': '/users/3',
   '/memberships/{userId}_{teamId}': '/memberships/3_1',
@@ -27,17 +27,17 @@ function lineOf({ method, path }: Endpoint): string {
 
 const scopes: readonly Scope[] = ['READ_BOOKING', 'READ_PROFILE'];
 
-test.each(reading.map((row) => [row.name, row] as const))(
+test.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s: a token with its scope reads what its user reads, a token with the other gets 403 (G-14, G-15)',
-  async (_, row) => {
+  async (_, endpoint) => {
     const mock = townMock();
-    const line = lineOf(row);
+    const line = lineOf(endpoint);
     const byKey = await ask(mock, 'key_alice', line);
     expect(byKey.status).toBe(200);
     for (const scope of scopes) {
       const { access } = await tokensFor(mock, { scope });
       const { status, text, json, headers } = await asToken(mock, access, line);
-      const opens = row.scope === scope;
+      const opens = endpoint.scope === scope;
       expect([scope, status]).toEqual([scope, opens ? 200 : 403]);
       if (opens) expect(text).toBe(byKey.text);
       else
@@ -49,14 +49,17 @@ test.each(reading.map((row) => [row.name, row] as const))(
   },
 );
 
-test.each(writing.map((row) => [row.name, row] as const))('%s: a token writes nothing (G-14)', async (_, row) => {
-  const mock = townMock();
-  const { access } = await tokensFor(mock);
-  const world = worldOf(mock);
-  const { status, json } = await asToken(mock, access, lineOf(row), {});
-  expect([status, json['code']]).toEqual([403, 'insufficient_scope']);
-  expect(worldOf(mock)).toBe(world);
-});
+test.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s: a token writes nothing (G-14)',
+  async (_, endpoint) => {
+    const mock = townMock();
+    const { access } = await tokensFor(mock);
+    const world = worldOf(mock);
+    const { status, json } = await asToken(mock, access, lineOf(endpoint), {});
+    expect([status, json['code']]).toEqual([403, 'insufficient_scope']);
+    expect(worldOf(mock)).toBe(world);
+  },
+);
 
 test('a token reads with the reach of the user who allowed, and no further', async () => {
   const mock = townMock();

@@ -53,8 +53,8 @@ describe('oauth4webapi', () => {
   ): Promise<oauth.TokenEndpointResponse> {
     const back = await user(await authorize(verifier));
     const parameters = oauth.validateAuthResponse(server, client, back, state);
-    const answer = await exchanged(authentication, parameters, verifier);
-    return oauth.processAuthorizationCodeResponse(server, client, answer);
+    const response = await exchanged(authentication, parameters, verifier);
+    return oauth.processAuthorizationCodeResponse(server, client, response);
   }
 
   function exchanged(
@@ -72,8 +72,8 @@ describe('oauth4webapi', () => {
 
   async function me(token: string): Promise<unknown> {
     const url = new URL(`${mock.baseUrl}/me`);
-    const answer = await oauth.protectedResourceRequest(token, 'GET', url);
-    return answer.json();
+    const response = await oauth.protectedResourceRequest(token, 'GET', url);
+    return response.json();
   }
 
   test.each([
@@ -95,8 +95,8 @@ describe('oauth4webapi', () => {
     expect(await me(tokens.access_token)).toMatchObject({ username: 'alice' });
 
     const refreshToken = tokens.refresh_token ?? '';
-    const answer = await oauth.refreshTokenGrantRequest(refreshServer, client, authentication, refreshToken);
-    const fresh = await oauth.processRefreshTokenResponse(refreshServer, client, answer);
+    const response = await oauth.refreshTokenGrantRequest(refreshServer, client, authentication, refreshToken);
+    const fresh = await oauth.processRefreshTokenResponse(refreshServer, client, response);
     expect(fresh.access_token).not.toBe(tokens.access_token);
     expect(await me(fresh.access_token)).toMatchObject({ username: 'alice' });
   });
@@ -108,7 +108,7 @@ describe('oauth4webapi', () => {
     address.searchParams.set('client_id', 'public');
     address.searchParams.set('redirect_uri', 'com.example.app:/callback');
     const parameters = oauth.validateAuthResponse(server, client, await user(address), state);
-    const answer = await oauth.authorizationCodeGrantRequest(
+    const response = await oauth.authorizationCodeGrantRequest(
       server,
       client,
       oauth.None(),
@@ -116,7 +116,7 @@ describe('oauth4webapi', () => {
       'com.example.app:/callback',
       verifier,
     );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer);
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
     expect(await me(tokens.access_token)).toMatchObject({ username: 'alice' });
   });
 
@@ -127,8 +127,8 @@ describe('oauth4webapi', () => {
       oauth.WWWAuthenticateChallengeError,
     );
     const post = oauth.ClientSecretPost(demo.client_secret);
-    const answer = await oauth.refreshTokenGrantRequest(refreshServer, client, post, 'unknown');
-    await expect(oauth.processRefreshTokenResponse(refreshServer, client, answer)).rejects.toMatchObject({
+    const response = await oauth.refreshTokenGrantRequest(refreshServer, client, post, 'unknown');
+    await expect(oauth.processRefreshTokenResponse(refreshServer, client, response)).rejects.toMatchObject({
       error: 'invalid_grant',
       status: 400,
     });
@@ -174,7 +174,7 @@ describe('@badgateway/oauth2-client', () => {
     const tokens = await grant(clientAt('/api/auth/oauth/token', method), verifier);
     const fresh = await clientAt('/api/auth/oauth/refreshToken', method).refreshToken(tokens);
     expect(fresh.accessToken).not.toBe(tokens.accessToken);
-    // Where none is returned, it keeps the refresh token that it has.
+    // The client keeps the refresh token that it has where none is returned.
     expect(fresh.refreshToken).toBe(tokens.refreshToken);
     const headers = { authorization: `Bearer ${fresh.accessToken}` };
     expect(await (await fetch(`${port.baseUrl}/me`, { headers })).json()).toMatchObject({ username: 'alice' });
@@ -188,8 +188,8 @@ describe('@badgateway/oauth2-client', () => {
       getNewToken: () => tokens,
       scheduleRefresh: false,
     });
-    const answer = await fetching.fetch(`${port.baseUrl}/me`);
-    expect([answer.status, await answer.json()]).toMatchObject([200, { username: 'alice' }]);
+    const response = await fetching.fetch(`${port.baseUrl}/me`);
+    expect([response.status, await response.json()]).toMatchObject([200, { username: 'alice' }]);
   });
 
   test('is told in its own words what went wrong', async () => {

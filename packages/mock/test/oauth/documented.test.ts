@@ -11,7 +11,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(openapi(), 'openapi');
 
-/** What is wrong with an answer: nothing where the document describes it. */
+/** The problem of an answer; nothing where the document describes it. */
 function undocumented(
   name: 'oauth.token' | 'oauth.refresh' | 'oauth.check',
   { status, json }: Reply,

@@ -4,8 +4,9 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Mock } from '../../src/index.ts';
 import { read } from '../ask.ts';
 import type { Reply } from '../ask.ts';
+import type { EntryPoint } from '../entry-points/each.ts';
 
-/** What the small town registers (`client_demo`). */
+/** The app that the small town registers (`client_demo`). */
 export const demo = {
   client_id: 'client_demo',
   client_secret: 'secret_demo',
@@ -24,14 +25,11 @@ export const challenge = { code_challenge: pkce.challenge, code_challenge_method
 /** Parameters of a request; those that are undefined are left out. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Where a mock's doors are: the mock itself, or a port of it. */
-export interface Door {
-  readonly appUrl: string;
-  readonly fetch: typeof globalThis.fetch;
-}
+/** A mock, or another entry point to its OAuth addresses. */
+type OAuthEntryPoint = Pick<EntryPoint, 'appUrl' | 'fetch'>;
 
 /** The address that an app sends its user to: client_demo asks for both scopes, save what is said otherwise. */
-export function addressOf({ appUrl }: Pick<Door, 'appUrl'>, fields: Fields = {}): string {
+export function addressOf({ appUrl }: Pick<OAuthEntryPoint, 'appUrl'>, fields: Fields = {}): string {
   const { client_id, redirect_uri } = demo;
   const asked = { client_id, redirect_uri, scope: 'READ_BOOKING,READ_PROFILE', state: 'state_1', ...fields };
   return `${appUrl}/auth/oauth2/authorize?${form(asked)}`;
@@ -54,25 +52,30 @@ export function codeFor(mock: Mock, fields: Fields = {}, userId = 3): string {
   return codeIn(mock.oauth.approve(addressOf(mock, fields), { userId }));
 }
 
-/** What goes out beside the fields of a token request. */
+/** The form of a token request, beside its fields. */
 export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: 'form' | 'json';
 }
 
 /** Asks the token endpoint, as client_demo, save what is said otherwise. */
-export function exchange(door: Door, fields: Fields, sending: Sending = {}): Promise<Reply> {
-  return post(door, 'token', { grant_type: 'authorization_code', ...demo, ...fields }, sending);
+export function exchange(entryPoint: OAuthEntryPoint, fields: Fields, sending: Sending = {}): Promise<Reply> {
+  return post(entryPoint, 'token', { grant_type: 'authorization_code', ...demo, ...fields }, sending);
 }
 
 /** Asks the refresh endpoint, as client_demo, save what is said otherwise. */
-export function refresh(door: Door, fields: Fields, sending: Sending = {}): Promise<Reply> {
+export function refresh(entryPoint: OAuthEntryPoint, fields: Fields, sending: Sending = {}): Promise<Reply> {
   const { client_id, client_secret } = demo;
-  return post(door, 'refreshToken', { grant_type: 'refresh_token', client_id, client_secret, ...fields }, sending);
+  return post(
+    entryPoint,
+    'refreshToken',
+    { grant_type: 'refresh_token', client_id, client_secret, ...fields },
+    sending,
+  );
 }
 
 async function post(
-  { appUrl, fetch }: Door,
+  { appUrl, fetch }: OAuthEntryPoint,
   name: string,
   fields: Fields,
   { headers = {}, as = 'form' }: Sending,
@@ -99,7 +102,7 @@ export async function tokensFor(
 }
 
 /** Asks the credential check. */
-export async function check({ appUrl, fetch }: Door, token: string | null): Promise<Reply> {
+export async function check({ appUrl, fetch }: OAuthEntryPoint, token: string | null): Promise<Reply> {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return read(await fetch(`${appUrl}/api/auth/oauth/me`, { headers }));
 }
@@ -115,7 +118,7 @@ export interface Opened extends Reply {
 }
 
 /** Opens the page at an address. */
-export async function open({ fetch }: Pick<Door, 'fetch'>, address: string): Promise<Opened> {
+export async function open({ fetch }: Pick<OAuthEntryPoint, 'fetch'>, address: string): Promise<Opened> {
   const reply = await read(await fetch(address, { redirect: 'manual' }));
   const elements = [...elementsOf(parse(reply.text))];
   const token = elements.find((element) => attribute(element, 'name') === 'csrf_token');
@@ -124,7 +127,7 @@ export async function open({ fetch }: Pick<Door, 'fetch'>, address: string): Pro
 
 /** Sends a page's form. */
 export async function submit(
-  { fetch }: Pick<Door, 'fetch'>,
+  { fetch }: Pick<OAuthEntryPoint, 'fetch'>,
   address: string,
   fields: Fields | URLSearchParams,
   headers: Readonly<Record<string, string>> = {},
@@ -138,13 +141,13 @@ export async function submit(
 
 /** Opens the page, chooses a user, and clicks. */
 export async function click(
-  door: Pick<Door, 'fetch'>,
+  entryPoint: Pick<OAuthEntryPoint, 'fetch'>,
   address: string,
   decision: 'allow' | 'deny',
   userId = 3,
 ): Promise<Reply & { readonly location: string }> {
-  const { csrfToken } = await open(door, address);
-  return submit(door, address, { csrf_token: csrfToken, decision, user_id: String(userId) });
+  const { csrfToken } = await open(entryPoint, address);
+  return submit(entryPoint, address, { csrf_token: csrfToken, decision, user_id: String(userId) });
 }
 
 function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
@@ -162,7 +165,7 @@ export function all({ elements }: Opened, tagName: string): Element[] {
   return elements.filter((element) => element.tagName === tagName);
 }
 
-/** What an element says. */
+/** The text of an element. */
 export function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

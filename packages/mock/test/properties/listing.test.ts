@@ -1,4 +1,4 @@
-/** What is listed can be read by id, and what is not listed cannot: for every caller, in random worlds. */
+/** A row that is listed can be read by id, and one that is not listed cannot: for every caller, in random worlds. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';

@@ -36,13 +36,13 @@ test('random paths and bodies never bring the mock down', async () => {
       fc.string(),
       async (method, path, text) => {
         const mock = town.fork();
-        const answer = await ask(
+        const response = await ask(
           mock,
           'key_admin',
           `${method} ${path.startsWith('/') ? path : `/${path}`}`,
           method === 'GET' ? {} : { text },
         );
-        expect(answer.status).toBeLessThan(500);
+        expect(response.status).toBeLessThan(500);
       },
     ),
     { numRuns: 500 },

@@ -1,4 +1,4 @@
-/** Random requests over every row of the contract. */
+/** Random requests over every endpoint of the contract. */
 import { endpoints } from '@slotwise/schemas';
 import type { Endpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import type { Mock } from '../../src/index.ts';
 import { ask } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 
-const rows = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
+const resourceEndpoints = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
 const keys = ['key_admin', 'key_olivia', 'key_alice', 'key_adam', 'key_bob', 'key_expired', 'key_of_nobody', ''];
 
 /** Values that look right, look nearly right, or look like nothing. */
@@ -32,10 +32,10 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A request to any row, as any caller, with ids, query and body that may make sense. */
-export const request = fc.constantFrom(...rows).chain((row) =>
+/** A request to any endpoint, as any caller, with ids, query and body that may make sense. */
+export const request = fc.constantFrom(...resourceEndpoints).chain((endpoint) =>
   fc.record({
-    row: fc.constant(row),
+    endpoint: fc.constant(endpoint),
     key: fc.constantFrom(...keys),
     ids: fc.array(fc.oneof(fc.integer({ min: 0, max: 120 }).map(String), fc.string({ maxLength: 5 })), {
       minLength: 2,
@@ -47,13 +47,13 @@ export const request = fc.constantFrom(...rows).chain((row) =>
       { maxKeys: 3 },
     ),
     body: fc.oneof(
-      { weight: 5, arbitrary: fc.dictionary(fc.constantFrom(...fieldsOf(row)), value, { maxKeys: 6 }) },
+      { weight: 5, arbitrary: fc.dictionary(fc.constantFrom(...fieldsOf(endpoint)), value, { maxKeys: 6 }) },
       { weight: 1, arbitrary: value },
     ),
   }),
 );
 
-/** Names that a body of this row may have, should not have, or that mean something to JavaScript. */
+/** Names that a body of this endpoint may have, should not have, or that mean something to JavaScript. */
 function fieldsOf({ fields = [] }: Endpoint): string[] {
   return [
     ...fields,
@@ -74,9 +74,9 @@ function fieldsOf({ fields = [] }: Endpoint): string[] {
 export type RandomRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Sends a random request. */
-export async function send(mock: Mock, { row, key, ids, query, body }: RandomRequest): Promise<Reply> {
+export async function send(mock: Mock, { endpoint, key, ids, query, body }: RandomRequest): Promise<Reply> {
   let part = 0;
-  const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[part++] ?? ''));
-  const line = `${row.method} ${path}?${new URLSearchParams(query)}`;
-  return ask(mock, key, line, row.method === 'GET' ? {} : { body });
+  const path = endpoint.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[part++] ?? ''));
+  const line = `${endpoint.method} ${path}?${new URLSearchParams(query)}`;
+  return ask(mock, key, line, endpoint.method === 'GET' ? {} : { body });
 }

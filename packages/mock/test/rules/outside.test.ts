@@ -1,4 +1,4 @@
-/** What the service shares with the world outside: keys that an operator hands over by hand (G-04), and no events (G-35). */
+/** The border of the service: keys that an operator hands over by hand (G-04), and no events (G-35). */
 import { expect, test, vi } from 'vitest';
 import { ask, bookingAt, townMock } from '../ask.ts';
 
@@ -7,12 +7,12 @@ test.each(['k', 'key_7', 'a key with spaces', 'ключ/?&=#%', 'x'.repeat(500)]
   async (key) => {
     const mock = townMock();
     expect(mock.keys.mint({ userId: 3, key })).toBe(key);
-    const answer = await mock.fetch(`${mock.baseUrl}/me?${new URLSearchParams({ apiKey: key }).toString()}`);
-    expect(await answer.json()).toMatchObject({ username: 'alice' });
+    const response = await mock.fetch(`${mock.baseUrl}/me?${new URLSearchParams({ apiKey: key }).toString()}`);
+    expect(await response.json()).toMatchObject({ username: 'alice' });
   },
 );
 
-test('a key is minted in code or seeded: no endpoint makes one (G-04)', async () => {
+test('a key is made in code or seeded: no endpoint makes one (G-04)', async () => {
   const mock = townMock();
   const asked = ['/api-keys', '/keys', '/users/3/keys'].map((path) =>
     ask(mock, 'key_admin', `POST ${path}`, { body: {} }),

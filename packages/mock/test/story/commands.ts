@@ -27,7 +27,7 @@ export type Command =
       readonly fault: Fault;
     };
 
-const rows = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
+const resourceEndpoints = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -54,17 +54,19 @@ function commandOf(dice: Dice): Command {
 
 function resourceRequest(dice: Dice): Command {
   // Bookings are what it is about.
-  const row = dice.happens(0.4) ? dice.pick(...bookingRows) : (rows[dice.whole(0, rows.length - 1)] ?? bookingRows[0]);
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => idFor(dice, name));
-  const query = new URLSearchParams(queryFor(dice, row));
+  const endpoint = dice.happens(0.4)
+    ? dice.pick(...bookingEndpoints)
+    : (resourceEndpoints[dice.whole(0, resourceEndpoints.length - 1)] ?? bookingEndpoints[0]);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => idFor(dice, name));
+  const query = new URLSearchParams(queryFor(dice, endpoint));
   const token = dice.happens(0.1);
   if (!token)
     query.set('apiKey', dice.happens(0.97) ? `key_${somebody(dice)}` : dice.pick('key_expired', 'nobodys', ''));
-  const body = row.body === undefined || dice.happens(0.03) ? undefined : bodyFor(dice, row.name);
+  const body = endpoint.body === undefined || dice.happens(0.03) ? undefined : bodyFor(dice, endpoint.name);
   return {
     do: 'request',
     root: 'base',
-    method: row.method,
+    method: endpoint.method,
     path: `${path}?${query.toString()}`,
     headers: { ...(body === undefined ? {} : json), ...(token ? { authorization: 'Bearer {access}' } : {}) },
     body:
@@ -74,7 +76,7 @@ function resourceRequest(dice: Dice): Command {
 
 const { 'bookings.list': list, 'bookings.create': create, 'bookings.get': get } = endpoints;
 const { 'bookings.update': update, 'bookings.cancel': cancel } = endpoints;
-const bookingRows: readonly [Endpoint, ...Endpoint[]] = [list, create, create, get, update, cancel];
+const bookingEndpoints: readonly [Endpoint, ...Endpoint[]] = [list, create, create, get, update, cancel];
 
 function oauthRequest(dice: Dice): Command {
   const app = { client_id: 'client_demo', client_secret: dice.happens(0.9) ? 'secret_demo' : 'wrong' };
@@ -117,7 +119,7 @@ function askedFor(dice: Dice): string {
   return `/auth/oauth2/authorize?${asked.toString()}`;
 }
 
-/** Where nothing is. */
+/** A request to an address where nothing is. */
 function strayRequest(dice: Dice): Command {
   const path = dice.pick(
     '/booking?apiKey=key_alice',

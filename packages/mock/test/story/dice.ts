@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export interface Dice {
   /** A number from 0 to below 1. */
   roll(): number;
@@ -6,7 +6,7 @@ export interface Dice {
   whole(from: number, to: number): number;
   /** One of several. */
   pick<Value>(...from: readonly [Value, ...Value[]]): Value;
-  /** Whether something of this likelihood happens. */
+  /** True as often as this probability says. */
   happens(likelihood: number): boolean;
 }
 

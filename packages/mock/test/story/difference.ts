@@ -1,6 +1,6 @@
-/** Where two tellings of a story part. */
+/** The difference between two tellings of a story. */
 
-/** The first difference in one line: the command's index, the place in its line, and what either says there; `null` where there is none. */
+/** The first difference in one line: the command's index, the place in its line, and both texts there; `null` where there is none. */
 export function firstDifference(one: readonly string[], other: readonly string[]): string | null {
   const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex(
     (_, line) => one[line] !== other[line],

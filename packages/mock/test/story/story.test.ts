@@ -11,7 +11,7 @@ const length = 500;
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 
 test.each(seeds)(
-  'the story of seed %i, 500 commands, has the same answers byte for byte in-process, behind MSW, through intercept and on a port',
+  'the story of seed %i, 500 commands, has the same responses byte for byte in-process, behind MSW, through intercept and on a port',
   { timeout: 30_000 },
   async (seed) => {
     const story = storyOf(seed, length);
@@ -25,18 +25,20 @@ test.each(seeds)(
   },
 );
 
-test('the stories meet every endpoint', () => {
+test('the stories reach every endpoint', () => {
   const requests = seeds.flatMap((seed) => storyOf(seed, length)).filter((command) => command.do === 'request');
-  const met = (row: Endpoint) =>
+  const isSeen = (endpoint: Endpoint) =>
     requests.some(
       ({ method, root, path }) =>
-        method === row.method && root === row.root && pathPattern(row.path).test(path.split('?', 1)[0] ?? ''),
+        method === endpoint.method &&
+        root === endpoint.root &&
+        pathPattern(endpoint.path).test(path.split('?', 1)[0] ?? ''),
     );
-  const rows: readonly Endpoint[] = Object.values(endpoints);
-  expect(rows.filter((row) => !met(row)).map(({ name }) => name)).toEqual([]);
+  const all: readonly Endpoint[] = Object.values(endpoints);
+  expect(all.filter((endpoint) => !isSeen(endpoint)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the stories meet every status that the mock has, and thousands of them go well', async () => {
+test('the stories reach every status that the mock has, and thousands of them go well', async () => {
   const [inProcess] = transports;
   if (inProcess === undefined) throw new Error('there are four transports');
   const statuses = new Map<string, number>();
@@ -46,8 +48,8 @@ test('the stories meet every status that the mock has, and thousands of them go 
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }
-  const met = [...statuses.keys()].filter((status) => /^\d{3}$/.test(status));
-  expect(met.map(Number).toSorted((a, b) => a - b)).toEqual([
+  const isSeen = [...statuses.keys()].filter((status) => /^\d{3}$/.test(status));
+  expect(isSeen.map(Number).toSorted((a, b) => a - b)).toEqual([
     200, 204, 302, 400, 401, 403, 404, 405, 409, 500, 502, 503,
   ]);
   expect(statuses.get('200') ?? 0).toBeGreaterThan(2500);

@@ -6,14 +6,14 @@ import type { Fault, Mock } from '../../src/index.ts';
 import { intercept } from '../../src/node.ts';
 import type { Command } from './commands.ts';
 
-/** A way to a mock. */
+/** A transport to a mock. */
 export interface Transport {
   readonly name: string;
-  /** Opens the way; what it yields ends it. */
-  open(): Promise<Way>;
+  /** Opens a connection. */
+  open(): Promise<Connection>;
 }
 
-interface Way {
+interface Connection {
   readonly mock: Mock;
   readonly baseUrl: string;
   readonly appUrl: string;
@@ -23,7 +23,7 @@ interface Way {
 
 const now = '2030-01-01T09:00:00Z';
 
-/** The four ways: in-process, behind MSW, through `intercept`, and on a port. */
+/** The four transports: in-process, behind MSW, through `intercept`, and on a port. */
 export const transports: readonly Transport[] = [
   {
     name: 'in-process',
@@ -66,41 +66,41 @@ function addressesOf({ baseUrl, appUrl }: Mock) {
   return { baseUrl, appUrl };
 }
 
-/** What a story has got, for the commands that come after. */
+/** The credentials that a story has got, for the commands that come after. */
 interface Memory {
-  /** Ends the wait for the answer that is awaited. */
+  /** Ends the wait for a response. */
   patience: AbortController;
   code: string;
   access: string;
   refresh: string;
 }
 
-/** Tells a story; a line each command: status, headers and body, or how it broke. */
+/** Tells a story; a line each command: status, headers and body, or that the connection broke. */
 export async function tell(story: readonly Command[], transport: Transport): Promise<string[]> {
-  const way = await transport.open();
+  const connection = await transport.open();
   const memory: Memory = { patience: new AbortController(), code: 'no_code', access: 'no_token', refresh: 'no_token' };
   const lines: string[] = [];
   try {
-    for (const command of story) lines.push(await carryOut(command, way, memory));
-    lines.push(JSON.stringify(way.mock.export()));
+    for (const command of story) lines.push(await carryOut(command, connection, memory));
+    lines.push(JSON.stringify(connection.mock.export()));
     return lines;
   } finally {
-    await way.close();
+    await connection.close();
   }
 }
 
-async function carryOut(command: Command, way: Way, memory: Memory): Promise<string> {
-  const { mock } = way;
+async function carryOut(command: Command, connection: Connection, memory: Memory): Promise<string> {
+  const { mock } = connection;
   switch (command.do) {
     case 'advance':
       mock.clock.advance({ minutes: command.minutes });
       return 'advanced';
     case 'break':
       mock.faults.add({ on: command.on, at: command.at, times: 1, do: losingPatience(command.fault, memory) });
-      return 'armed';
+      return 'fault added';
     case 'approve': {
       const asked = { client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: command.scope };
-      const url = `${way.appUrl}/auth/oauth2/authorize?${new URLSearchParams(asked).toString()}`;
+      const url = `${connection.appUrl}/auth/oauth2/authorize?${new URLSearchParams(asked).toString()}`;
       // A user can have been removed by the story.
       const back = mock.export().users.some(({ id }) => id === command.userId);
       if (back)
@@ -108,25 +108,29 @@ async function carryOut(command: Command, way: Way, memory: Memory): Promise<str
       return memory.code;
     }
     case 'request':
-      return request(command, way, memory);
+      return request(command, connection, memory);
   }
 }
 
-/** Who waits for an answer that never comes gives up: not after a time, which no two transports share, but after the fault struck. */
+/** Gives up waiting for a response that never comes: not after a time, which no two transports share, but after the fault was applied. */
 function losingPatience(fault: Fault, memory: Memory): Fault {
   if (fault.name !== 'hang') return fault;
-  const strike: Fault['strike'] = (response, around) => {
+  const apply: Fault['apply'] = (response, context) => {
     void setImmediate().then(() => memory.patience.abort());
-    return fault.strike(response, around);
+    return fault.apply(response, context);
   };
-  return { ...fault, strike };
+  return { ...fault, apply };
 }
 
-async function request(command: Command & { readonly do: 'request' }, way: Way, memory: Memory): Promise<string> {
+async function request(
+  command: Command & { readonly do: 'request' },
+  connection: Connection,
+  memory: Memory,
+): Promise<string> {
   const filled = (text: string) =>
     text.replace(/\{(code|access|refresh)\}/g, (_, name: 'code' | 'access' | 'refresh') => memory[name]);
   const { method, root, path, headers, body } = command;
-  const url = filled((root === 'base' ? way.baseUrl : way.appUrl) + path);
+  const url = filled((root === 'base' ? connection.baseUrl : connection.appUrl) + path);
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
   memory.patience = new AbortController();
   const init = {
@@ -136,11 +140,11 @@ async function request(command: Command & { readonly do: 'request' }, way: Way, 
     redirect: 'manual' as const,
     ...(body === undefined ? {} : { body: filled(body) }),
   };
-  const answer = await way.fetch(url, init).catch(() => null);
-  if (answer === null) return 'rejected';
-  const { text, isWhole } = await readOf(answer);
+  const response = await connection.fetch(url, init).catch(() => null);
+  if (response === null) return 'rejected';
+  const { text, isWhole } = await readOf(response);
   if (isWhole) remember(text, memory);
-  return `${answer.status} ${headersOf(answer)} ${text}${isWhole ? '' : ' and broke off'}`;
+  return `${response.status} ${headersOf(response)} ${text}${isWhole ? '' : ' and broke off'}`;
 }
 
 /** The text of a body, as far as it comes. */
@@ -160,7 +164,7 @@ function remember(text: string, memory: Memory): void {
   memory.refresh = /"refresh_token":"([^"]+)"/.exec(text)?.[1] ?? memory.refresh;
 }
 
-/** What a server adds to every answer on a connection. */
+/** Headers that a server adds to every response on a connection. */
 const ofTheConnection = /^(connection|date|keep-alive|transfer-encoding)$/;
 
 function headersOf({ headers }: Response): string {

@@ -1,4 +1,4 @@
-/** Run by `vitest-failure.test.ts`, in a vitest of its own: it must fail. */
+/** Run by `failure.test.ts`, in a vitest of its own: it must fail. */
 import { expect } from 'vitest';
 import { test } from '../../src/vitest.ts';
 

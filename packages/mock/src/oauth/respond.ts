@@ -1,0 +1,63 @@
+/** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
+import type { Behavior } from '@slotwise/schemas';
+import { jsonResponse } from '../response/json.ts';
+import { textResponse } from '../response/text-response.ts';
+import type { Page } from './consent-page.ts';
+import type { OAuthRefusal } from './refusal.ts';
+
+/** The response of an OAuth address, and what the journal records of it. */
+export interface OAuthResult {
+  readonly response: Response;
+  /** Id of the rule that refused; `null` where nothing did. */
+  readonly rule: string | null;
+  /** Number of the assumption that the refusal rests on. */
+  readonly gap: string | null;
+}
+
+const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** A successful response, which nobody may store (RFC 6749 section 5.1). */
+export function oauthResponse(answer: Readonly<Record<string, unknown>>, status: number, requestId: string): Response {
+  return jsonResponse(answer, status, { ...notStored, 'x-request-id': requestId });
+}
+
+/** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
+export function oauthErrorResponse(refused: OAuthRefusal, { oauthErrors }: Behavior, requestId: string): Response {
+  const { code, message, gap } = refused;
+  const status = oauthErrors === 'message' ? 401 : refused.status;
+  const body = oauthErrors === 'message' ? { message } : { error: code, error_description: message };
+  const headers: Record<string, string> = { ...notStored, 'x-request-id': requestId };
+  if (status !== 401) headers['x-slotwise-gap'] = gap;
+  else
+    headers['www-authenticate'] = code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Basic realm="Slotwise"';
+  return jsonResponse(body, status, headers);
+}
+
+interface BrowserContext {
+  readonly requestId: string;
+  /** Number of the assumption that a refusal rests on. */
+  readonly gap?: string;
+}
+
+/** A page for a browser. */
+export function pageResponse(page: Page, status: number, { requestId, gap }: BrowserContext): Response {
+  return textResponse(page.html, status, {
+    ...page.headers,
+    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
+    'x-request-id': requestId,
+    'content-type': 'text/html; charset=utf-8',
+  });
+}
+
+/** A redirect back to the app, with 303 after a form (RFC 9700 section 4.12); what it carries is for the app alone. */
+export function redirectResponse(location: string, status: 302 | 303, { requestId, gap }: BrowserContext): Response {
+  const headers = {
+    location,
+    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': requestId,
+    'content-length': '0',
+  };
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,27 @@
+/** The body of a request, as text. */
+export interface RequestBody {
+  readonly text: string;
+  /** Its `Content-Type`. */
+  readonly type: string | null;
+}
+
+/** Reads the body of a request. */
+export async function readBody(request: Request): Promise<RequestBody> {
+  const { method, headers } = request;
+  const text = method === 'GET' || method === 'HEAD' ? '' : await request.text();
+  return { text, type: text === '' ? null : headers.get('content-type') };
+}
+
+/** The media type of a `Content-Type`, without parameters and in lower case; empty where there is none. */
+export function mediaTypeOf(contentType: string | null): string {
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Parses a text as JSON; throws the refusal where it is not valid. */
+export function parseJson(text: string, refusal: () => Error): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal();
+  }
+}
