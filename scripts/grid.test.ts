@@ -50,7 +50,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (name, row) => 
       expect(files.map(read).join('\n')).toMatch(new RegExp(`\\b${constant}\\b`));
       return;
     }
-    expect(read(`sdk/src/resources/${segment}.ts`)).toMatch(new RegExp(`settings, ${constant}\\b`));
+    expect(read(`sdk/src/resources/${segment}.ts`)).toMatch(new RegExp(`sender, ${constant}\\b`));
     const [resource = '', action = ''] = name.split('.');
     const client: Readonly<Record<string, unknown>> = {
       ...createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'k' }),

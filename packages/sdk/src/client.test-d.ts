@@ -127,7 +127,7 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'unexpected_status':
       return error.status.toFixed();
     case 'undecodable':
-    case 'grant_dead':
+    case 'grant_invalid':
     case 'grant_missing':
     case 'oauth_refused':
       return error.message;
