@@ -35,7 +35,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
 
-/** The way in which the list of an endpoint is paged. */
+/** The paging of an endpoint's list. */
 interface Paging<Item> {
   /** True where the endpoint has `take` and `page`. */
   readonly paged: boolean;

@@ -22,7 +22,7 @@ export interface Page<Item> {
   readonly meta: Meta;
 }
 
-/** A source of pages, and the way in which they are asked for. */
+/** A source of pages. */
 interface PageSource<Item> {
   readonly firstPage: number;
   /** Number of pages that are under way at a time. */

@@ -21,7 +21,7 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The user's way back does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
+ * The callback does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
  * the code was not read. Start again with `authorize`.
  *
  * @example

@@ -55,7 +55,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again.
    *
    * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
-   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the answer was lost.
+   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
    */
   callback(
     url: string | URL,
@@ -116,7 +116,7 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     callback: async (url, transaction, call) => {
       const back = readCallback(app, url, transaction);
       if (back.outcome === 'denied') return back;
-      // A way back that is not refused has a transaction.
+      // A callback that is not refused has a transaction.
       const { codeVerifier = '', scopes = [] } = transaction ?? {};
       const tokens = await sendOnce(back.code, codeVerifier, call?.signal);
       // What is not told is what was asked for (RFC 6749 section 5.1).

@@ -268,7 +268,7 @@ describe('the store', () => {
   });
 });
 
-describe('a dead grant', () => {
+describe('an invalid grant', () => {
   test('fails each call at once with one kind of error, and is not asked about again', async () => {
     const { mock, tokens, client } = await signedIn();
     mock.oauth.revoke(tokens.accessToken);
@@ -279,7 +279,7 @@ describe('a dead grant', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('is dead for every session on the store, also of another process', async () => {
+  test('is invalid for every session on the store, also of another process', async () => {
     const store = memoryStore();
     const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
     mock.oauth.revoke(tokens.refreshToken ?? '');
@@ -441,7 +441,7 @@ describe('two processes on one store', () => {
 
   test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
     const { mock, oauth, store, tokens } = await twoProcesses();
-    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of the dead"'));
+    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'));
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;
     const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0, tell: () => {} };

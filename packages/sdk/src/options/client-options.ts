@@ -43,7 +43,7 @@ export interface ClientSettings extends SharedOptions {
   readonly maxBodyBytes?: number;
   /** Clock by which the time is read. Default: the system's. */
   readonly clock?: Clock;
-  /** Chance for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
+  /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
 

@@ -2,7 +2,7 @@
 import { resetOf } from './retry.ts';
 
 /**
- * The facts around an answer: status, request id, limits, notices of deprecation.
+ * The facts around a response: status, request id, limits, notices of deprecation.
  *
  * @example
  * ```ts

@@ -78,7 +78,7 @@ export interface BookingsResource {
 }
 
 /**
- * The part of a booking that `reschedule` needs; any booking of an answer will do.
+ * The part of a booking that `reschedule` needs; any booking that the service sent will do.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { demo } from '../oauth/town.ts';
 import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
-import type { Answer, Seen } from '../loopback.ts';
+import type { Reply, Seen } from '../loopback.ts';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
 import type { OAuth, Session, Transaction } from '../../src/oauth/index.ts';
@@ -22,7 +22,7 @@ interface Told {
   readonly back: string;
 }
 
-/** What an app does that sends secrets. */
+/** The works of an app that send secrets. */
 const works: Record<string, (told: Told) => PromiseLike<unknown>> = {
   'the exchange of a code': ({ oauth, back, transaction }) => oauth.callback(back, transaction),
   'a refresh': ({ oauth }) => oauth.refresh(canary.refreshToken),
@@ -46,7 +46,7 @@ function echo({ headers, body, query }: Seen): string[] {
   ]);
 }
 
-function saying(status: number, json: (all: string, list: readonly string[]) => unknown, more = {}): Answer {
+function saying(status: number, json: (all: string, list: readonly string[]) => unknown, more = {}): Reply {
   return (seen, response) => {
     const list = echo(seen);
     response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': list[0] ?? '', ...more });
@@ -54,7 +54,7 @@ function saying(status: number, json: (all: string, list: readonly string[]) => 
   };
 }
 
-const answers: Record<string, Answer> = {
+const replies: Record<string, Reply> = {
   'a refusal of RFC 6749': saying(400, (all) => ({ error: 'invalid_grant', error_description: all, error_uri: all })),
   'a refusal with another word': saying(400, (all, list) => ({ error: list[0], error_description: all })),
   'a bare 401': saying(401, (all) => ({ message: all })),
@@ -71,16 +71,16 @@ const answers: Record<string, Answer> = {
   silence: () => {},
 };
 
-const cases = Object.keys(works).flatMap((work) => Object.keys(answers).map((answer) => ({ work, answer })));
+const cases = Object.keys(works).flatMap((work) => Object.keys(replies).map((reply) => ({ work, reply })));
 
-test.each(cases)('$work that meets $answer tells no secret', async ({ work, answer }) => {
-  const server = await serve(answers[answer] ?? {});
-  const told = await prepare(server.baseUrl, answer === 'silence' ? 50 : 10_000);
+test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply }) => {
+  const server = await serve(replies[reply] ?? {});
+  const told = await prepare(server.baseUrl, reply === 'silence' ? 50 : 10_000);
   const error: unknown = await Promise.resolve(works[work]?.(told)).then(
     () => undefined,
     (caught: unknown) => caught,
   );
-  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(answer);
+  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(reply);
   expect(error === undefined).toBe(isAnswer);
   expectSilence(error, told);
 });
@@ -98,13 +98,13 @@ test.each([
   ['an error', (back: string) => `${back}&error=invalid_scope&error_description=CANARY-code.7`],
   ['an error that is a secret', (back: string) => `${back}&error=CANARY-code.7`],
   ['an address that is none', (back: string) => `http://[CANARY${back}`],
-])('a way back with %s tells no secret', async (_, change) => {
+])('a callback with %s tells no secret', async (_, change) => {
   const told = await prepare('http://127.0.0.1/v1', 10_000);
   const error = await errorOf(told.oauth.callback(change(told.back), told.transaction));
   expectSilence(error, told);
 });
 
-test('a way back that was used before tells no secret', async () => {
+test('a callback that was used before tells no secret', async () => {
   const told = await prepare(await closedPort(), 10_000);
   const server = await serve({ status: 500, text: 'no' });
   const { oauth, transaction, back } = { ...told, ...(await prepare(server.baseUrl, 10_000)) };
