@@ -1,5 +1,6 @@
 /** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
+import { createOAuth } from './oauth/index.ts';
 import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, Removal, User } from './index.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
@@ -62,6 +63,23 @@ createClient({
 });
 // @ts-expect-error: there is no such event
 createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', on: { requests: () => {} } });
+
+const app = { appUrl: 'https://app.example.com', clientId: 'app', redirectUri: 'https://my.example.com/callback' };
+createOAuth({
+  ...app,
+  on: {
+    retry: ({ endpoint, delayMs }) => void [endpoint, delayMs.toFixed()],
+    refreshed: ({ expiresAt }) => void expiresAt?.slice(0, 10),
+    waiting: ({ refreshing }) => void (refreshing satisfies 'another_call' | 'another_process'),
+    ended: ({ reason }) => void (reason satisfies AnySlotwiseError['kind']),
+    store_failed: ({ action, networkCode }) => void [action, networkCode],
+  },
+  logger: console,
+  middleware: [async ({ request }, next) => next(request)],
+  tracer: ({ endpoint }) => ({ end: ({ status }) => void [endpoint, status] }),
+});
+// @ts-expect-error: nothing of OAuth drifts
+createOAuth({ ...app, on: { drift: () => {} } });
 
 /** Reads the result of a reconciliation: only what was made now surely shows. */
 export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {

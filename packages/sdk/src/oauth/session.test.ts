@@ -441,7 +441,10 @@ describe('two processes on one store', () => {
 
   test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
     const { mock, oauth, store, tokens } = await twoProcesses();
-    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'));
+    await store.set(
+      'alice',
+      ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'),
+    );
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;
     const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0, tell: () => {} };
