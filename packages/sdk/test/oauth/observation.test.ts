@@ -60,11 +60,11 @@ const options: Record<
       const [method, path] = line.split(' ');
       return [
         { endpoint, method, path, url: `${appUrl}${path}` },
-        ['run'],
         ['event', 'request'],
+        ['run'],
         ['event', 'response'],
         ['end', { status: 200 }],
-      ].toSorted();
+      ];
     },
   },
   middleware: {
@@ -92,8 +92,7 @@ test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) =>
   const given = town({}, options[option]?.give(told));
   await operations[endpoint]?.run(given);
   const expected = options[option]?.expected(endpoint, operations[endpoint]?.line ?? '', given.mock.appUrl) ?? [];
-  expect(option === 'tracer' ? told.toSorted() : told).toMatchObject(expected);
-  expect(told).toHaveLength(expected.length);
+  expect(told).toMatchObject(expected);
 });
 
 test.each(Object.keys(options))('%s is told nothing of authorize, which sends nothing', async (option) => {
