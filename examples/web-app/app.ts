@@ -63,7 +63,7 @@ async function home(app: App, { cookies, response }: Visit): Promise<void> {
     const [me, bookings] = await Promise.all([client.me.get(), client.bookings.list({ take: 10, page: 1 })]);
     show(response, 200, bookingsPage(me.username ?? 'you', bookings));
   } catch (error) {
-    if (!isSlotwiseError(error) || error.kind !== 'grant_dead') throw error;
+    if (!isSlotwiseError(error) || error.kind !== 'grant_invalid') throw error;
     // The user took the grant back, or it is over: only the user can give another one.
     await session.end();
     show(response, 200, welcomePage('You were signed out. Sign in again.'), [noCookie('session')]);

@@ -1,5 +1,6 @@
-/** What the compiler refuses, and what it knows of an answer. Checked by the type checker; never run. */
+/** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
+import { createOAuth } from './oauth/index.ts';
 import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, Removal, User } from './index.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
@@ -63,7 +64,24 @@ createClient({
 // @ts-expect-error: there is no such event
 createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', on: { requests: () => {} } });
 
-/** What a creation came to: only what was made now surely shows. */
+const app = { appUrl: 'https://app.example.com', clientId: 'app', redirectUri: 'https://my.example.com/callback' };
+createOAuth({
+  ...app,
+  on: {
+    retry: ({ endpoint, delayMs }) => void [endpoint, delayMs.toFixed()],
+    refreshed: ({ expiresAt }) => void expiresAt?.slice(0, 10),
+    waiting: ({ refreshing }) => void (refreshing satisfies 'another_call' | 'another_process'),
+    ended: ({ reason }) => void (reason satisfies AnySlotwiseError['kind']),
+    store_failed: ({ action, networkCode }) => void [action, networkCode],
+  },
+  logger: console,
+  middleware: [async ({ request }, next) => next(request)],
+  tracer: ({ endpoint }) => ({ end: ({ status }) => void [endpoint, status] }),
+});
+// @ts-expect-error: nothing of OAuth drifts
+createOAuth({ ...app, on: { drift: () => {} } });
+
+/** Reads the result of a reconciliation: only what was made now surely shows. */
 export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {
   if (error.kind !== 'ambiguous' || error.reconcile === null) return null;
   const found = await error.reconcile({ totalTimeoutMs: 10_000 });
@@ -74,7 +92,7 @@ export async function reconciled(error: AnySlotwiseError): Promise<Booking | nul
 // @ts-expect-error: an option of a list, not of a call
 void client.bookings.get(7, { concurrency: 2 });
 
-const answers: {
+const calls: {
   me: Call<Me>;
   booking: Call<Booking>;
   bookings: List<Booking>;
@@ -83,7 +101,7 @@ const answers: {
   user: Call<User>;
   membership: Call<Membership>;
   removal: Call<Removal>;
-  row: Call<Booking>;
+  requested: Call<Booking>;
 } = {
   me: client.me.get(),
   booking: client.bookings.get(7),
@@ -93,11 +111,11 @@ const answers: {
   user: client.users.get(3),
   membership: client.memberships.get({ userId: 5, teamId: 1 }),
   removal: client.attendees.delete(9),
-  row: client.request(endpoints['bookings.get'], { params: { id: 7 } }),
+  requested: client.request(endpoints['bookings.get'], { params: { id: 7 } }),
 };
-void answers;
+void calls;
 
-// @ts-expect-error: the row needs its id
+// @ts-expect-error: the endpoint needs its id
 void client.request(endpoints['bookings.get'], {});
 void client.request(endpoints['me.get'], {});
 
@@ -127,7 +145,7 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'unexpected_status':
       return error.status.toFixed();
     case 'undecodable':
-    case 'grant_dead':
+    case 'grant_invalid':
     case 'grant_missing':
     case 'oauth_refused':
       return error.message;

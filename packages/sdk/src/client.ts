@@ -1,9 +1,13 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas';
 import { callOf } from './calls/call.ts';
 import type { Call } from './calls/call.ts';
-import { RequestInvalidError } from './errors/request-errors.ts';
-import type { CallOptions, ClientOptions, ClientOverrides } from './request/options.ts';
-import { redactor } from './errors/redact.ts';
+import { senderOf } from './calls/sender.ts';
+import { fieldsOf } from './errors/fields.ts';
+import { checkClientOptions } from './options/check-client-options.ts';
+import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
+import { optionsInvalid } from './options/option-checks.ts';
+import type { RequestSettings } from './request/context.ts';
+import { withCreations } from './bookings/creation.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
 import { attendeesResource } from './resources/attendees.ts';
@@ -20,8 +24,6 @@ import { bookingsResource } from './resources/bookings.ts';
 import type { BookingsResource } from './resources/bookings.ts';
 import { meResource } from './resources/me.ts';
 import type { MeResource } from './resources/me.ts';
-import { readClientOptions } from './request/settings.ts';
-import type { Checked, Settings } from './request/settings.ts';
 
 /**
  * A client of the Scheduling Service API (v1): one property a resource.
@@ -51,9 +53,9 @@ export interface Client {
   readonly memberships: MembershipsResource;
   /** The caller's own profile. */
   readonly me: MeResource;
-  /** Calls any row of the table of endpoints on the same road as the methods above. */
+  /** Calls any endpoint of the table, through the same pipeline as the methods above. */
   request<Params, Query, Body, Value>(
-    row: Endpoint<Params, Query, Body, Value>,
+    endpoint: Endpoint<Params, Query, Body, Value>,
     input: InputOf<Endpoint<Params, Query, Body, Value>>,
     options?: CallOptions,
   ): Call<Value>;
@@ -75,28 +77,28 @@ export interface Client {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  return clientOf(settingsOf(readClientOptions(options), options));
+  return clientOf(settingsOf(options));
 }
 
-function clientOf(settings: Settings): Client {
+function clientOf(settings: RequestSettings): Client {
+  const sender = withCreations(senderOf(settings));
   return {
-    users: usersResource(settings),
-    bookings: bookingsResource(settings),
-    attendees: attendeesResource(settings),
-    destinationCalendars: destinationCalendarsResource(settings),
-    availabilities: availabilitiesResource(settings),
-    bookingReferences: bookingReferencesResource(settings),
-    memberships: membershipsResource(settings),
-    me: meResource(settings),
-    request: (row, input, options) => callOf(settings, row, input, options),
-    with: (overrides) => clientOf(settingsOf(readClientOptions(overrides, settings), overrides)),
+    users: usersResource(sender),
+    bookings: bookingsResource(sender),
+    attendees: attendeesResource(sender),
+    destinationCalendars: destinationCalendarsResource(sender),
+    availabilities: availabilitiesResource(sender),
+    bookingReferences: bookingReferencesResource(sender),
+    memberships: membershipsResource(sender),
+    me: meResource(sender),
+    request: (endpoint, input, options) => callOf(sender, endpoint, input, options),
+    with: (overrides) => clientOf(settingsOf(overrides, settings)),
   };
 }
 
-function settingsOf(checked: Checked, { apiKey, accessToken }: ClientOverrides): Settings {
+function settingsOf(options: ClientOverrides, from?: RequestSettings): RequestSettings {
+  const checked = checkClientOptions(options, from);
   if ('settings' in checked) return checked.settings;
-  const { text } = redactor([apiKey, accessToken].filter((one) => typeof one === 'string'));
-  const issues = checked.issues.map(({ path, message }) => ({ path: text(path), message: text(message) }));
-  const message = `createClient: ${issues.map((issue) => issue.message).join('; ')}`;
-  throw new RequestInvalidError({ message, endpoint: 'createClient', issues });
+  const { apiKey, accessToken } = fieldsOf(options);
+  throw optionsInvalid('createClient', checked.issues, [apiKey, accessToken]);
 }

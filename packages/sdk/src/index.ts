@@ -8,7 +8,7 @@ export type {
   ClientSettings,
   ListOptions,
   SharedOptions,
-} from './request/options.ts';
+} from './options/client-options.ts';
 export type {
   CallEvent,
   CallTrace,

@@ -5,14 +5,14 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingOf, clientOf, closedPort, errorOf, serve } from '../test/loopback.ts';
-import type { Answer } from '../test/loopback.ts';
+import type { Reply } from '../test/loopback.ts';
 import type { Middleware } from './index.ts';
 import { otelTracer } from './otel.ts';
 
 const exporter = new InMemorySpanExporter();
 const tracerProvider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
 const tracer = otelTracer({ tracerProvider });
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
 beforeAll(() => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,11 +1,11 @@
-/** The door `@slotwise/sdk/otel`: spans of OpenTelemetry, by the stable semantic conventions of HTTP. */
+/** The entry point `@slotwise/sdk/otel`: spans of OpenTelemetry, by the stable semantic conventions of HTTP. */
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
 import type { CallTrace, ClientEvents, TracedCall, Tracer } from './request/events.ts';
 
 /**
- * What {@link otelTracer} can be told.
+ * The options of {@link otelTracer}.
  *
  * @example
  * ```ts
@@ -18,12 +18,12 @@ import type { CallTrace, ClientEvents, TracedCall, Tracer } from './request/even
 export interface OtelOptions {
   /** Makes the spans. Default: the provider that is registered globally when a call begins. */
   readonly tracerProvider?: TracerProvider;
-  /** Whether requests carry the trace's headers, such as `traceparent`. Default true. */
+  /** True where requests carry the trace's headers, such as `traceparent`. Default true. */
   readonly propagate?: boolean;
 }
 
 /**
- * A tracer for `createClient`: one client span a call, its attempts as events.
+ * A tracer for `createClient` and `createOAuth`: one client span a call, its attempts as events.
  *
  * A span has `http.request.method`, `http.response.status_code`, `server.address`, `server.port`, `url.full` (without its query),
  * `error.type`, `http.request.resend_count`, and `slotwise.endpoint`. No header, no body and no credential is in it.

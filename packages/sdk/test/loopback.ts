@@ -16,21 +16,21 @@ export interface Seen {
   readonly body: unknown;
 }
 
-/** What the server does with one request: an answer, or anything else with the bare response. */
-export type Answer =
+/** The server's reaction to one request: a response as data, or anything else with the bare response. */
+export type Reply =
   | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
   | ((seen: Seen, response: ServerResponse) => void | Promise<void>);
 
 export interface Loopback {
   readonly baseUrl: string;
-  /** Every request so far. */
+  /** Requests that came so far. */
   readonly seen: Seen[];
-  /** How many connections are open. */
+  /** Counts the connections that are open. */
   connections(): Promise<number>;
 }
 
-/** Serves these answers in turn; the last one goes on for ever. It ends with the test. */
-export async function serve(...answers: readonly [Answer, ...Answer[]]): Promise<Loopback> {
+/** Serves these replies in turn; the last one goes on for ever. It ends with the test. */
+export async function serve(...replies: readonly [Reply, ...Reply[]]): Promise<Loopback> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -45,9 +45,9 @@ export async function serve(...answers: readonly [Answer, ...Answer[]]): Promise
         body: bodyOf(request, body),
       };
       seen.push(one);
-      const answer = answers[Math.min(seen.length, answers.length) - 1] ?? answers[0];
-      if (typeof answer === 'function') await answer(one, response);
-      else reply(response, answer);
+      const reply = replies[Math.min(seen.length, replies.length) - 1] ?? replies[0];
+      if (typeof reply === 'function') await reply(one, response);
+      else sendReply(response, reply);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -81,8 +81,8 @@ function bodyOf({ headers }: IncomingMessage, body: string): unknown {
   return body === '' ? undefined : JSON.parse(body);
 }
 
-function reply(response: ServerResponse, answer: Exclude<Answer, (...input: never) => unknown>): void {
-  const { status = 200, json, text, headers = {} } = answer;
+function sendReply(response: ServerResponse, reply: Exclude<Reply, (...input: never) => unknown>): void {
+  const { status = 200, json, text, headers = {} } = reply;
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
   response.writeHead(status, { ...type, ...headers });
   response.end(json === undefined ? text : JSON.stringify(json));
@@ -120,7 +120,7 @@ export function clientOf(server: Pick<Loopback, 'baseUrl'>, options: ClientOverr
   return usual.with(options);
 }
 
-/** A booking as the service answers it, shortened. */
+/** A booking as the service sends it, shortened. */
 export function bookingOf(id: number, more: Readonly<Record<string, unknown>> = {}): Booking {
   return {
     id,

@@ -1,7 +1,7 @@
 /** A list that is served by `take` and `page`, and its reader. */
 import type { Booking } from '../src/index.ts';
 import { bookingOf } from './loopback.ts';
-import type { Answer } from './loopback.ts';
+import type { Reply } from './loopback.ts';
 
 /** Serves these ids by `take` and `page`, the service's own most being `most`. */
 export function paging(ids: readonly number[], most = Infinity): Serving {
@@ -14,7 +14,7 @@ export function paging(ids: readonly number[], most = Infinity): Serving {
   };
 }
 
-type Serving = Extract<Answer, (...input: never) => unknown>;
+type Serving = Extract<Reply, (...input: never) => unknown>;
 
 /** The ids from 1 up to `count`. */
 export function upTo(count: number): number[] {

@@ -1,28 +1,28 @@
-/** A creation of a booking is sent with a key, and knows the way out where its answer never comes. */
+/** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
 import { createBooking, listBookings, toDate } from '@slotwise/schemas';
-import type { Booking, Endpoint, Input, NewBooking } from '@slotwise/schemas';
+import type { Booking, NewBooking } from '@slotwise/schemas';
+import type { CallParts, Sender } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import type { CallOptions } from '../request/options.ts';
 import type { Reconciliation } from '../errors/reconciliation.ts';
-import { send } from '../request/send.ts';
-import type { How, Sent } from '../request/send.ts';
-import type { Settings } from '../request/settings.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
-/** `send`, where a creation of a booking may be among the rows. */
-export async function sendKeyed<Value>(
-  client: Settings,
-  row: Endpoint<unknown, unknown, unknown, Value>,
-  input: Input,
-  how: How,
-): Promise<Sent<Value>> {
-  if (row.name !== createBooking.name) return send(client, row, input, how);
+/** Prepares the creations of bookings that this sender sends; every other call passes as it is. */
+export function withCreations(sender: Sender): Sender {
+  return {
+    ...sender,
+    send: async (endpoint, input, parts) =>
+      sender.send(endpoint, input, endpoint.name === createBooking.name ? prepared(sender, parts) : parts),
+  };
+}
+
+function prepared(sender: Sender, parts: CallParts): CallParts {
   let sent = '';
-  return send(client, row, input, {
-    ...how,
-    complete: async (body) => (sent = await withKey(body)),
-    reconcile: (options) => reconcile(client, bookingOf(sent), { ...withoutSignal(how.options), ...options }),
-  });
+  return {
+    ...parts,
+    completeBody: async (text) => (sent = await withKey(text)),
+    reconcile: (options) => reconcile(sender, bookingOf(sent), { ...withoutSignal(parts.options), ...options }),
+  };
 }
 
 /** The caller's key stays; without one, the body gets one that is derived from what is sent (G-56). */
@@ -33,15 +33,15 @@ async function withKey(text: string): Promise<string> {
 }
 
 /** Sends the creation again, under its key: made now, or refused because it is there. */
-async function reconcile(client: Settings, body: NewBooking, options: CallOptions): Promise<Reconciliation> {
+async function reconcile(sender: Sender, body: NewBooking, options: CallOptions): Promise<Reconciliation> {
   try {
-    const again = await sendKeyed<Booking>(client, createBooking, { body }, { options });
+    const again = await sender.send(createBooking, { body }, prepared(sender, { options }));
     return { outcome: 'created', booking: again.value };
   } catch (error) {
     if (!isSlotwiseError(error) || !/^(conflict|bad_request|not_found)$/.test(error.kind)) throw error;
     // A slot that is taken may be taken by this very booking, where a service does not look at keys; and a booking that
     // was moved cannot be moved again. So every refusal is a reason to look.
-    const booking = await find(client, body, options);
+    const booking = await find(sender, body, options);
     if (booking === null && error.code !== 'duplicate_booking') throw error;
     return { outcome: 'existed', booking };
   }
@@ -55,7 +55,7 @@ function withoutSignal(options: CallOptions | undefined): CallOptions {
 }
 
 /** The booking among the newest of that person at that time (G-48), where the caller may list it. */
-async function find(client: Settings, body: NewBooking, options: CallOptions): Promise<Booking | null> {
+async function find(sender: Sender, body: NewBooking, options: CallOptions): Promise<Booking | null> {
   const { start, end, responses } = body;
   const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);
   const query = {
@@ -68,10 +68,10 @@ async function find(client: Settings, body: NewBooking, options: CallOptions): P
     page: 1,
   };
   try {
-    const { value } = await send<Booking[]>(client, listBookings, { query }, { options });
+    const { value } = await sender.send(listBookings, { query }, { options });
     return value.find((booking) => isThis(booking, body)) ?? null;
   } catch (error) {
-    // Not allowed to look: the refusal before says what there is to say. Where the way failed, one can ask again.
+    // Not allowed to look: the refusal before says what there is to say. Where the request failed, one can ask again.
     if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind)) return null;
     throw error;
   }
@@ -93,6 +93,6 @@ function isThis(booking: Booking, body: NewBooking): boolean {
 }
 
 function bookingOf(text: string): NewBooking {
-  // Written by the client from what the row's schema let pass.
+  // Written by the client from what the endpoint's schema let pass.
   return JSON.parse(text) as NewBooking;
 }

@@ -2,7 +2,7 @@ import { readLocation } from '@slotwise/schemas';
 import type { Booking, LocationView } from '@slotwise/schemas';
 
 /**
- * Where a booking takes place, as a union to switch on by `kind`; `null` where it has no location.
+ * The location of a booking, as a union to switch on by `kind`; `null` where it has no location.
  *
  * Source: specification, Location Object. A pair that its table does not list has the kind `unknown`.
  *
@@ -10,8 +10,8 @@ import type { Booking, LocationView } from '@slotwise/schemas';
  * ```ts
  * import { locationOf } from '@slotwise/sdk';
  *
- * const where = locationOf({ responses: { location: { value: 'phone', optionValue: '+44 20 7946 0000' } } });
- * if (where?.kind === 'AttendeePhone') console.log(where.phone);
+ * const place = locationOf({ responses: { location: { value: 'phone', optionValue: '+44 20 7946 0000' } } });
+ * if (place?.kind === 'AttendeePhone') console.log(place.phone);
  * ```
  */
 export function locationOf(booking: Pick<Booking, 'responses'>): LocationView | null {

@@ -19,7 +19,7 @@ test('a call is a promise', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('the value comes with its answer and meta from one request', async () => {
+test('the value comes with its response and meta from one request', async () => {
   const headers = {
     'x-request-id': 'req-1',
     'x-ratelimit-limit': '30',
@@ -49,19 +49,19 @@ test('the value comes with its answer and meta from one request', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('an answer that tells nothing has a meta of nulls', async () => {
+test('a response that tells nothing has a meta of nulls', async () => {
   const server = await serve({ json: me });
   const { meta } = await clientOf(server).me.get().withResponse();
   expect(meta).toMatchObject({ requestId: null, rateLimit: null, deprecation: null, sunset: null });
 });
 
-test('an answer without a body comes beside its value', async () => {
+test('a response without a body comes beside its value', async () => {
   const server = await serve({ status: 204 });
   const { response } = await clientOf(server).attendees.delete(7).withResponse();
   expect([response.status, await response.text()]).toEqual([204, '']);
 });
 
-test('raw gives the untouched answer, its body not read', async () => {
+test('raw gives the untouched response, its body not read', async () => {
   const server = await serve({ json: me });
   const response = await clientOf(server).me.get().raw();
   expect(response.bodyUsed).toBe(false);
@@ -74,7 +74,7 @@ test('raw gives a refusal as it is, after the usual repetitions', async () => {
   expect([response.status, await response.text(), server.seen.length]).toEqual([503, 'Down.', 3]);
 });
 
-test('raw does not look at the answer, so nothing about it can be wrong', async () => {
+test('raw does not look at the response, so nothing about it can be wrong', async () => {
   const server = await serve({ text: 'not JSON' });
   expect(await (await clientOf(server).me.get({ validate: 'strict' }).raw()).text()).toBe('not JSON');
 });
@@ -99,7 +99,7 @@ test('a call never throws at the place where it is made', async () => {
   expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid' });
 });
 
-test('an error is told once, to whoever asks for the answer', async () => {
+test('an error is told once, to whoever asks for the response', async () => {
   const server = await serve({ status: 404 });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);

@@ -1,13 +1,12 @@
-/** A call: a promise of the value that also tells of the answer around it. */
+/** A call: a promise of the value that also tells of the response around it. */
 import type { Endpoint, InputOf } from '@slotwise/schemas';
 import type { Meta } from '../request/meta.ts';
-import type { CallOptions } from '../request/options.ts';
-import { sendKeyed } from '../bookings/creation.ts';
-import type { Sent } from '../request/send.ts';
-import type { Settings } from '../request/settings.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { CallResult } from '../request/send.ts';
+import type { Sender } from './sender.ts';
 
 /**
- * What every method but a list returns: a promise of the value. The request leaves by itself, awaited or not.
+ * The promise of a value that every method but a list returns. The request leaves by itself, awaited or not.
  *
  * @example
  * ```ts
@@ -19,17 +18,17 @@ import type { Settings } from '../request/settings.ts';
  * ```
  */
 export interface Call<Value> extends Promise<Value> {
-  /** The value, the answer and what its headers tell. The body of `response` can be read once more. */
+  /** The value, the response and what its headers tell. The body of `response` can be read once more. */
   withResponse(): Promise<WithResponse<Value>>;
   /**
-   * The untouched answer, whatever its status, its body not read. Ask for it where the method is called, before any
+   * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
    * `await`. Its `url` can hold the API key: do not log it.
    */
   raw(): Promise<Response>;
 }
 
 /**
- * A value with the answer that brought it.
+ * A value with the response that brought it.
  *
  * @example
  * ```ts
@@ -41,36 +40,36 @@ export interface Call<Value> extends Promise<Value> {
 export interface WithResponse<Value> {
   /** The value. */
   readonly data: Value;
-  /** The answer: status, headers, and the body once more; without its address, which can hold the API key. */
+  /** The response: status, headers, and the body once more; without its address, which can hold the API key. */
   readonly response: Response;
   /** Status, request id, limits, notices of deprecation. */
   readonly meta: Meta;
 }
 
-/** Starts a call of a row. */
+/** Starts a call of an endpoint. */
 export function callOf<Params, Query, Body, Value>(
-  settings: Settings,
-  row: Endpoint<Params, Query, Body, Value>,
+  sender: Sender,
+  endpoint: Endpoint<Params, Query, Body, Value>,
   input: InputOf<Endpoint<Params, Query, Body, Value>>,
   options?: CallOptions,
 ): Call<Value> {
-  return startCall((isRaw) => sendKeyed(settings, row, input, { options, isRaw }));
+  return startCall((isRaw) => sender.send(endpoint, input, { options, isRaw }));
 }
 
-/** Makes a call of whatever sends it. Nothing leaves before the caller has had a chance to say `raw()`. */
-export function startCall<Value>(start: (isRaw: () => boolean) => Promise<Sent<Value>>): Call<Value> {
+/** Makes a call of a function that sends it. Nothing leaves before the caller has had a chance to say `raw()`. */
+export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallResult<Value>>): Call<Value> {
   let raw = false;
   let left = false;
-  const sent = start(() => {
+  const result = start(() => {
     left = true;
     return raw;
   });
-  const value = valueOf(sent);
+  const value = valueOf(result);
   return Object.assign(value, {
     async withResponse(): Promise<WithResponse<Value>> {
       // Whoever asks for this has no use for the promise of the value alone.
       value.catch(() => {});
-      const { value: data, response, text, meta } = await sent;
+      const { value: data, response, text, meta } = await result;
       return { data, response: copyOf(response, text), meta };
     },
     async raw(): Promise<Response> {
@@ -78,13 +77,13 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<Sent<V
       if (left && !raw)
         throw new TypeError('raw() comes too late: call it together with the method, as in get(7).raw()');
       raw = true;
-      return (await sent).response;
+      return (await result).response;
     },
   });
 }
 
-async function valueOf<Value>(sent: Promise<Sent<Value>>): Promise<Value> {
-  return (await sent).value;
+async function valueOf<Value>(result: Promise<CallResult<Value>>): Promise<Value> {
+  return (await result).value;
 }
 
 function copyOf({ status, statusText, headers }: Response, text: string): Response {

@@ -163,7 +163,7 @@ test('a signal ends an iteration between two items', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('one page comes with its answer, or as the answer itself', async () => {
+test('one page comes with its response, or as the response itself', async () => {
   const server = await serve(paging(upTo(2)));
   const { data, meta } = await clientOf(server).bookings.list().withResponse();
   expect([data.length, meta.status]).toEqual([2, 200]);

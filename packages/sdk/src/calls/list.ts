@@ -2,12 +2,10 @@
 import type { Endpoint } from '@slotwise/schemas';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
-import type { ListOptions } from '../request/options.ts';
+import type { ListOptions } from '../options/client-options.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
-import { requestInvalid, startTrip } from '../request/failure.ts';
-import { send } from '../request/send.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from './sender.ts';
 
 /**
  * A list of items. It sends nothing until it is awaited (one page) or iterated (every item, in order, none twice).
@@ -25,9 +23,9 @@ import type { Settings } from '../request/settings.ts';
  * ```
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  /** One page, with the answer and what its headers tell. */
+  /** One page, with the response and what its headers tell. */
   withResponse(): Promise<WithResponse<Item[]>>;
-  /** One page as the untouched answer. Its `url` can hold the API key: do not log it. */
+  /** One page as the untouched response. Its `url` can hold the API key: do not log it. */
   raw(): Promise<Response>;
   /** Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
@@ -37,11 +35,11 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
 
-/** How the list of a row is turned over. */
-export interface Paging<Item> {
-  /** Whether the row has `take` and `page`. */
+/** The paging of an endpoint's list. */
+interface Paging<Item> {
+  /** True where the endpoint has `take` and `page`. */
   readonly paged: boolean;
-  /** What tells one item from another. */
+  /** Tells one item from another. */
   readonly identity: (item: Item) => unknown;
 }
 
@@ -50,14 +48,14 @@ interface PageQuery {
   readonly page?: number | undefined;
 }
 
-/** Makes the list of a row. */
+/** Makes the list of an endpoint. */
 export function listOf<Item>(
-  client: Settings,
-  row: Endpoint<unknown, unknown, unknown, Item[]>,
+  sender: Sender,
+  endpoint: Endpoint<unknown, unknown, unknown, Item[]>,
   { query, options, ...paging }: Paging<Item> & { query?: PageQuery | undefined; options?: ListOptions | undefined },
 ): List<Item> {
   let awaited: Call<Item[]> | undefined;
-  const onePage = () => (awaited ??= startCall((isRaw) => send(client, row, { query }, { options, isRaw })));
+  const onePage = () => (awaited ??= startCall((isRaw) => sender.send(endpoint, { query }, { options, isRaw })));
 
   const pages = () =>
     iteratePages<Item>({
@@ -65,9 +63,9 @@ export function listOf<Item>(
       firstPage: query?.page ?? 1,
       concurrency: paging.paged ? (options?.concurrency ?? 1) : 1,
       endless: paging.paged,
-      async turn(page, stop) {
+      async fetchPage(page, stop) {
         const pageQuery = paging.paged ? { ...query, take: query?.take ?? 100, page } : query;
-        const { value, meta } = await send(client, row, { query: pageQuery }, { options, stop });
+        const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop });
         return { number: page, items: value, meta };
       },
     });
@@ -77,16 +75,21 @@ export function listOf<Item>(
     raw: () => onePage().raw(),
     pages,
     [Symbol.asyncIterator]: () => iterateItems(pages()),
-    toArray: (wanted: { readonly limit: number }) => collect(pages(), wanted.limit, client, row),
+    toArray: async ({ limit }: { readonly limit: number }) => {
+      const problem = problemOfLimit(limit);
+      if (problem !== undefined) throw sender.invalid(endpoint, [{ path: 'limit', message: problem }]);
+      return collect(pages(), limit);
+    },
     [Symbol.toStringTag]: 'List',
   });
 }
 
-async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: number, client: Settings, row: Endpoint) {
-  if (!Number.isInteger(limit) || limit < 1) {
-    const message = `limit must be a whole number from 1, got ${String(limit)}`;
-    throw requestInvalid(startTrip(row, client.secrets), [{ path: 'limit', message }]);
-  }
+function problemOfLimit(limit: unknown): string | undefined {
+  const isRight = Number.isInteger(limit) && Number(limit) >= 1;
+  return isRight ? undefined : `limit must be a whole number from 1, got ${String(limit)}`;
+}
+
+async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: number): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of pages) {
     for (const item of page.items.slice(0, limit - items.length)) items.push(item);

@@ -1,4 +1,4 @@
-/** Turns pages over: in order, without repeats, some ahead of time, and again after an error. */
+/** Iterates pages: in order, without repeats, some ahead of time, and again after an error. */
 import type { Meta } from '../request/meta.ts';
 
 /**
@@ -18,28 +18,28 @@ export interface Page<Item> {
   readonly number: number;
   /** Its items, without those of an earlier page. */
   readonly items: Item[];
-  /** What the answer's headers tell. */
+  /** Facts that the response's headers tell. */
   readonly meta: Meta;
 }
 
-/** How pages are asked for. */
-export interface Turning<Item> {
+/** A source of pages. */
+interface PageSource<Item> {
   readonly firstPage: number;
-  /** How many pages are under way at a time. */
+  /** Number of pages that are under way at a time. */
   readonly concurrency: number;
-  /** Whether there can be another page; without one, the first is all. */
+  /** True where there can be another page; else the first is all. */
   readonly endless: boolean;
   readonly identity: (item: Item) => unknown;
-  turn(page: number, stop: AbortSignal): Promise<Page<Item>>;
+  fetchPage(page: number, stop: AbortSignal): Promise<Page<Item>>;
 }
 
 /** The pages, ending with the first that brings nothing new: a short one may only mean a lower limit of the service. */
-export function iteratePages<Item>(turning: Turning<Item>): AsyncIterableIterator<Page<Item>> {
-  const { identity, endless } = turning;
-  // One that makes no sense is refused by the road, with every other option.
-  const concurrency = turning.concurrency >= 1 && turning.concurrency <= 100 ? turning.concurrency : 1;
+export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableIterator<Page<Item>> {
+  const { identity, endless } = source;
+  // One that makes no sense is refused by the pipeline, with every other option.
+  const concurrency = source.concurrency >= 1 && source.concurrency <= 100 ? source.concurrency : 1;
   const seen = new Set<unknown>();
-  let number = turning.firstPage;
+  let number = source.firstPage;
   let ahead: Promise<Page<Item>>[] = [];
   let stop = new AbortController();
   let done = false;
@@ -47,15 +47,15 @@ export function iteratePages<Item>(turning: Turning<Item>): AsyncIterableIterato
   async function next(): Promise<IteratorResult<Page<Item>>> {
     if (done) return { done: true, value: undefined };
     while (ahead.length < concurrency) {
-      const page = turning.turn(number + ahead.length, stop.signal);
+      const page = source.fetchPage(number + ahead.length, stop.signal);
       // Its failure is told when its turn comes.
       page.catch(() => {});
       ahead.push(page);
     }
-    const turned = ahead[0];
-    if (turned === undefined) return end();
+    const first = ahead[0];
+    if (first === undefined) return end();
     try {
-      const page = await turned;
+      const page = await first;
       ahead = ahead.slice(1);
       number += 1;
       const items = page.items.filter((item) => isNew(keyOf(identity(item), item)));

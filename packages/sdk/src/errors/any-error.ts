@@ -9,7 +9,7 @@ import type {
   UndecodableError,
 } from './request-errors.ts';
 import type {
-  GrantDeadError,
+  GrantInvalidError,
   GrantMissingError,
   OAuthRefusedError,
   StateMismatchError,
@@ -70,7 +70,7 @@ export type AnySlotwiseError =
   | UndecodableError
   | OAuthRefusedError
   | StateMismatchError
-  | GrantDeadError
+  | GrantInvalidError
   | GrantMissingError
   | StoreFailedError;
 
@@ -87,7 +87,7 @@ export type AnySlotwiseError =
 export type ErrorKind = AnySlotwiseError['kind'];
 
 /**
- * Whether something caught is an error of this client, also of another copy of it.
+ * Tells whether something caught is an error of this client, also of another copy of it.
  *
  * @example
  * ```ts

@@ -1,13 +1,14 @@
 /** Reads the body of a refusal, in whichever of the shapes that services of this family send (G-26). */
 import type { Issue } from '@slotwise/schemas';
+import { isRecord, isText, parseJson } from './fields.ts';
 
-/** What a refusal says. */
+/** The content of a refusal. */
 export interface Refusal {
   /** For a human; `null` where the body has none. */
   readonly message: string | null;
   /** For code; `null` where there is none. */
   readonly code: string | null;
-  /** What single fields did wrong. */
+  /** Single fields and their problems. */
   readonly issues: readonly Issue[];
   /** The body: parsed JSON, else its text, `null` where it is empty. */
   readonly body: unknown;
@@ -43,12 +44,9 @@ export function readRefusal(text: string): Refusal {
 }
 
 function parsed(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  if (!isText(text)) return null;
+  const json = parseJson(text);
+  return json === undefined ? text : json;
 }
 
 function plainMessage(text: string): string {
@@ -66,7 +64,7 @@ function firstText(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
     // Some frameworks send a list, a sentence a field.
     const text = Array.isArray(one) ? one.filter((part) => typeof part === 'string').join('; ') : one;
-    if (typeof text === 'string' && text.trim() !== '') return text;
+    if (isText(text)) return text;
   }
   return null;
 }
@@ -87,8 +85,4 @@ function readIssues(value: unknown): Issue[] {
     const path = Array.isArray(one['path']) ? one['path'].join('.') : one['path'];
     return [{ path: typeof path === 'string' ? path : '', message: oneLine(one['message']) }];
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** What goes wrong in the authorization flow and in keeping its tokens. Nothing of it holds a token, code, state, verifier or secret. */
+/** Errors of the authorization flow and of keeping its tokens. Nothing of them holds a token, code, state, verifier or secret. */
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
@@ -21,7 +21,7 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The user's way back does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
+ * The callback does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
  * the code was not read. Start again with `authorize`.
  *
  * @example
@@ -32,7 +32,7 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  * ```
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
-  /** What was missing or wrong: the transaction, the address's state, or the state is another one. */
+  /** The part that was missing or wrong: the transaction, the address's state, or the state is another one. */
   readonly reason: 'no_transaction' | 'no_state' | 'other_state';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
@@ -42,18 +42,18 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
 }
 
 /**
- * The session cannot be refreshed any more: the user has to authorize the app again. Every later call fails at once.
+ * The session cannot be refreshed any more (RFC 6749's `invalid_grant`): the user has to authorize the app again. Every later call fails at once.
  *
  * @example
  * ```ts
- * import { GrantDeadError } from '@slotwise/sdk/oauth';
+ * import { GrantInvalidError } from '@slotwise/sdk/oauth';
  *
- * const mustSignIn = (error: unknown) => error instanceof GrantDeadError;
+ * const mustSignIn = (error: unknown) => error instanceof GrantInvalidError;
  * ```
  */
-export class GrantDeadError extends SlotwiseError<'grant_dead'> {
+export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
   constructor(facts: ErrorFacts) {
-    super('grant_dead', facts);
+    super('grant_invalid', facts);
   }
 }
 

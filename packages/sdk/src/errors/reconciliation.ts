@@ -1,8 +1,8 @@
-/** What is found out about a creation whose answer never came. */
+/** The reconciliation of a creation whose response never came. */
 import type { Booking } from '@slotwise/schemas';
 
 /**
- * What `error.reconcile()` found out about a booking whose creation was ambiguous.
+ * The finding of `error.reconcile()` about a booking whose creation was ambiguous.
  *
  * @example
  * ```ts
@@ -26,7 +26,7 @@ export type Reconciliation =
     };
 
 /**
- * What `error.reconcile` takes; what is left out is as in the call that failed, without its signal.
+ * The options of `error.reconcile`; those that are left out are as in the call that failed, without its signal.
  *
  * @example
  * ```ts

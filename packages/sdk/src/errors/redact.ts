@@ -1,4 +1,5 @@
-/** Takes secrets out of whatever an error keeps. */
+/** Takes secrets out of whatever an error or an event keeps. */
+import type { Issue } from '@slotwise/schemas';
 
 const mask = '[redacted]';
 
@@ -23,6 +24,12 @@ export function redactor(secrets: Iterable<string>): Redactor {
     text,
     json: (value) => (spellings.length === 0 ? trimmed(value, (one) => one, 0) : trimmed(value, text, 0)),
   };
+}
+
+/** Issues without these secrets. */
+export function redactIssues(issues: readonly Issue[], secrets: Iterable<string>): Issue[] {
+  const { text } = redactor(secrets);
+  return issues.map(({ path, message }) => ({ path: text(path), message: text(message) }));
 }
 
 function spellingsOf(secret: string): string[] {

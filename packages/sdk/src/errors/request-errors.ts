@@ -1,10 +1,10 @@
-/** What went wrong without a refusal of the service: before the request left, on the way, or in reading the answer. */
+/** Errors without a refusal of the service: before the request left, under way, or in reading the response. */
 import type { Reconcile } from './reconciliation.ts';
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
- * What a call was waiting for: the credential's token, a connection, the answer's headers, its body, or the next attempt.
+ * The thing that a call was waiting for: the credential's token, a connection, the response's headers, its body, or the next attempt.
  *
  * @example
  * ```ts
@@ -48,7 +48,7 @@ export class NetworkError extends SlotwiseError<'network'> {
  * ```
  */
 export class TimeoutError extends SlotwiseError<'timeout'> {
-  /** What was being waited for. */
+  /** The thing that was waited for. */
   readonly phase: Phase;
 
   constructor(facts: ErrorFacts & { readonly phase: Phase }) {
@@ -68,9 +68,9 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
  * ```
  */
 export class AbortedError extends SlotwiseError<'aborted'> {
-  /** What was being waited for. */
+  /** The thing that was waited for. */
   readonly phase: Phase;
-  /** Whether it is a write that the service may have carried out nevertheless. */
+  /** True for a write that the service may have carried out nevertheless. */
   readonly mayHaveArrived: boolean;
   /** The reason with which the caller aborted; not part of the error's JSON or printed form. */
   declare readonly reason: unknown;
@@ -86,7 +86,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
 }
 
 /**
- * A write left and its answer never came, or not whole: the service may have carried it out, or not.
+ * A write left and its response never came, or not whole: the service may have carried it out, or not.
  *
  * Look before you send it again: read the thing back, or list it. The creation of a booking does that by itself: `reconcile`.
  *
@@ -98,14 +98,14 @@ export class AbortedError extends SlotwiseError<'aborted'> {
  * ```
  */
 export class AmbiguousError extends SlotwiseError<'ambiguous'> {
-  /** What ended the wait. */
+  /** The cause that ended the wait. */
   readonly because: 'network' | 'timeout';
-  /** What was being waited for. */
+  /** The thing that was waited for. */
   readonly phase: Phase;
   /** The system's word, such as `ECONNRESET`; `null` where there is none. */
   readonly networkCode: string | null;
   /**
-   * Where a booking was being created: sends it again under the same `idempotencyKey` and tells whether it had arrived
+   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived
    * (Assumption G-56). It rejects as the creation would, also with another `ambiguous` error. `null` for other writes.
    */
   declare readonly reconcile: Reconcile | null;

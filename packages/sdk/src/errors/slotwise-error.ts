@@ -1,7 +1,7 @@
 import type { Issue } from '@slotwise/schemas';
 
 /**
- * What every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.
+ * The facts that every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.
  *
  * @example
  * ```ts
@@ -12,17 +12,17 @@ import type { Issue } from '@slotwise/schemas';
  * ```
  */
 export interface ErrorFacts {
-  /** What happened, to which request, and what to do. */
+  /** The message: what happened, to which request, and what to do. */
   readonly message: string;
-  /** Row of the table of endpoints, such as `bookings.get`; `createClient` where the options were wrong. */
+  /** Name in the table of endpoints, such as `bookings.get`; `createClient` where the options were wrong. */
   readonly endpoint: string;
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` where no response came. */
   readonly status?: number | null;
   /** The service's own word, such as `slot_unavailable` (G-26); `null` where it said none. */
   readonly code?: string | null;
   /** Id under which the service's operator finds the request (G-31); `null` where there is none. */
   readonly requestId?: string | null;
-  /** How often the request was sent. */
+  /** Number of times that the request was sent. */
   readonly attempts?: number;
   /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB, without credentials. */
   readonly body?: unknown;
@@ -49,17 +49,17 @@ const brand = Symbol.for('@slotwise/sdk/error');
  * ```
  */
 export abstract class SlotwiseError<Kind extends string = string> extends Error {
-  /** What kind of error it is: a literal to switch on. */
+  /** The kind of error: a literal to switch on. */
   readonly kind: Kind;
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` where no response came. */
   readonly status: number | null;
   /** The service's own word, such as `slot_unavailable`; `null` where it said none. Assumption G-26. */
   readonly code: string | null;
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
   readonly requestId: string | null;
-  /** How often the request was sent: 0 where it never was. */
+  /** Number of times that the request was sent: 0 where it never was. */
   readonly attempts: number;
   /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB; `null` where there is none. */
   readonly body: unknown;
@@ -90,7 +90,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   }
 }
 
-/** Whether an error is of this client, or of another copy of it. */
+/** Tells whether a value is an error of this client, or of another copy of it. */
 export function hasBrand(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
 }

@@ -1,9 +1,9 @@
-/** What the service answered with a status of refusal (G-27). */
+/** Errors of responses with a status of refusal (G-27). */
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
- * What a refusal tells; a test makes an error of it.
+ * The facts that a refusal tells; a test makes an error of it.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export interface StatusFacts extends ErrorFacts {
 }
 
 /**
- * What a refusal tells that a later attempt may not meet.
+ * The facts of a refusal that a later attempt may not meet.
  *
  * @example
  * ```ts
@@ -30,7 +30,7 @@ export interface StatusFacts extends ErrorFacts {
  * ```
  */
 export interface RetryableFacts extends StatusFacts {
-  /** When to try again, where the service said so. */
+  /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;
 }
 
@@ -121,7 +121,7 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 /**
- * What was asked for collides with what is there: 409. `code` says how: `slot_unavailable` (G-54), `duplicate_booking` (G-56).
+ * The request collides with what is there: 409. `code` says how: `slot_unavailable` (G-54), `duplicate_booking` (G-56).
  *
  * @example
  * ```ts
@@ -179,7 +179,7 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
  * ```
  */
 export class RateLimitedError extends StatusError<'rate_limited'> {
-  /** When to try again; `null` where the service did not say. */
+  /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;
 
   constructor(facts: RetryableFacts) {
@@ -199,7 +199,7 @@ export class RateLimitedError extends StatusError<'rate_limited'> {
  * ```
  */
 export class ServerError extends StatusError<'server'> {
-  /** When to try again; `null` where the service did not say. */
+  /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;
 
   constructor(facts: RetryableFacts) {

@@ -1,12 +1,12 @@
-/** The way out: the address that the user is sent to, and what has to be remembered until they are back. */
+/** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { encode, requestAuthorization } from '@slotwise/schemas';
-import type { OpenWord, Scope } from '@slotwise/schemas';
-import { requestInvalid, startTrip } from '../request/failure.ts';
-import type { OAuthSettings } from './options.ts';
+import type { Issue, OpenWord, Scope } from '@slotwise/schemas';
+import { requestInvalid } from '../request/failure.ts';
+import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 
 /**
- * What the user is asked for.
+ * The scopes that the user is asked for.
  *
  * @example
  * ```ts
@@ -21,8 +21,8 @@ export interface AuthorizeOptions {
 }
 
 /**
- * What has to be remembered, in the user's own browser, until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
- * `SameSite=Lax`) or the browser's session storage. It is secret, and good for one way back.
+ * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
+ * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
  *
  * @example
  * ```ts
@@ -32,16 +32,16 @@ export interface AuthorizeOptions {
  * ```
  */
 export interface Transaction {
-  /** Comes back with the user: 256 bits of chance against forged returns (Assumption G-111). */
+  /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */
   readonly state: string;
   /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
   readonly codeVerifier: string;
-  /** What was asked for. */
+  /** Scopes that were asked for. */
   readonly scopes: readonly string[];
 }
 
 /**
- * Where to send the user, and what to remember.
+ * The address to send the user to, and the transaction to remember.
  *
  * @example
  * ```ts
@@ -57,15 +57,18 @@ export interface Authorization {
   readonly transaction: Transaction;
 }
 
-/** State and PKCE S256, always; with servers that know no PKCE it does no harm. */
-export async function authorizationOf(settings: OAuthSettings, { scopes }: AuthorizeOptions): Promise<Authorization> {
-  const { appUrl, clientId, redirectUri, wire } = settings;
+/** Makes an authorization, with state and PKCE S256 always: with servers that know no PKCE it does no harm. */
+export async function authorizationOf(
+  { clientId, redirectUri, settings }: OAuthApp,
+  { scopes }: AuthorizeOptions,
+): Promise<Authorization> {
+  const { baseUrl, wire } = settings;
   const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
-  const trip = startTrip(requestAuthorization, []);
+  const invalid = (issues: readonly Issue[]) => requestInvalid({ endpoint: requestAuthorization, secrets: [] }, issues);
   const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
   if (scopes.length === 0 || !scopes.every(isScope)) {
     const message = 'scopes must be words such as READ_BOOKING, at least one, without a space or a comma inside';
-    throw requestInvalid(trip, [{ path: 'scopes', message }]);
+    throw invalid([{ path: 'scopes', message }]);
   }
   const query = {
     client_id: clientId,
@@ -76,8 +79,8 @@ export async function authorizationOf(settings: OAuthSettings, { scopes }: Autho
     code_challenge: await challengeOf(transaction.codeVerifier),
     code_challenge_method: 'S256',
   };
-  const wired = encode(requestAuthorization, { query }, wire);
-  if (!wired.ok) throw requestInvalid(trip, wired.issues);
-  const url = `${appUrl}${wired.value.path}?${new URLSearchParams(wired.value.query).toString()}`;
+  const encoded = encode(requestAuthorization, { query }, wire);
+  if (!encoded.ok) throw invalid(encoded.issues);
+  const url = `${baseUrl}${encoded.value.path}?${new URLSearchParams(encoded.value.query).toString()}`;
   return { url, transaction };
 }

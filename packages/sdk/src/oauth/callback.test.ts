@@ -40,7 +40,7 @@ test('a token answer as short as the specification’s tells no expiry, and the 
   });
 });
 
-test('the way back can be told as its path and query, or as a URL', async () => {
+test('the callback can be told as its path and query, or as a URL', async () => {
   for (const told of [(back: string) => back.slice('http://localhost:3000'.length), (back: string) => new URL(back)]) {
     const { oauth, back, transaction } = await allowed();
     expect(await oauth.callback(told(back), transaction)).toMatchObject({ outcome: 'allowed' });
@@ -95,7 +95,7 @@ describe('before the code is read', () => {
     },
   );
 
-  test('the way back of another attempt is refused', async () => {
+  test('the callback of another attempt is refused', async () => {
     const { oauth, back } = await allowed();
     const { transaction } = await oauth.authorize(asked);
     expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ reason: 'other_state' });
@@ -110,7 +110,7 @@ test('an unknown scope comes back as a refusal with its word (G-110)', async () 
   expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_scope', status: null });
 });
 
-test('a way back with neither a code nor an error is no answer', async () => {
+test('a callback with neither a code nor an error is refused', async () => {
   const { oauth, transaction } = await allowed();
   const error = await errorOf(oauth.callback(`/callback?state=${transaction.state}`, transaction));
   expect(error).toMatchObject({ kind: 'response_invalid', issues: [{ path: 'code' }] });

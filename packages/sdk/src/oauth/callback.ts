@@ -1,4 +1,4 @@
-/** The way back: whether it is the user's own, and what they decided. */
+/** The callback: the address that the user came back to is compared with the transaction, and tells what they decided. */
 import { requestAuthorization } from '@slotwise/schemas';
 import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
@@ -6,12 +6,12 @@ import { fieldsOf } from '../errors/fields.ts';
 import { redactor } from '../errors/redact.ts';
 import type { Transaction } from './authorize.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
-import type { OAuthSettings } from './options.ts';
+import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';
 
 /**
- * What the user decided.
+ * The decision of the user.
  *
  * @example
  * ```ts
@@ -42,21 +42,21 @@ export type CallbackResult =
 export interface Denial {
   /** The user clicked Deny. */
   readonly outcome: 'denied';
-  /** Whether the state came back with it. Older servers send the user to the bare address (Assumption G-109): then it is false. */
+  /** True where the state came back with it. Older servers send the user to the bare address (Assumption G-109): then it is false. */
   readonly confirmed: boolean;
 }
 
-/** What a way back holds, once it is known to be the transaction's. */
-export type WayBack = Denial | { readonly outcome: 'code'; readonly code: string };
+/** The content of a callback that is known to be the transaction's. */
+export type Callback = Denial | { readonly outcome: 'code'; readonly code: string };
 
 const endpoint = requestAuthorization.name;
 
 /** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
-  { redirectUri }: OAuthSettings,
+  { redirectUri }: OAuthApp,
   address: string | URL,
   transaction: Transaction | null | undefined,
-): WayBack {
+): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
   const parameters = parametersOf(address, redirectUri);
   if (parameters.size === 0) return { outcome: 'denied', confirmed: false };
@@ -74,7 +74,7 @@ export function readCallback(
   throw new ResponseInvalidError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
 }
 
-/** What the service added to the registered address; its own parameters are the app's. */
+/** The parameters that the service added to the registered address; the address's own are the app's. */
 function parametersOf(address: string | URL, redirectUri: string): URLSearchParams {
   if (!URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the address that the user came back to';

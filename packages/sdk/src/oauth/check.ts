@@ -1,12 +1,12 @@
-/** The credential check: whether an access token works. */
+/** The credential check, which tells whether an access token works. */
 import { checkCredentials } from '@slotwise/schemas';
 import { fieldsOf } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
-import { ask } from './request.ts';
-import type { OAuthSettings } from './options.ts';
+import type { OAuthApp } from './options.ts';
+import { sendOAuth } from './request.ts';
 
 /**
- * Whether an access token works.
+ * The result of a credential check: an access token works, or does not.
  *
  * @example
  * ```ts
@@ -28,22 +28,22 @@ export type TokenCheck =
     };
 
 /** Asks the service whether it takes the token. */
-export async function checkToken(
-  settings: OAuthSettings,
-  accessToken: string,
-  signal?: AbortSignal,
-): Promise<TokenCheck> {
+export async function checkToken(app: OAuthApp, accessToken: string, signal?: AbortSignal): Promise<TokenCheck> {
   try {
-    const { value } = await ask(settings, checkCredentials, {
+    return await sendOAuth(app, checkCredentials, {
       bearer: accessToken,
       given: { name: 'accessToken', token: accessToken },
       secrets: [accessToken],
       signal,
+      readValue,
     });
-    const { username } = fieldsOf(value);
-    return { works: true, username: typeof username === 'string' ? username : null };
   } catch (error) {
     if (error instanceof UnauthorizedError) return { works: false };
     throw error;
   }
+}
+
+function readValue(answer: unknown): TokenCheck {
+  const { username } = fieldsOf(answer);
+  return { works: true, username: typeof username === 'string' ? username : null };
 }

@@ -1,4 +1,4 @@
-/** The door `@slotwise/sdk/oauth`: lets users sign in to an app, and keeps their tokens fresh. */
+/** The entry point `@slotwise/sdk/oauth`: lets users sign in to an app, and keeps their tokens fresh. */
 export { createOAuth } from './oauth.ts';
 export type { OAuth, OAuthCallOptions } from './oauth.ts';
 export type { AppOptions, ConfidentialClient, PublicClient } from './options.ts';
@@ -7,12 +7,20 @@ export type { CallbackResult, Denial } from './callback.ts';
 export type { TokenCheck } from './check.ts';
 export type { TokenSet } from './tokens.ts';
 export {
-  GrantDeadError,
+  GrantInvalidError,
   GrantMissingError,
   OAuthRefusedError,
   StateMismatchError,
   StoreFailedError,
 } from '../errors/oauth-errors.ts';
+export type {
+  EndedEvent,
+  OAuthEvents,
+  RefreshedEvent,
+  SessionEvents,
+  StoreFailedEvent,
+  WaitingEvent,
+} from './events.ts';
 export type { Session, SessionOptions } from './session.ts';
 export { memoryStore } from '../stores/memory.ts';
 export type { TokenStore } from '../stores/token-store.ts';

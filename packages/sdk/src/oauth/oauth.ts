@@ -8,13 +8,13 @@ import { readCallback } from './callback.ts';
 import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
 import type { TokenCheck } from './check.ts';
-import { readOAuthOptions } from './options.ts';
-import type { ConfidentialClient, OAuthSettings, PublicClient } from './options.ts';
+import { checkOAuthOptions } from './options.ts';
+import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 
 /**
- * What an OAuth request takes last.
+ * The options that an OAuth request takes last.
  *
  * @example
  * ```ts
@@ -43,10 +43,10 @@ export interface OAuthCallOptions {
  * ```
  */
 export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
-  /** Whether the app has a secret (RFC 6749 section 2.1). */
+  /** Kind of the app: with a secret or without one (RFC 6749 section 2.1). */
   readonly clientType: ClientType;
   /**
-   * Where to send the user, and what to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
+   * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
    *
    * @throws RequestInvalidError where the scopes are wrong.
    */
@@ -55,7 +55,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again.
    *
    * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
-   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the answer was lost.
+   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
    */
   callback(
     url: string | URL,
@@ -108,39 +108,40 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
 export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
 export function createOAuth(options: PublicClient): OAuth<'public'>;
 export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
-  const settings = readOAuthOptions(options);
-  const sendOnce = onceACode(settings);
+  const app = checkOAuthOptions(options);
+  const sendOnce = onceACode(app);
   return {
-    clientType: settings.clientSecret === undefined ? 'public' : 'confidential',
-    authorize: async (asked) => authorizationOf(settings, asked),
+    clientType: app.clientSecret === undefined ? 'public' : 'confidential',
+    authorize: async (asked) => authorizationOf(app, asked),
     callback: async (url, transaction, call) => {
-      const back = readCallback(settings, url, transaction);
+      const back = readCallback(app, url, transaction);
       if (back.outcome === 'denied') return back;
-      // A way back that is not refused has a transaction.
+      // A callback that is not refused has a transaction.
       const { codeVerifier = '', scopes = [] } = transaction ?? {};
       const tokens = await sendOnce(back.code, codeVerifier, call?.signal);
       // What is not told is what was asked for (RFC 6749 section 5.1).
       return { outcome: 'allowed', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
     },
-    refresh: async (refreshToken, call) => refreshWith(settings, refreshToken, call?.signal),
-    check: async (accessToken, call) => checkToken(settings, accessToken, call?.signal),
+    refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
+    check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { clock, totalTimeoutMs } = settings;
+      const { clock, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
         clock,
-        refresh: async (refreshToken) => refreshWith(settings, refreshToken),
+        refresh: async (refreshToken) => refreshWith(app, refreshToken),
         leaseMs: totalTimeoutMs + 5000,
         refreshAheadMs: refreshAheadSeconds * 1000,
+        tell: app.tell,
       });
     },
   };
 }
 
 /** Sends each code once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
-function onceACode(settings: OAuthSettings) {
+function onceACode(app: OAuthApp) {
   const left = new Set<string>();
   return async (code: string, codeVerifier: string, signal?: AbortSignal): Promise<TokenSet> => {
     if (left.has(code)) {
@@ -150,14 +151,14 @@ function onceACode(settings: OAuthSettings) {
     left.add(code);
     // The oldest are long used up.
     for (const one of left) if (left.size > 1000) left.delete(one);
-    return exchangeCode(settings, { code, codeVerifier, signal }).catch((error: unknown) => {
+    return exchangeCode(app, { code, codeVerifier, signal }).catch((error: unknown) => {
       if (neverArrived(error)) left.delete(code);
       throw error;
     });
   };
 }
 
-/** Whether a request for tokens is known not to have reached the service: its code is as good as before. */
+/** True for a request for tokens that is known not to have reached the service: its code is as good as before. */
 function neverArrived(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof AbortedError && !error.mayHaveArrived);
 }

@@ -12,6 +12,9 @@ function refusal(options: unknown): string {
   return 'it was taken';
 }
 
+const listeners =
+  'on must be an object of functions; the events are request, response, retry, deprecation, refreshed, waiting, ended, store_failed';
+
 const onlyNear =
   'must be an https address: secrets travel there; http is for this machine alone (localhost, 127.0.0.1, [::1])';
 
@@ -58,10 +61,25 @@ test.each([
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],
   [{ ...good, totalTimeoutMs: Infinity }, 'totalTimeoutMs must be a whole number of milliseconds from 1 to 600000'],
+  [{ ...good, on: { drift: () => {} } }, listeners],
+  [{ ...good, on: { ended: 'log' } }, listeners],
+  [{ ...good, logger: 'console' }, 'logger must be an object with the methods debug, info, warn'],
+  [{ ...good, logLevel: 'all' }, 'logLevel must be debug, info, warn or off'],
+  [{ ...good, middleware: [7] }, 'middleware must be a list of functions'],
+  [{ ...good, tracer: {} }, 'tracer must be a function'],
   [{}, 'appUrl is required; clientId is required; redirectUri is required'],
   [null, 'options must be an object'],
 ])('createOAuth names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createOAuth: ${said}`);
+});
+
+test('the options of observation are taken', () => {
+  const observing = { on: { ended: () => {} }, logger: console, logLevel: 'debug', middleware: [], tracer: () => {} };
+  expect(refusal({ ...good, ...observing })).toBe('it was taken');
+});
+
+test('a name that is the secret is not quoted', () => {
+  expect(refusal({ ...good, clientSecret: 'CANARY', CANARY: 1 })).not.toContain('CANARY');
 });
 
 test('an unknown option is named with the known ones', () => {

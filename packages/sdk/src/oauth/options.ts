@@ -1,16 +1,22 @@
-/** What `createOAuth` can be told, checked. */
+/** The options of `createOAuth`, and their checks. */
 import { profiles } from '@slotwise/schemas';
-import type { Issue, Profile, Wire } from '@slotwise/schemas';
-import { RequestInvalidError } from '../errors/request-errors.ts';
-import { problemOfProfile, problemOfWire } from '../request/profile-options.ts';
-import { systemClock } from '../request/clock.ts';
+import type { Profile, Wire } from '@slotwise/schemas';
+import { fieldsOf, isText } from '../errors/fields.ts';
+import { defaultSettings } from '../options/check-client-options.ts';
+import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
 import type { Clock } from '../request/clock.ts';
-import { redactor } from '../errors/redact.ts';
-import type { RetryPolicy } from '../request/retry.ts';
+import type { RequestSettings } from '../request/context.ts';
+import type { Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
+import type { Middleware } from '../request/middleware.ts';
+import { tellerOf } from '../request/tell.ts';
+import type { Tell } from '../request/tell.ts';
 import type { Fetch } from '../request/transport.ts';
+import { sessionLines } from './events.ts';
+import type { OAuthEvents, SessionEvents } from './events.ts';
 
 /**
- * What `createOAuth` takes of an app, whether it has a secret or not.
+ * The options of an app, with or without a secret.
  *
  * @example
  * ```ts
@@ -32,7 +38,7 @@ export interface AppOptions {
   readonly appUrl: string;
   /** The Client ID that the service's operator returned. */
   readonly clientId: string;
-  /** Where the user returns: exactly the registered address. Assumption G-108. */
+  /** Address to which the user returns: exactly the registered address. Assumption G-108. */
   readonly redirectUri: string;
   /** The deployment, where the specification is silent. Default `profiles.specification`. Assumptions G-100, G-101, G-102. */
   readonly profile?: Profile;
@@ -40,12 +46,25 @@ export interface AppOptions {
   readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
-  /** Where the time is read, for the expiry of tokens. Default: the system's clock. */
+  /** Clock by which the time is read, for the expiry of tokens and the waits between attempts. Default: the system's. */
   readonly clock?: Clock;
   /** Milliseconds for one attempt, body included. Default 10000. */
   readonly timeoutMs?: number;
   /** Milliseconds for a request with its repetitions and waits. Default 20000. */
   readonly totalTimeoutMs?: number;
+  /** Listeners of the requests and the sessions, by the name of the event. An error that one throws is ignored. */
+  readonly on?: Listeners<OAuthEvents>;
+  /** Takes a line for each event, such as `console`. No line holds an address, a token, a code, a state or a secret. */
+  readonly logger?: Logger;
+  /** Least level that is logged. Default `info`: repetitions, new tokens, ends of sessions, failures of the store. */
+  readonly logLevel?: LogLevel;
+  /** Follows each request to the token endpoints and each credential check, as the client's tracer follows its calls. */
+  readonly tracer?: Tracer;
+  /**
+   * Surrounds each attempt, the first outermost; `endpoint` is such as `oauth.token`. It sees what travels: codes, tokens and the
+   * client secret in the body and the headers of requests, tokens in responses. Log none of it. Default none.
+   */
+  readonly middleware?: readonly Middleware[];
 }
 
 /**
@@ -89,20 +108,21 @@ export interface ConfidentialClient extends AppOptions {
   readonly clientSecret: string;
 }
 
-/** The options with nothing left open. */
-export interface OAuthSettings extends Required<Omit<AppOptions, 'fetch' | 'profile' | 'wire'>> {
-  readonly wire: Wire;
+/** An app whose options were checked, with nothing left open. */
+export interface OAuthApp {
+  readonly clientId: string;
   readonly clientSecret: string | undefined;
-  readonly fetch: Fetch | undefined;
-  readonly retry: RetryPolicy;
-  readonly random: () => number;
+  readonly redirectUri: string;
+  /** Settings of its requests; their `baseUrl` is the `appUrl`. */
+  readonly settings: RequestSettings;
+  /** Tells the events of its sessions. */
+  readonly tell: Tell<SessionEvents>;
 }
 
-type Rule = (value: unknown) => string | undefined;
+const msCheck: OptionCheck = (value) =>
+  isWhole(value, 1, 600_000) ? undefined : 'must be a whole number of milliseconds from 1 to 600000';
 
-const isFunction = (value: unknown) => typeof value === 'function';
-
-const rules: Record<keyof ConfidentialClient, Rule> = {
+const checks: Record<keyof ConfidentialClient, OptionCheck> = {
   appUrl: problemOfAppUrl,
   clientId: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
   clientSecret: (value) =>
@@ -111,54 +131,35 @@ const rules: Record<keyof ConfidentialClient, Rule> = {
     isText(value) && URL.canParse(value) && !value.includes('#')
       ? undefined
       : 'must be an absolute address without a hash',
-  profile: problemOfProfile,
-  wire: problemOfWire,
-  fetch: (value) => (isFunction(value) ? undefined : 'must be a function'),
-  clock: (value) => (isRecord(value) && isFunction(value['now']) ? undefined : 'must be an object with now()'),
-  timeoutMs: problemOfMs,
-  totalTimeoutMs: problemOfMs,
+  timeoutMs: msCheck,
+  totalTimeoutMs: msCheck,
+  ...commonChecks,
+  on: listenersCheck([
+    ...['request', 'response', 'retry', 'deprecation'],
+    ...['refreshed', 'waiting', 'ended', 'store_failed'],
+  ]),
 };
 
-const required = ['appUrl', 'clientId', 'redirectUri'] as const;
-
-/** Checks the options; what is wrong is named without its value. */
-export function readOAuthOptions(options: PublicClient | ConfidentialClient): OAuthSettings {
-  const issues = problemsOf(options);
-  if (issues.length > 0) {
-    const message = `createOAuth: ${issues.map((issue) => issue.message).join('; ')}`;
-    throw new RequestInvalidError({ message, endpoint: 'createOAuth', issues });
-  }
+/** Checks the options of an app; what is wrong is named without its value. */
+export function checkOAuthOptions(options: PublicClient | ConfidentialClient): OAuthApp {
+  const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
+  if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
+  const { appUrl, clientId, clientSecret, redirectUri, profile, wire, on, logger, tracer } = options;
+  const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
+  const { timeoutMs = 10_000, totalTimeoutMs = 20_000 } = options;
   return {
-    appUrl: options.appUrl.replace(/\/+$/, ''),
-    clientId: options.clientId,
-    clientSecret: options.clientSecret,
-    redirectUri: options.redirectUri,
-    wire: { ...(options.profile ?? profiles.specification).wire, ...options.wire },
-    fetch: options.fetch,
-    clock: options.clock ?? systemClock,
-    timeoutMs: options.timeoutMs ?? 10_000,
-    totalTimeoutMs: options.totalTimeoutMs ?? 20_000,
-    retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 5000 },
-    random: () => Math.random(),
+    ...{ clientId, clientSecret, redirectUri },
+    settings: {
+      ...defaultSettings,
+      baseUrl: appUrl.replace(/\/+$/, ''),
+      wire: { ...(profile ?? profiles.specification).wire, ...wire },
+      fetch: options.fetch,
+      retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
+      maxBodyBytes: 1024 * 1024,
+      ...{ timeoutMs, totalTimeoutMs, clock, middleware, on, logger, logLevel, tracer },
+    },
+    tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),
   };
-}
-
-function problemsOf(options: PublicClient | ConfidentialClient): Issue[] {
-  if (!isRecord(options)) return [{ path: 'options', message: 'options must be an object' }];
-  const { text } = redactor(isText(options.clientSecret) ? [options.clientSecret] : []);
-  const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
-  const wrong = Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
-    const rule = Object.entries(rules).find(([known]) => known === name)?.[1];
-    if (rule === undefined)
-      return [issueOf(text(name), `is not an option; the options are ${Object.keys(rules).join(', ')}`)];
-    const problem = value === undefined ? undefined : rule(value);
-    return problem === undefined ? [] : [issueOf(name, problem)];
-  });
-  return [...missing, ...wrong];
-}
-
-function issueOf(path: string, problem: string): Issue {
-  return { path, message: `${path} ${problem}` };
 }
 
 function problemOfAppUrl(value: unknown): string | undefined {
@@ -170,18 +171,4 @@ function problemOfAppUrl(value: unknown): string | undefined {
   return protocol === 'https:' || (protocol === 'http:' && isNear)
     ? undefined
     : 'must be an https address: secrets travel there; http is for this machine alone (localhost, 127.0.0.1, [::1])';
-}
-
-function problemOfMs(value: unknown): string | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 600_000
-    ? undefined
-    : 'must be a whole number of milliseconds from 1 to 600000';
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,67 +1,86 @@
-/** What a store holds of a session: the tokens, who is refreshing them, and whether they can still be refreshed. */
-import { fieldsOf } from '../errors/fields.ts';
-import type { TokenSet } from './tokens.ts';
+/** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
+import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
+import { readNetworkFailure } from '../request/network-failure.ts';
+import type { Tell } from '../request/tell.ts';
+import type { TokenStore } from '../stores/token-store.ts';
+import type { SessionEvents, StoreFailedEvent } from './events.ts';
+import { readContent, writeContent } from './record-content.ts';
+import type { RecordContent } from './record-content.ts';
 
-/** The content of a store under a session's key. */
+/** The content of a record, and the very text that it was read from. */
+export interface RecordVersion {
+  readonly text: string;
+  readonly content: RecordContent;
+}
+
+/** The record under one key of a store. */
 export interface SessionRecord {
-  readonly tokens: TokenSet;
-  /** Instant in milliseconds since 1970 from which the tokens are refreshed ahead of their expiry; `null` for never. */
-  readonly refreshAt: number | null;
-  /** Who is refreshing: a word of chance, new with each refresh; `null` for nobody. */
-  readonly lease: string | null;
-  /** How the service refused the refresh token for good; `null` where it did not. */
-  readonly dead: { readonly status: number | null; readonly code: string | null } | null;
+  /** Finds the record; `null` where there is none. */
+  find(): Promise<RecordVersion | null>;
+  /** Reads the record, or fails where there is none. */
+  read(): Promise<RecordVersion>;
+  /** Puts content in the place of exactly this text; gives its version, or `null` where something else is there by now. */
+  swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
+  /** Puts content there, whatever was there. */
+  put(content: RecordContent): Promise<void>;
+  /** Takes the record away. */
+  remove(): Promise<void>;
+  /** Makes the error of a store that failed, and tells of it. */
+  failed(event: StoreFailedEvent, message: string): StoreFailedError;
 }
 
-/** A record of tokens that have just come. */
-export function recordOf(tokens: TokenSet, now: number, refreshAheadMs: number): SessionRecord {
-  const expiresAt = expiryOf(tokens);
-  // Never in the first half of a lifetime, however short that is.
-  const refreshAt = expiresAt === null ? null : expiresAt - Math.min(refreshAheadMs, Math.max(0, expiresAt - now) / 2);
-  return { tokens, refreshAt, lease: null, dead: null };
-}
+const endpoint = 'oauth.session';
 
-/** The expiry of an access token in milliseconds since 1970; `null` where it is not known. */
-export function expiryOf({ expiresAt }: TokenSet): number | null {
-  const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt);
-  return Number.isNaN(at) ? null : at;
-}
-
-/** A record as text. */
-export function writeRecord(record: SessionRecord): string {
-  return JSON.stringify({ version: 1, ...record });
-}
-
-/** A record from text; `null` where it is none of this client's. */
-export function readRecord(text: string): SessionRecord | null {
-  const { version, tokens, refreshAt, lease, dead } = fieldsOf(parsed(text));
-  const { accessToken, refreshToken, expiresAt, scopes } = fieldsOf(tokens);
-  if (version !== 1 || typeof accessToken !== 'string') return null;
-  const { status, code } = fieldsOf(dead);
-  return {
-    tokens: {
-      accessToken,
-      refreshToken: textOf(refreshToken),
-      expiresAt: textOf(expiresAt),
-      scopes: Array.isArray(scopes) ? scopes.map(String) : null,
-    },
-    refreshAt: typeof refreshAt === 'number' ? refreshAt : null,
-    lease: textOf(lease),
-    dead:
-      typeof dead === 'object' && dead !== null
-        ? { status: typeof status === 'number' ? status : null, code: textOf(code) }
-        : null,
-  };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** Makes the record of a session. */
+export function sessionRecord(store: TokenStore, key: string, tell: Tell<SessionEvents>): SessionRecord {
+  function failed(event: StoreFailedEvent, message: string): StoreFailedError {
+    tell('store_failed', event);
+    return new StoreFailedError({ message, endpoint, ...event });
   }
+
+  async function guarded<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = readNetworkFailure(error);
+      const why = code === null ? '' : ` (${code})`;
+      const message = `the token store failed at ${action}${why}; the tokens are as they were`;
+      throw failed({ action, networkCode: code }, message);
+    }
+  }
+
+  async function find(): Promise<RecordVersion | null> {
+    const text = await guarded('get', async () => store.get(key));
+    if (text === null || text === undefined) return null;
+    const content = typeof text === 'string' ? readContent(text) : null;
+    if (content !== null) return { text, content };
+    const message = 'the token store holds something else under the key than a session of this client';
+    throw failed({ action: 'get', networkCode: null }, message);
+  }
+
+  async function swapText(before: string, after: string): Promise<boolean> {
+    if (store.compareAndSwap !== undefined) return store.compareAndSwap(key, before, after);
+    // The best that can be done: two processes can come between one another here.
+    if ((await store.get(key)) !== before) return false;
+    await store.set(key, after);
+    return true;
+  }
+
+  return {
+    find,
+    read: async () => {
+      const found = await find();
+      if (found !== null) return found;
+      const message =
+        'the session holds no tokens: it was never started, or it has ended; send the user to authorize()';
+      throw new GrantMissingError({ message, endpoint });
+    },
+    swap: async (before, content) => {
+      const text = writeContent(content);
+      return (await guarded('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
+    },
+    put: async (content) => guarded('set', async () => store.set(key, writeContent(content))),
+    remove: async () => guarded('delete', async () => store.delete(key)),
+    failed,
+  };
 }

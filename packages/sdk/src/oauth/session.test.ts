@@ -268,25 +268,25 @@ describe('the store', () => {
   });
 });
 
-describe('a dead grant', () => {
+describe('an invalid grant', () => {
   test('fails each call at once with one kind of error, and is not asked about again', async () => {
     const { mock, tokens, client } = await signedIn();
     mock.oauth.revoke(tokens.accessToken);
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const errors = await Promise.all(Array.from({ length: 5 }, async () => errorOf(client.me.get())));
     for (const error of [...errors, await errorOf(client.me.get())])
-      expect(error).toMatchObject({ kind: 'grant_dead', code: 'invalid_grant', endpoint: 'oauth.refresh' });
+      expect(error).toMatchObject({ kind: 'grant_invalid', code: 'invalid_grant', endpoint: 'oauth.refresh' });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('is dead for every session on the store, also of another process', async () => {
+  test('is invalid for every session on the store, also of another process', async () => {
     const store = memoryStore();
     const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
     mock.oauth.revoke(tokens.refreshToken ?? '');
     await errorOf(session.token({ rejected: tokens.accessToken }));
     // Another object over the same texts knows nothing of this process.
     const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
-    expect(await errorOf(other.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(await errorOf(other.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_invalid' });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
@@ -296,7 +296,7 @@ describe('a dead grant', () => {
     mock.clock.advance({ minutes: 29, seconds: 30 });
     expect(await client.me.get()).toMatchObject({ id: 3 });
     mock.clock.advance({ minutes: 1 });
-    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_dead' });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_invalid' });
   });
 
   test('is ended by signing in again', async () => {
@@ -313,7 +313,7 @@ describe('a dead grant', () => {
     const { tokens, session } = await signedIn();
     await session.start({ ...tokens, refreshToken: null });
     const error = await errorOf(session.token({ rejected: tokens.accessToken }));
-    expect(error).toMatchObject({ kind: 'grant_dead', message: expect.stringContaining('no refresh token') });
+    expect(error).toMatchObject({ kind: 'grant_invalid', message: expect.stringContaining('no refresh token') });
   });
 
   test('is not what a wrong client secret means: the next process with the right one refreshes', async () => {
@@ -441,10 +441,13 @@ describe('two processes on one store', () => {
 
   test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
     const { mock, oauth, store, tokens } = await twoProcesses();
-    await store.set('alice', ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of the dead"'));
+    await store.set(
+      'alice',
+      ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'),
+    );
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;
-    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0 };
+    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0, tell: () => {} };
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
     const heir = createSession(parts);
     expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });
@@ -459,10 +462,10 @@ describe('two processes on one store', () => {
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const askOne = async () => errorOf(one.token({ rejected: tokens.accessToken }));
     for (const error of [await askOne(), await askOne()])
-      expect(error).toMatchObject({ kind: 'grant_dead', status: 401, code: null });
+      expect(error).toMatchObject({ kind: 'grant_invalid', status: 401, code: null });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
     // It could have been this process's secret that was wrong.
-    expect(await errorOf(two.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_dead' });
+    expect(await errorOf(two.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'grant_invalid' });
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
 });

@@ -1,16 +1,16 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
 import { profiles } from '@slotwise/schemas';
+import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../request/clock.ts';
-import type { Clock } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
-import type { TokenSet } from './tokens.ts';
-import { expiryOf, recordOf } from './session-record.ts';
-import type { SessionRecord } from './session-record.ts';
-import { deadOf, renew } from './session-renewal.ts';
-import type { RenewalOptions, Shared } from './session-renewal.ts';
-import { sessionStore } from './session-store.ts';
 import type { TokenStore } from '../stores/token-store.ts';
+import { contentOf, expiryOf } from './record-content.ts';
+import type { RecordContent } from './record-content.ts';
+import { sessionRecord } from './session-record.ts';
+import { grantErrorOf, renew } from './session-renewal.ts';
+import type { RenewalOptions, SharedState } from './session-renewal.ts';
+import type { TokenSet } from './tokens.ts';
 
 /**
  * The tokens of one user, kept fresh: a credential of `createClient`.
@@ -19,7 +19,7 @@ import type { TokenStore } from '../stores/token-store.ts';
  * sent with the same token wait for the same one refresh, also those of other processes that share the store. What comes is
  * stored before anybody uses it.
  *
- * A call can reject with these errors of the session: `grant_missing` (never started, or ended), `grant_dead` (the user has to authorize again),
+ * A call can reject with these errors of the session: `grant_missing` (never started, or ended), `grant_invalid` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
  *
  * @example
@@ -53,7 +53,7 @@ export interface Session extends Credential {
 }
 
 /**
- * What a session can be told. Whoever gives a store names the user's place in it.
+ * The options of a session. A store needs a key: the user's place in it.
  *
  * @example
  * ```ts
@@ -67,7 +67,7 @@ export type SessionOptions = {
   readonly refreshAheadSeconds?: number;
 } & (
   | {
-      /** Where the tokens are kept. */
+      /** Store that keeps the tokens. */
       readonly store: TokenStore;
       /** The user's place in the store, such as `slotwise:user-7`: one a user. */
       readonly key: string;
@@ -79,38 +79,35 @@ export type SessionOptions = {
     }
 );
 
-/** What a session is made of. */
-export interface SessionParts {
+/** The parts that a session is made of. */
+interface SessionParts extends Omit<RenewalOptions, 'record'> {
   readonly store: TokenStore;
   readonly key: string;
-  readonly clock: Clock;
-  readonly refresh: RenewalOptions['refresh'];
-  readonly leaseMs: number;
-  readonly refreshAheadMs: number;
 }
 
 /** Makes a session. It reads nothing before it is used. */
-export function createSession({ store, key, ...how }: SessionParts): Session {
-  const { clock, refreshAheadMs } = how;
-  const place = sessionStore(store, key);
-  const options: RenewalOptions = { place, ...how };
+export function createSession({ store, key, ...parts }: SessionParts): Session {
+  const { clock, refreshAheadMs, tell } = parts;
+  const record = sessionRecord(store, key, tell);
+  const options: RenewalOptions = { record, ...parts };
+  let isOver = false;
 
   async function current({ rejected }: Partial<TokenContext>): Promise<TokenSet> {
-    const { record } = await place.read();
-    const { tokens, refreshAt } = record;
+    const { content } = await record.read();
+    const { tokens, refreshAt } = content;
     const now = nowOf(clock);
-    const isOver = (expiryOf(tokens) ?? now + 1) <= now;
+    const isExpired = (expiryOf(tokens) ?? now + 1) <= now;
     // A late 401: the session holds another token already, and nothing has to be done.
-    if (tokens.accessToken !== rejected && !isOver)
-      return refreshAt === null || now < refreshAt ? tokens : ahead(record, now);
+    if (tokens.accessToken !== rejected && !isExpired)
+      return refreshAt === null || now < refreshAt ? tokens : ahead(content, now);
     return withShared(store, key, (shared) => renew(shared, options, tokens.accessToken));
   }
 
   /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters. */
-  async function ahead(record: SessionRecord, now: number): Promise<TokenSet> {
-    const { tokens, lease } = record;
+  async function ahead(content: RecordContent, now: number): Promise<TokenSet> {
+    const { tokens, lease } = content;
     return withShared(store, key, async (shared) => {
-      if (lease !== null || shared.restUntil > now || deadOf(record, shared) !== null) return tokens;
+      if (lease !== null || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
       try {
         return await renew(shared, options, tokens.accessToken);
       } catch {
@@ -120,19 +117,33 @@ export function createSession({ store, key, ...how }: SessionParts): Session {
     });
   }
 
+  async function token(context: Partial<TokenContext> = {}): Promise<string> {
+    try {
+      const { accessToken } = await current(context);
+      isOver = false;
+      return accessToken;
+    } catch (error) {
+      const isEnd = error instanceof GrantInvalidError || error instanceof GrantMissingError;
+      if (isEnd && !isOver) tell('ended', { reason: error.kind });
+      isOver ||= isEnd;
+      throw error;
+    }
+  }
+
   return {
     as: 'bearer',
-    token: async (context = {}) => (await current(context)).accessToken,
+    token,
     start: async (tokens) => {
       // No message quotes what was given.
       const problem = problemOfToken(tokens.accessToken, 'bearer', profiles.specification.wire);
       if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
-      await place.put(recordOf(tokens, nowOf(clock), refreshAheadMs));
+      await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
+      isOver = false;
       forget(store, key);
     },
-    tokens: async () => (await place.find())?.record.tokens ?? null,
+    tokens: async () => (await record.find())?.content.tokens ?? null,
     end: async () => {
-      await place.remove();
+      await record.remove();
       forget(store, key);
     },
   };
@@ -141,17 +152,20 @@ export function createSession({ store, key, ...how }: SessionParts): Session {
 /** Milliseconds without a further try to refresh ahead of time, after one that failed. */
 const restMs = 10_000;
 
-const known = new WeakMap<TokenStore, Map<string, Shared>>();
+const known = new WeakMap<TokenStore, Map<string, SharedState>>();
 
-/** Works with what this process knows of a key, and forgets it when there is nothing left to know. */
+/** Works with the knowledge of this process about a key, and forgets it when there is nothing left to know. */
 async function withShared<Value>(
   store: TokenStore,
   key: string,
-  work: (shared: Shared) => Promise<Value>,
+  work: (shared: SharedState) => Promise<Value>,
 ): Promise<Value> {
-  const keys = known.get(store) ?? new Map<string, Shared>();
+  const keys = known.get(store) ?? new Map<string, SharedState>();
   known.set(store, keys);
-  const fresh: Shared = { flights: new Map(), unstored: null, ownLease: null, deadToken: null, restUntil: 0, users: 0 };
+  const fresh: SharedState = {
+    ...{ inFlight: new Map(), pending: null, ownLease: null, invalidToken: null },
+    ...{ restUntil: 0, users: 0 },
+  };
   const shared = keys.get(key) ?? fresh;
   keys.set(key, shared);
   shared.users += 1;
@@ -159,13 +173,13 @@ async function withShared<Value>(
     return await work(shared);
   } finally {
     shared.users -= 1;
-    const { unstored, ownLease, deadToken, restUntil } = shared;
-    const isSpent = unstored === null && ownLease === null && deadToken === null && restUntil === 0;
+    const { pending, ownLease, invalidToken, restUntil } = shared;
+    const isSpent = pending === null && ownLease === null && invalidToken === null && restUntil === 0;
     if (isSpent && shared.users === 0) keys.delete(key);
   }
 }
 
-/** What was known of the tokens before these. */
+/** Forgets what was known of the tokens before. */
 function forget(store: TokenStore, key: string): void {
   const shared = known.get(store)?.get(key);
   if (shared?.users === 0) known.get(store)?.delete(key);

@@ -1,16 +1,16 @@
-/** What the two token endpoints and the credential check are sent, and what is made of their answers. */
+/** The requests of the two token endpoints and of the credential check, and the reading of their answers. */
 import { describe, expect, test } from 'vitest';
 import { countOf, demo, signIn, town } from '../../test/oauth/town.ts';
 import { closedPort, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
-import type { Answer, Loopback } from '../../test/loopback.ts';
+import type { Reply, Loopback } from '../../test/loopback.ts';
 import { createOAuth } from './index.ts';
 import type { ConfidentialClient } from './index.ts';
 
 const tokens = { access_token: 'token_1', refresh_token: 'refresh_1', token_type: 'bearer', expires_in: 1800 };
 
 /** An app of a loopback server. */
-async function appAt(answers: readonly [Answer, ...Answer[]], more: Partial<ConfidentialClient> = {}) {
-  const server = await serve(...answers);
+async function appAt(replies: readonly [Reply, ...Reply[]], more: Partial<ConfidentialClient> = {}) {
+  const server = await serve(...replies);
   return { server, ...appOn(server, more) };
 }
 
@@ -61,7 +61,7 @@ describe('the request for tokens', () => {
     expect(server.seen[0]?.body).not.toHaveProperty('client_secret');
   });
 
-  test('is not sent again when its answer is lost, nor by a second callback', async () => {
+  test('is not sent again when its response is lost, nor by a second callback', async () => {
     const { server, callback } = await appAt([(_, response) => void response.socket?.resetAndDestroy()]);
     expect(await errorOf(callback())).toMatchObject({
       kind: 'ambiguous',
@@ -224,7 +224,7 @@ describe('refresh', () => {
     expect(await oauth.refresh('refresh_0')).toMatchObject({ accessToken: 'token_2', refreshToken });
   });
 
-  test('is not sent again when its answer is lost', async () => {
+  test('is not sent again when its response is lost', async () => {
     const { server, oauth } = await appAt([(_, response) => void response.socket?.resetAndDestroy()]);
     const error = await errorOf(oauth.refresh('refresh_0'));
     expect(error).toMatchObject({ kind: 'ambiguous', endpoint: 'oauth.refresh' });
@@ -240,7 +240,7 @@ describe('refresh', () => {
     expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('with a dead refresh token is invalid_grant', async () => {
+  test('with a refresh token that was revoked is invalid_grant', async () => {
     const given = town();
     const { refreshToken } = await signIn(given);
     given.mock.oauth.revoke(refreshToken ?? '');

@@ -1,12 +1,11 @@
 /** The two token endpoints: a code for tokens, and a refresh token for a fresh access token. */
 import { refreshTokens, requestTokens } from '@slotwise/schemas';
-import type { RefreshedTokens } from '@slotwise/schemas';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { responseInvalid } from '../request/failure.ts';
-import { ask } from './request.ts';
-import type { Reply } from './request.ts';
-import type { OAuthSettings } from './options.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { OAuthApp } from './options.ts';
+import { sendOAuth } from './request.ts';
 
 /**
  * The tokens of one user for one app, as plain JSON. Keep them where a password would be kept.
@@ -25,21 +24,21 @@ export interface TokenSet {
   readonly refreshToken: string | null;
   /** Instant from which the access token is no longer valid, in ISO 8601; `null` where the service does not tell (G-103, G-104). */
   readonly expiresAt: string | null;
-  /** What the user allowed; `null` where the service does not tell. Assumption G-104. */
+  /** Scopes that the user allowed; `null` where the service does not tell. Assumption G-104. */
   readonly scopes: readonly string[] | null;
 }
 
 /** A code for tokens. Sent once: a code that arrives twice revokes what came of it (Assumption G-106). */
 export async function exchangeCode(
-  settings: OAuthSettings,
+  app: OAuthApp,
   {
     code,
     codeVerifier,
     signal,
   }: { readonly code: string; readonly codeVerifier: string; readonly signal?: AbortSignal | undefined },
 ): Promise<TokenSet> {
-  const { clientId, clientSecret, redirectUri } = settings;
-  const reply = await ask(settings, requestTokens, {
+  const { clientId, clientSecret, redirectUri } = app;
+  return sendOAuth(app, requestTokens, {
     body: {
       grant_type: 'authorization_code',
       code,
@@ -51,45 +50,42 @@ export async function exchangeCode(
     secrets: [code, codeVerifier],
     advice: 'the code may be used up: send the user to authorize() again',
     signal,
+    readValue: readTokens,
   });
-  return read(settings, reply);
 }
 
 /** A refresh token for a fresh access token; the refresh token stays where no other one comes (Assumptions G-101, G-105). */
-export async function refreshWith(
-  settings: OAuthSettings,
-  refreshToken: string,
-  signal?: AbortSignal,
-): Promise<TokenSet> {
-  const { clientId, clientSecret, wire } = settings;
+export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: AbortSignal): Promise<TokenSet> {
+  const { clientId, clientSecret } = app;
+  const { wire } = app.settings;
   const inBody = wire.refreshToken === 'header' ? {} : { refresh_token: refreshToken };
-  const reply = await ask(settings, refreshTokens, {
+  const tokens = await sendOAuth(app, refreshTokens, {
     body: { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, ...inBody },
     ...(wire.refreshToken === 'body' ? {} : { bearer: refreshToken }),
     given: { name: 'refreshToken', token: refreshToken },
     secrets: [refreshToken],
     advice: 'where the service rotates refresh tokens, this one may be used up',
     signal,
+    readValue: readTokens,
   });
-  const tokens = read(settings, reply);
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }
 
-function read({ wire }: OAuthSettings, { value, response, trip, askedAt }: Reply<RefreshedTokens>): TokenSet {
-  const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(value);
-  const problem = problemOfToken(access_token, 'bearer', wire);
+function readTokens(answer: unknown, context: RequestContext, response: Response): TokenSet {
+  const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(answer);
+  const problem = problemOfToken(access_token, 'bearer', context.settings.wire);
   const isBearer =
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
   const issues = [
     ...(problem === undefined ? [] : [{ path: 'access_token', message: `access_token ${problem}` }]),
     ...(isBearer ? [] : [{ path: 'token_type', message: 'token_type must be Bearer: no other kind is known here' }]),
   ];
-  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(trip, response, issues);
+  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, issues);
   const seconds = typeof expires_in === 'string' ? Number(expires_in) : expires_in;
   return {
     accessToken: access_token,
     refreshToken: typeof refresh_token === 'string' && refresh_token !== '' ? refresh_token : null,
-    expiresAt: typeof seconds === 'number' ? instantOf(askedAt + seconds * 1000) : null,
+    expiresAt: typeof seconds === 'number' ? instantOf(context.sentAt + seconds * 1000) : null,
     scopes: typeof scope === 'string' ? scope.split(/[ ,]+/).filter((one) => one !== '') : null,
   };
 }

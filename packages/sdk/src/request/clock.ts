@@ -1,7 +1,7 @@
 /** The one place of the client that knows what time it is, and that waits between two attempts. */
 
 /**
- * Where the client reads the time and how it waits: give the mock's clock to make both stand still in a test.
+ * The clock by which the client reads the time and waits: give the mock's clock to make both stand still in a test.
  *
  * @example
  * ```ts

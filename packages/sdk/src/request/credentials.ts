@@ -1,8 +1,8 @@
-/** Marks a request as the caller's: with an API key, or with an access token. */
+/** The credential of a request: an API key, or an access token. */
 import type { Wire } from '@slotwise/schemas';
 
 /**
- * What is told to a function that hands out access tokens.
+ * The occasion on which a function is asked for an access token.
  *
  * @example
  * ```ts
@@ -32,9 +32,9 @@ export interface TokenContext {
  * ```
  */
 export interface Credential {
-  /** How the token travels. */
+  /** Kind of the token, which says how it travels. */
   readonly as: 'apiKey' | 'bearer';
-  /** The token to use now. What it throws reaches the caller as it is. */
+  /** The token to use now. An error that it throws reaches the caller as it is. */
   token(context: TokenContext): string | Promise<string>;
 }
 
@@ -43,22 +43,22 @@ export function credentialOf(as: Credential['as'], token: string | Credential['t
   return { as, token: typeof token === 'string' ? () => token : token };
 }
 
-/** Where a token goes on a request: a query parameter or a header. */
-export interface Mark {
+/** A token in its place on a request: a query parameter or a header. */
+interface PlacedCredential {
   readonly in: 'query' | 'header';
   readonly name: string;
   readonly value: string;
 }
 
-/** The mark that a token makes (G-01 for an API key; a bearer token as RFC 6750 section 2.1 says). */
-export function markOf(as: Credential['as'], token: string, wire: Wire): Mark {
+/** Places a token on a request (G-01 for an API key; a bearer token as RFC 6750 section 2.1 says). */
+export function placeCredential(as: Credential['as'], token: string, wire: Wire): PlacedCredential {
   if (as === 'bearer') return { in: 'header', name: 'Authorization', value: `Bearer ${token}` };
   const place = wire.apiKey;
   if (place.in === 'query') return { in: 'query', name: place.name, value: token };
   return { in: 'header', name: place.name, value: place.scheme === undefined ? token : `${place.scheme} ${token}` };
 }
 
-/** What is wrong with a token for the place it goes to, without quoting it; `undefined` where nothing is. */
+/** The problem of a token in the place that it goes to, without quoting it; `undefined` where there is none. */
 export function problemOfToken(token: unknown, as: Credential['as'], wire: Wire): string | undefined {
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
   const inHeader = as === 'bearer' || wire.apiKey.in === 'header';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clientOf, errorOf, serve } from '../../test/loopback.ts';
-import type { Answer } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
-const silence: Answer = () => {};
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const silence: Reply = () => {};
 
 test('headers that do not come are a timeout while waiting for headers', async () => {
   const server = await serve(silence);
@@ -38,7 +38,7 @@ test('the caller’s own time limit is an abort with its own reason', async () =
   expect(error).toMatchObject({ kind: 'aborted', reason: { name: 'TimeoutError' } });
 });
 
-test('the signal of a request is aborted once its answer is read, so that no runtime keeps it', async () => {
+test('the signal of a request is aborted once its response is read, so that no runtime keeps it', async () => {
   const server = await serve(me);
   const signals: AbortSignal[] = [];
   const client = clientOf(server, {

@@ -1,8 +1,8 @@
-/** Ends a wait: when its time is up, or when the caller no longer wants the answer. */
+/** Ends a wait: when its time is up, or when the caller no longer wants the response. */
 
-/** Why a wait was ended. Never leaves the client: `report.ts` makes the caller's error from it. */
-export class Stopped extends Error {
-  /** Who ended it: the caller's signal, one of our time limits, or the client itself (a page that nobody needs any more). */
+/** The reason for which a wait was ended. It never leaves the client: `failure.ts` makes the caller's error from it. */
+export class Interrupted extends Error {
+  /** The one who ended it: the caller's signal, one of our time limits, or the client itself (a page that nobody needs any more). */
   readonly by: 'caller' | 'timeout' | 'client';
   /** The caller's own reason. */
   readonly reason: unknown;
@@ -12,10 +12,10 @@ export class Stopped extends Error {
   readonly limit: 'timeoutMs' | 'totalTimeoutMs';
 
   constructor(
-    by: Stopped['by'],
-    { reason, limitMs = 0, limit = 'timeoutMs' }: Partial<Pick<Stopped, 'reason' | 'limitMs' | 'limit'>> = {},
+    by: Interrupted['by'],
+    { reason, limitMs = 0, limit = 'timeoutMs' }: Partial<Pick<Interrupted, 'reason' | 'limitMs' | 'limit'>> = {},
   ) {
-    super('stopped');
+    super('interrupted');
     this.by = by;
     this.reason = reason;
     this.limitMs = limitMs;
@@ -24,13 +24,13 @@ export class Stopped extends Error {
 }
 
 /** The work is done: made once, since an error looks at the stack each time. */
-const finished = new Stopped('client');
+const finished = new Interrupted('client');
 
 /** A wait that can be ended. */
-export interface Watch {
-  /** Aborted, with a {@link Stopped} as its reason, when the wait is over. */
+export interface Deadline {
+  /** Aborted, with a {@link Interrupted} as its reason, when the wait is over. */
   readonly signal: AbortSignal;
-  /** The work's result, or a rejection with the {@link Stopped} at once, even where the work ignores the signal. */
+  /** The work's result, or a rejection with the {@link Interrupted} at once, even where the work ignores the signal. */
   race<Value>(work: Promise<Value>): Promise<Value>;
   /** Takes back every timer and listener. */
   close(): void;
@@ -41,21 +41,27 @@ export interface Watch {
   finish(): void;
 }
 
-/** Watches signals and a time limit (`Infinity` for none). Close it when the work is done. */
-export function watch(signals: readonly (AbortSignal | undefined)[], limit: Stopped['limit'], limitMs: number): Watch {
+/** Starts a deadline: some signals, and a time limit (`Infinity` for none). Close it when the work is done. */
+export function startDeadline(
+  signals: readonly (AbortSignal | undefined)[],
+  limit: Interrupted['limit'],
+  limitMs: number,
+): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
   const timer =
-    limitMs === Infinity ? undefined : setTimeout(() => stop(new Stopped('timeout', { limit, limitMs })), limitMs);
+    limitMs === Infinity
+      ? undefined
+      : setTimeout(() => interrupt(new Interrupted('timeout', { limit, limitMs })), limitMs);
   const undo: (() => void)[] = [];
   for (const above of signals) {
-    const onAbort = () => stop(reasonOf(above));
+    const onAbort = () => interrupt(reasonOf(above));
     if (above?.aborted === true) onAbort();
     else above?.addEventListener('abort', onAbort, { once: true });
     undo.push(() => above?.removeEventListener('abort', onAbort));
   }
 
-  function stop(reason: Stopped) {
+  function interrupt(reason: Interrupted) {
     close();
     controller.abort(reason);
   }
@@ -65,23 +71,23 @@ export function watch(signals: readonly (AbortSignal | undefined)[], limit: Stop
     for (const one of undo) one();
   }
 
-  return { signal, close, finish: () => stop(finished), race: (work) => raceWith(signal, work) };
+  return { signal, close, finish: () => interrupt(finished), race: (work) => raceWith(signal, work) };
 }
 
-function reasonOf(signal: AbortSignal | undefined): Stopped {
+function reasonOf(signal: AbortSignal | undefined): Interrupted {
   const reason: unknown = signal?.reason;
-  return reason instanceof Stopped ? reason : new Stopped('caller', { reason });
+  return reason instanceof Interrupted ? reason : new Interrupted('caller', { reason });
 }
 
 async function raceWith<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   let onAbort = () => {};
-  const stopped = new Promise<never>((_, reject) => {
+  const interrupted = new Promise<never>((_, reject) => {
     onAbort = () => reject(reasonOf(signal));
     if (signal.aborted) onAbort();
     else signal.addEventListener('abort', onAbort, { once: true });
   });
   try {
-    return await Promise.race([stopped, work]);
+    return await Promise.race([interrupted, work]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

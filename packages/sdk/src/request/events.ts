@@ -1,8 +1,8 @@
-/** What a client tells whoever watches it. Nothing here holds an address, a header or a credential. */
+/** The events of a client, and those who are told of them. No event holds an address, a header or a credential. */
 import type { Issue } from '@slotwise/schemas';
 
 /**
- * Which call an event is about.
+ * The attempt that an event is about.
  *
  * @example
  * ```ts
@@ -14,13 +14,13 @@ import type { Issue } from '@slotwise/schemas';
 export interface CallEvent {
   /** Number of the call within this process: the attempts of one call share it. */
   readonly call: number;
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
   /** Path as the table writes it, such as `/bookings/{id}`. */
   readonly path: string;
-  /** Which attempt, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -37,7 +37,7 @@ export interface CallEvent {
 export interface RequestEvent extends CallEvent {}
 
 /**
- * An answer came, or none did.
+ * A response came, or none did.
  *
  * @example
  * ```ts
@@ -47,11 +47,11 @@ export interface RequestEvent extends CallEvent {}
  * ```
  */
 export interface ResponseEvent extends CallEvent {
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** Why the answer did not come, or not whole; `middleware` where one of them threw; `null` where it did come. */
+  /** Cause for which the response did not come, or not whole; `middleware` where one of them threw; `null` where it did come. */
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | null;
-  /** Milliseconds from the request to the end of the answer. */
+  /** Milliseconds from the request to the end of the response. */
   readonly durationMs: number;
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
@@ -75,7 +75,7 @@ export interface RetryEvent extends CallEvent {
 }
 
 /**
- * Where an answer differed from the contract.
+ * An answer that differed from the contract.
  *
  * @example
  * ```ts
@@ -86,16 +86,16 @@ export interface RetryEvent extends CallEvent {
  * ```
  */
 export interface Drift {
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Each field that differs, and what the contract says; without the values. */
+  /** Each field that differs, and the contract's rule for it; without the values. */
   readonly issues: readonly Issue[];
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
 }
 
 /**
- * An answer said that its endpoint is deprecated, or until when it is there. Assumption G-06.
+ * A response said that its endpoint is deprecated, or until when it is there. Assumption G-06.
  *
  * @example
  * ```ts
@@ -105,11 +105,11 @@ export interface Drift {
  * ```
  */
 export interface Deprecation {
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /** Content of the `Deprecation` header; `null` where there is none. */
   readonly deprecation: string | null;
-  /** When the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. */
+  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. */
   readonly sunset: Date | null;
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
@@ -128,18 +128,18 @@ export interface Deprecation {
 export interface ClientEvents {
   /** A request leaves. */
   readonly request: RequestEvent;
-  /** An answer came, or none did. */
+  /** A response came, or none did. */
   readonly response: ResponseEvent;
   /** A request will be sent again. */
   readonly retry: RetryEvent;
   /** An answer differed from the contract. */
   readonly drift: Drift;
-  /** An answer said that its endpoint is deprecated. */
+  /** A response said that its endpoint is deprecated. */
   readonly deprecation: Deprecation;
 }
 
 /**
- * Who is told of which event. What a listener throws is ignored: it cannot undo a call.
+ * Functions that are told of events, by their names. An error that a listener throws is ignored: it cannot undo a call.
  *
  * @example
  * ```ts
@@ -149,10 +149,10 @@ export interface ClientEvents {
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', on });
  * ```
  */
-export type Listeners = { readonly [Name in keyof ClientEvents]?: (event: ClientEvents[Name]) => void };
+export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * How much is logged: `debug` adds each request and each answer to the repetitions of `info` and the notices of `warn`.
+ * The amount that is logged: `debug` adds each request and each response to the repetitions of `info` and the notices of `warn`.
  *
  * @example
  * ```ts
@@ -175,16 +175,16 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
  * ```
  */
 export interface Logger {
-  /** Requests and answers. */
+  /** Requests and responses; waits of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
-  /** Repetitions. */
+  /** Repetitions; new tokens and ends of OAuth sessions. */
   readonly info?: (message: string, event: object) => void;
-  /** Drift and deprecation. */
+  /** Drift and deprecation; failures of a token store. */
   readonly warn?: (message: string, event: object) => void;
 }
 
 /**
- * What a tracer is told when a call begins.
+ * The call that a tracer is told of when it begins.
  *
  * @example
  * ```ts
@@ -194,7 +194,7 @@ export interface Logger {
  * ```
  */
 export interface TracedCall {
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
@@ -219,9 +219,9 @@ export interface CallTrace {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Runs an attempt, so that what it starts belongs to this call. */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
-  /** Told of each event of the call. */
+  /** Receives each event of the call. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  /** The call is over: the last status, and what it failed with: mostly an error of the client, else what the caller's own code threw. */
+  /** Ends the trace: with the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 

@@ -1,5 +1,5 @@
 /** Makes the caller's error from what happened, and leaves every secret out. */
-import type { Endpoint, Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas';
 import {
   AbortedError,
   AmbiguousError,
@@ -11,11 +11,11 @@ import {
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
+import type { ErrorContext } from './context.ts';
 import { requestIdOf } from './meta.ts';
-import { MiddlewareFault } from './middleware.ts';
-import type { Reconcile } from '../errors/reconciliation.ts';
-import { redactor } from '../errors/redact.ts';
-import type { SlotwiseError } from '../errors/slotwise-error.ts';
+import { MiddlewareFailure } from './middleware.ts';
+import { redactIssues, redactor } from '../errors/redact.ts';
+import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
   BadRequestError,
   ConflictError,
@@ -30,43 +30,33 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors/status-errors.ts';
 import type { RetryableFacts } from '../errors/status-errors.ts';
-import type { Answered, Failed } from './transport.ts';
-import { Stopped } from './deadline.ts';
+import { isWrite } from './retry.ts';
+import type { ExchangeResult, ReceivedResponse } from './transport.ts';
+import { Interrupted } from './deadline.ts';
 
-/** One call on its way: what its errors tell. */
-export interface Trip {
-  readonly row: Endpoint;
-  /** Whether the service's data changes. */
-  readonly write: boolean;
-  /** How often the request was sent so far. */
-  attempts: number;
-  /** What no error may quote. */
-  readonly secrets: Set<string>;
-  /** The way out where the outcome of a write is unknown. */
-  readonly reconcile: Reconcile | null;
+/** Makes the error of a call that was wrong, and that nothing was sent of. */
+export function requestInvalid(
+  context: Pick<ErrorContext, 'endpoint'> & { readonly secrets: Iterable<string>; readonly attempts?: number },
+  issues: readonly Issue[],
+): SlotwiseError {
+  const { endpoint, attempts = 0, secrets } = context;
+  const clean = redactIssues(issues, secrets);
+  const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
+  return new RequestInvalidError({ message, endpoint: endpoint.name, attempts, issues: clean });
 }
 
-/** A call that has not left yet. */
-export function startTrip(row: Endpoint, secrets: readonly string[], reconcile: Reconcile | null = null): Trip {
-  return { row, write: row.method !== 'GET', attempts: 0, secrets: new Set(secrets), reconcile };
-}
-
-/** The call was wrong; nothing was sent. */
-export function requestInvalid(trip: Trip, issues: readonly Issue[]): SlotwiseError {
-  const { text } = redactor(trip.secrets);
-  const clean = issues.map(({ path, message }) => ({ path: text(path), message: text(message) }));
-  const message = `${labelOf(trip)} was not sent: ${clean.map((one) => one.message).join('; ')}`;
-  return new RequestInvalidError({ message, endpoint: trip.row.name, attempts: trip.attempts, issues: clean });
-}
-
-/** A wait was ended: by the caller or by a time limit. */
-export function stopped(trip: Trip, { by, reason, limit, limitMs }: Stopped, phase: Phase): SlotwiseError {
-  const label = labelOf(trip);
-  const facts = { endpoint: trip.row.name, attempts: trip.attempts, phase };
-  const mayHaveArrived = trip.write && (phase === 'headers' || phase === 'body');
+/** Makes the error of a wait that was ended by the caller or by a time limit. */
+export function interrupted(
+  context: ErrorContext,
+  { by, reason, limit, limitMs }: Interrupted,
+  phase: Phase,
+): SlotwiseError {
+  const label = labelOf(context);
+  const facts = { ...factsOf(context), phase };
+  const mayHaveArrived = isWrite(context.endpoint) && (phase === 'headers' || phase === 'body');
   const waiting = `while waiting for ${waits[phase]}`;
   if (by !== 'timeout') {
-    const when = trip.attempts === 0 ? 'before it was sent' : waiting;
+    const when = context.attempts === 0 ? 'before it was sent' : waiting;
     const warning = mayHaveArrived ? '; the service may have carried it out' : '';
     return new AbortedError({ ...facts, mayHaveArrived, reason, message: `${label} was aborted ${when}${warning}` });
   }
@@ -76,85 +66,73 @@ export function stopped(trip: Trip, { by, reason, limit, limitMs }: Stopped, pha
     ...facts,
     because: 'timeout',
     networkCode: null,
-    reconcile: trip.reconcile,
-    message: `${took} (${limit}); ${adviceOf(trip)}`,
+    reconcile: context.reconcile,
+    message: `${took} (${limit}); ${adviceOf(context)}`,
   });
 }
 
-/** The exchange failed, or the service refused; what a middleware threw is handed on as it is. */
-export function failure(trip: Trip, outcome: Answered | Failed, retryAt: Date | null): unknown {
-  if (outcome.ok) return refusal(trip, outcome, retryAt);
-  const { why, phase, response } = outcome;
-  if (why === 'too_large') return undecodable(trip, response, 'a body of more bytes than maxBodyBytes allows', '');
-  if (why instanceof Stopped) return stopped(trip, why, phase);
-  if (why instanceof MiddlewareFault) return why.thrown;
-  const label = labelOf(trip);
-  const tries = trip.attempts > 1 ? ` after ${trip.attempts} attempts` : '';
-  const code = why.code === null ? '' : ` (${why.code})`;
-  const facts = {
-    endpoint: trip.row.name,
-    attempts: trip.attempts,
-    networkCode: why.code,
-    ...answerFacts(trip, response),
-  };
-  if (why.connectTimeout)
+/** Makes the error of an exchange that failed, or of a refusal; what a middleware threw is handed on as it is. */
+export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
+  if (result.ok) return refusal(context, result, retryAt);
+  const { cause, phase, response } = result;
+  if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
+  if (cause instanceof Interrupted) return interrupted(context, cause, phase);
+  if (cause instanceof MiddlewareFailure) return cause.thrown;
+  const label = labelOf(context);
+  const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
+  const code = cause.code === null ? '' : ` (${cause.code})`;
+  const facts = { ...factsOf(context, response), networkCode: cause.code };
+  if (cause.connectTimeout)
     return new TimeoutError({
       ...facts,
       phase: 'connect',
       message: `${label} found no connection in time${code}${tries}`,
     });
-  if (why.sent === 'no')
+  if (cause.sent === 'no')
     return new NetworkError({ ...facts, message: `${label} could not reach the service${code}${tries}` });
   const lost = `${label} lost its connection${code} while waiting for ${waits[phase]}${tries}`;
-  if (!trip.write) return new NetworkError({ ...facts, message: lost });
-  const { reconcile } = trip;
-  return new AmbiguousError({ ...facts, because: 'network', phase, reconcile, message: `${lost}; ${adviceOf(trip)}` });
-}
-
-/** Success, but not in the contract's shape. */
-export function responseInvalid(trip: Trip, response: Response, issues: readonly Issue[]): SlotwiseError {
-  const { text } = redactor(trip.secrets);
-  const clean = issues.map(({ path, message }) => ({ path: text(path), message: text(message) }));
-  const said = clean
-    .slice(0, 3)
-    .map((one) => one.message)
-    .join('; ');
-  const message = `${labelOf(trip)} answered ${response.status}, and not as the contract says: ${said}`;
-  return new ResponseInvalidError({
-    ...answerFacts(trip, response),
-    message,
-    endpoint: trip.row.name,
-    attempts: trip.attempts,
-    issues: clean,
+  if (!isWrite(context.endpoint)) return new NetworkError({ ...facts, message: lost });
+  const { reconcile } = context;
+  return new AmbiguousError({
+    ...facts,
+    because: 'network',
+    phase,
+    reconcile,
+    message: `${lost}; ${adviceOf(context)}`,
   });
 }
 
-/** Success, but no JSON. */
-export function undecodable(trip: Trip, response: Response | undefined, what: string, body: string): SlotwiseError {
-  const { text } = redactor(trip.secrets);
-  const message = `${labelOf(trip)} answered ${response?.status ?? 'success'} with ${what}`;
+/** Makes the error of a success that is not in the contract's shape. */
+export function responseInvalid(context: ErrorContext, response: Response, issues: readonly Issue[]): SlotwiseError {
+  const clean = redactIssues(issues, context.secrets);
+  const said = messagesOf(clean.slice(0, 3));
+  const message = `${labelOf(context)} answered ${response.status}, and not as the contract says: ${said}`;
+  return new ResponseInvalidError({ ...factsOf(context, response), message, issues: clean });
+}
+
+/** Makes the error of a success that is no JSON. */
+export function undecodable(
+  context: ErrorContext,
+  response: Response | undefined,
+  what: string,
+  body: string,
+): SlotwiseError {
+  const { text } = redactor(context.secrets);
+  const message = `${labelOf(context)} answered ${response?.status ?? 'success'} with ${what}`;
   const kept = body === '' ? null : text(body).slice(0, 16_384);
-  return new UndecodableError({
-    ...answerFacts(trip, response),
-    message,
-    endpoint: trip.row.name,
-    attempts: trip.attempts,
-    body: kept,
-  });
+  return new UndecodableError({ ...factsOf(context, response), message, body: kept });
 }
 
-function refusal(trip: Trip, { response, text }: Answered, retryAt: Date | null): SlotwiseError {
+function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
   const { status, headers } = response;
-  const clean = redactor(trip.secrets);
+  const clean = redactor(context.secrets);
   const { kind, advice, make } = refusals[status] ?? (status >= 500 ? server : unexpected);
   const read = readRefusal(clean.text(text));
   const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   return make({
-    message: `${labelOf(trip)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}`,
-    endpoint: trip.row.name,
-    attempts: trip.attempts,
-    ...answerFacts(trip, response),
+    message: `${labelOf(context)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}`,
+    ...factsOf(context, response),
     status,
     code,
     body: clean.json(read.body),
@@ -165,7 +143,7 @@ function refusal(trip: Trip, { response, text }: Answered, retryAt: Date | null)
 
 interface RefusalKind {
   readonly kind: string;
-  /** What is said where the service says nothing. */
+  /** Advice for a refusal that says nothing. */
   readonly advice: string;
   readonly make: (facts: RetryableFacts) => SlotwiseError;
 }
@@ -217,11 +195,12 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   429: { kind: 'rate_limited', advice: 'too many requests', make: (facts) => new RateLimitedError(facts) },
 };
 
-function adviceOf({ reconcile }: Trip): string {
+function adviceOf({ reconcile }: ErrorContext): string {
   const next = reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
   return `the service may have carried it out: ${next}`;
 }
 
+/** The things that a call can be waiting for. */
 const waits: Readonly<Record<Phase, string>> = {
   token: 'the access token',
   connect: 'a connection',
@@ -230,17 +209,25 @@ const waits: Readonly<Record<Phase, string>> = {
   backoff: 'the next attempt',
 };
 
-function labelOf({ row }: Trip): string {
-  return `${row.method} ${row.path}`;
+function messagesOf(issues: readonly Issue[]): string {
+  return issues.map(({ message }) => message).join('; ');
 }
 
-function answerFacts({ secrets }: Trip, response: Response | undefined) {
-  if (response === undefined) return {};
+function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** The facts that every error tells of its call, and of the response where there is one. */
+export function factsOf({ endpoint, attempts, secrets }: ErrorContext, response?: Response): ErrorFactsOfCall {
+  const facts = { endpoint: endpoint.name, attempts };
+  if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
-  return { status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
+  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
 }
 
-/** The code of an answer without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
+type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId'>;
+
+/** The code of a refusal without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
 function bearerCode(challenge: string): string | null {
   return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
-/** What an answer's headers tell. */
+/** Reads what a response's headers tell. */
 import { resetOf } from './retry.ts';
 
 /**
- * What surrounds an answer: status, request id, limits, notices of deprecation.
+ * The facts around a response: status, request id, limits, notices of deprecation.
  *
  * @example
  * ```ts
@@ -18,18 +18,18 @@ export interface Meta {
   readonly status: number;
   /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
   readonly requestId: string | null;
-  /** How often the request was sent. */
+  /** Number of times that the request was sent. */
   readonly attempts: number;
-  /** The caller's rate limit; `null` where the answer tells none. Assumption G-30. */
+  /** The caller's rate limit; `null` where the response tells none. Assumption G-30. */
   readonly rateLimit: RateLimit | null;
   /** Content of the `Deprecation` header; `null` where there is none. Assumption G-06. */
   readonly deprecation: string | null;
-  /** When the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption G-06. */
+  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption G-06. */
   readonly sunset: Date | null;
 }
 
 /**
- * A rate limit as the answer tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`.
+ * A rate limit as a response tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`.
  *
  * @example
  * ```ts
@@ -43,11 +43,11 @@ export interface RateLimit {
   readonly limit: number | null;
   /** Requests left in it. */
   readonly remaining: number | null;
-  /** When the window starts anew: read as seconds or milliseconds since 1970, or seconds from now, by magnitude. */
+  /** Instant at which the window starts anew: read as seconds or milliseconds since 1970, or seconds from now, by magnitude. */
   readonly resetAt: Date | null;
 }
 
-/** Reads an answer's headers. */
+/** Reads the headers of a response. */
 export function metaOf({ status, headers }: Response, attempts: number, now: number): Meta {
   return {
     status,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookingOf, clientOf, closedPort, errorOf, serve } from '../../test/loopback.ts';
-import type { Answer } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
 import type { Attempt, Middleware } from '../index.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
 test('middleware surround each attempt like the skins of an onion, the first outermost', async () => {
   const server = await serve({ status: 503 }, me);

@@ -11,18 +11,18 @@
  * ```
  */
 export interface Attempt {
-  /** The request as it leaves, credential and all: do not log it. */
+  /** The request as it leaves, credential and all; one of OAuth holds codes, tokens and the client secret in its body: do not log it. */
   readonly request: Request;
-  /** Row of the table of endpoints, such as `bookings.get`. */
+  /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Which attempt, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
 /**
- * Surrounds each attempt of each call: changes the request, looks at the answer, answers by itself, measures, waits.
+ * Surrounds each attempt of each call: changes the request, looks at the response, answers by itself, measures, waits.
  *
- * The first of a client's middleware is the outermost. It returns the answer of `next`, or one of its own; a request whose body
+ * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
  * is to be sent twice is cloned first. What it throws reaches the caller as it is, and nothing is sent again.
  *
  * @example
@@ -39,11 +39,11 @@ export interface Attempt {
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
-type Send = (request: Request, init?: RequestInit) => Promise<Response>;
+type Transport = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** What a middleware threw by itself. Never leaves the client: the caller gets what is in it. */
-export class MiddlewareFault extends Error {
-  /** What was thrown. */
+/** Something that a middleware threw by itself. It never leaves the client: the caller gets what is in it. */
+export class MiddlewareFailure extends Error {
+  /** The value that was thrown. */
   readonly thrown: unknown;
 
   constructor(thrown: unknown) {
@@ -52,20 +52,20 @@ export class MiddlewareFault extends Error {
   }
 }
 
-/** A transport inside these middleware; the global `fetch` is read anew at each request. */
-export function surrounded(
-  send: Send | undefined,
+/** Composes middleware around a transport; the global `fetch` is read anew at each request. */
+export function composeMiddleware(
+  fetch: Transport | undefined,
   middleware: readonly Middleware[],
   { endpoint, attempt }: Omit<Attempt, 'request'>,
-): Send | undefined {
-  if (middleware.length === 0) return send;
+): Transport | undefined {
+  if (middleware.length === 0) return fetch;
   return async (first, init) => {
-    const lost = new Set<unknown>();
+    const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
       try {
-        return await (send ?? fetch)(request, init);
+        return await (fetch ?? globalThis.fetch)(request, init);
       } catch (error) {
-        lost.add(error);
+        ofTransport.add(error);
         throw error;
       }
     };
@@ -76,17 +76,17 @@ export function surrounded(
     try {
       return await through(first);
     } catch (error) {
-      // What the transport threw is a lost connection, whoever let it pass.
-      throw lost.has(error) ? error : new MiddlewareFault(error);
+      // An error of the transport is a lost connection, whoever let it pass.
+      throw ofTransport.has(error) ? error : new MiddlewareFailure(error);
     }
   };
 }
 
-/** The middleware's own fault in what an exchange threw, if there is one. */
-export function faultOf(error: unknown): MiddlewareFault | undefined {
+/** Finds what a middleware threw by itself in the error of an exchange. */
+export function middlewareFailureIn(error: unknown): MiddlewareFailure | undefined {
   let next = error;
   for (let depth = 0; depth < 4 && next instanceof Error; depth += 1, next = next.cause) {
-    if (next instanceof MiddlewareFault) return next;
+    if (next instanceof MiddlewareFailure) return next;
   }
   return undefined;
 }

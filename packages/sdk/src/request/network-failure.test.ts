@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrouble } from './network-failure.ts';
+import { readNetworkFailure } from './network-failure.ts';
 
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 const coded = (code: string, more: object = {}) => Object.assign(new Error('secret words'), { code }, more);
@@ -33,11 +33,11 @@ test.each([
   ['text', 'boom', null, 'maybe'],
   ['nothing', undefined, null, 'maybe'],
 ])('%s', (_, error, code, sent) => {
-  expect(readTrouble(error)).toMatchObject({ code, sent });
+  expect(readNetworkFailure(error)).toMatchObject({ code, sent });
 });
 
 test('an error that is its own cause ends the walk', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(readTrouble(error)).toEqual({ code: null, sent: 'maybe', connectTimeout: false });
+  expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', connectTimeout: false });
 });

@@ -1,12 +1,12 @@
 /** Reads what a failed `fetch` threw. Only a code word leaves this file: the messages of such errors hold addresses. */
 
-/** What is known of an exchange that failed below HTTP. */
-export interface NetworkTrouble {
+/** The facts of an exchange that failed below HTTP. */
+export interface NetworkFailure {
   /** The system's word, such as `ECONNREFUSED`; `null` where the runtime tells none. */
   readonly code: string | null;
   /** `no` where the request provably never reached the service. */
   readonly sent: 'no' | 'maybe';
-  /** Whether the connection took too long to come about. */
+  /** True where the connection took too long to come about. */
   readonly connectTimeout: boolean;
 }
 
@@ -15,7 +15,7 @@ const beforeConnection =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_\w+_HANDSHAKE_\w+|ConnectionRefused|FailedToOpenSocket)$/;
 
 /** Reads the error of a failed exchange, through its causes. */
-export function readTrouble(error: unknown): NetworkTrouble {
+export function readNetworkFailure(error: unknown): NetworkFailure {
   const chain = causesOf(error);
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
   const early = chain.some(failedEarly) || (code !== null && beforeConnection.test(code));

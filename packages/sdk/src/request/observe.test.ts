@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
-import type { Answer } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
 import type { ClientEvents, Listeners, LogLevel, TracedCall } from '../index.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' }, headers: { 'x-request-id': 'req-1' } };
+const me: Reply = { json: { id: 1, email: 'ada@example.com' }, headers: { 'x-request-id': 'req-1' } };
 
 /** Listeners that note every event. */
 function noting() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingOf, clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
-import type { Answer } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
 test.each([408, 429, 500, 502, 503, 504])('a read that is answered %d is sent again', async (status) => {
   const server = await serve({ status, json: { message: 'Later.' } }, me);

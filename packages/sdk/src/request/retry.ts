@@ -1,8 +1,9 @@
-/** When a request is sent again, and how long the client waits before that. */
-import type { Answered, Failed } from './transport.ts';
+/** Decides whether a request is sent again, and after which wait. */
+import type { Endpoint } from '@slotwise/schemas';
+import type { ExchangeResult } from './transport.ts';
 
 /**
- * How often, and how patiently, a request is sent again.
+ * The number of repetitions of a request, and the waits between them.
  *
  * Reads are repeated after 408, 429, a status from 500 or a broken connection; writes only where they provably did not
  * arrive, or after a 429 or 503 that says when to come again.
@@ -30,15 +31,15 @@ export interface RetryOptions {
 /** {@link RetryOptions} with nothing left open. */
 export type RetryPolicy = Required<RetryOptions>;
 
-/** What is done about a request that did not succeed. */
-export type Verdict =
+/** The decision about a request that did not succeed. */
+export type RetryDecision =
   { readonly again: true; readonly delayMs: number } | { readonly again: false; readonly retryAt: Date | null };
 
-/** What the verdict rests on. */
-export interface Situation {
-  readonly outcome: Answered | Failed;
-  readonly write: boolean;
-  /** How often the request was sent. */
+/** The facts that the decision rests on. */
+interface RetryInput {
+  readonly result: ExchangeResult;
+  readonly isWrite: boolean;
+  /** Number of times that the request was sent. */
   readonly attempts: number;
   readonly policy: RetryPolicy;
   /** Milliseconds since 1970. */
@@ -49,28 +50,33 @@ export interface Situation {
   readonly random: () => number;
 }
 
-/** Whether a request is sent again, and after which wait. */
-export function judge({ outcome, write, attempts, policy, now, leftMs, random }: Situation): Verdict {
-  const askedMs = outcome.ok ? askedDelay(outcome.response, now) : undefined;
+/** Decides what is done about a request that did not succeed. */
+export function decideRetry({ result, isWrite, attempts, policy, now, leftMs, random }: RetryInput): RetryDecision {
+  const askedMs = result.ok ? askedDelay(result.response, now) : undefined;
   const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
-  if (attempts > policy.maxRetries || !isRepeatable(outcome, write, askedMs)) return { again: false, retryAt };
+  if (attempts > policy.maxRetries || !isRepeatable(result, isWrite, askedMs)) return { again: false, retryAt };
   const jitter = random() * Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempts - 1));
   const delayMs = Math.ceil(Math.max(askedMs ?? 0, jitter));
   return delayMs > policy.maxDelayMs || delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
 }
 
-function isRepeatable(outcome: Answered | Failed, write: boolean, askedMs: number | undefined): boolean {
-  if (outcome.ok) {
-    const { status } = outcome.response;
-    if (write) return (status === 429 || status === 503) && askedMs !== undefined;
+/** True for an endpoint that changes the service's data. */
+export function isWrite({ method }: Endpoint): boolean {
+  return method !== 'GET';
+}
+
+function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number | undefined): boolean {
+  if (result.ok) {
+    const { status } = result.response;
+    if (isWrite) return (status === 429 || status === 503) && askedMs !== undefined;
     return status === 408 || status === 429 || status >= 500;
   }
   // A time limit that ran out has run out; a body that is too long stays so.
-  if (outcome.why === 'too_large' || outcome.why instanceof Error) return false;
-  return !write || (outcome.phase === 'headers' && outcome.why.sent === 'no');
+  if (result.cause === 'too_large' || result.cause instanceof Error) return false;
+  return !isWrite || (result.phase === 'headers' && result.cause.sent === 'no');
 }
 
-/** The wait that an answer asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
+/** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
 function askedDelay({ status, headers }: Response, now: number): number | undefined {
   if (status !== 408 && status !== 429 && status < 500) return undefined;
   return retryAfter(headers.get('retry-after'), now) ?? (status === 429 ? untilReset(headers, now) : undefined);

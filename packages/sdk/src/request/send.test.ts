@@ -123,14 +123,14 @@ test('an object where a list belongs is an error', async () => {
   expect(await errorOf(clientOf(server).bookings.list())).toMatchObject({ kind: 'response_invalid' });
 });
 
-test('any row of the table goes the same road', async () => {
+test('any endpoint of the table passes the same pipeline', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const booking = await clientOf(server).request(endpoints['bookings.get'], { params: { id: 7 } });
   expect(booking.uid).toBe('uid-7');
   expect(server.seen[0]?.path).toBe('/v1/bookings/7');
 });
 
-test('a row that is not below the base address is refused', async () => {
+test('an endpoint that is not below the base address is refused', async () => {
   const server = await serve({ json: {} });
   const error = await errorOf(clientOf(server).request(endpoints['oauth.check'], {}));
   expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');

@@ -1,231 +1,218 @@
-/** The one road: every call of the client passes here, from its input to its value. */
-import { encode, readAnswer } from '@slotwise/schemas';
-import type { Endpoint, Input, WireInput } from '@slotwise/schemas';
-import { nowOf, sleepOn } from './clock.ts';
-import { markOf, problemOfToken } from './credentials.ts';
+/** The pipeline of the client: every request passes here, those of the resources and those of OAuth. */
+import { encode } from '@slotwise/schemas';
+import type { Endpoint, Input, Issue, WireInput } from '@slotwise/schemas';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { metaOf } from './meta.ts';
-import type { Meta } from './meta.ts';
-import { surrounded } from './middleware.ts';
-import { observe } from './observe.ts';
-import type { Observer } from './observe.ts';
-import type { CallOptions } from './options.ts';
+import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import { secretName } from '../errors/redact.ts';
-import { failure, requestInvalid, responseInvalid, startTrip, stopped, undecodable } from './failure.ts';
-import type { Trip } from './failure.ts';
-import { judge } from './retry.ts';
-import { readCallOptions } from './settings.ts';
-import type { Settings } from './settings.ts';
-import { exchange } from './transport.ts';
-import type { Answered, Failed, Outgoing } from './transport.ts';
-import { Stopped, watch } from './deadline.ts';
-import type { Watch } from './deadline.ts';
+import { nowOf, sleepOn } from './clock.ts';
+import type { EncodedBody, Protocol, RequestContext, RequestSettings } from './context.ts';
+import { placeCredential, problemOfToken } from './credentials.ts';
+import { Interrupted, startDeadline } from './deadline.ts';
+import { interrupted, requestInvalid } from './failure.ts';
+import { metaOf } from './meta.ts';
+import type { Meta } from './meta.ts';
+import { composeMiddleware } from './middleware.ts';
+import { observe } from './observe.ts';
+import { decideRetry, isWrite } from './retry.ts';
+import type { RetryDecision } from './retry.ts';
+import { discardBody, exchange } from './transport.ts';
+import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from './transport.ts';
 
-/** How a call goes. */
-export interface How {
-  /** What the caller said with this call. */
-  readonly options?: CallOptions | undefined;
+/** A call that is to be made. */
+export interface RequestCall<Value> {
+  readonly endpoint: Endpoint;
+  readonly input: Input;
+  readonly settings: RequestSettings;
+  readonly protocol: Protocol<Value>;
   /** Ends a call that the client itself no longer needs. */
-  readonly stop?: AbortSignal;
-  /** Leaves the answer unread, whatever its status. Looked at when the request leaves. */
-  readonly isRaw?: () => boolean;
-  /** Completes the body's text before it leaves. */
-  readonly complete?: (body: string) => Promise<string>;
-  /** The way out where the outcome of a write is unknown. */
-  readonly reconcile?: Reconcile;
+  readonly stop?: AbortSignal | undefined;
+  /** True where the response is left unread. Default: it is read. */
+  readonly isRaw?: (() => boolean) | undefined;
+  /** Completes the text of the body before it leaves. */
+  readonly completeBody?: ((text: string) => Promise<string>) | undefined;
+  /** Finds out what became of a write whose response never came. */
+  readonly reconcile?: Reconcile | undefined;
 }
 
-/** A value, and the answer that it was read from. */
-export interface Sent<Value> {
+/** A value, and the response that it was read from. */
+export interface CallResult<Value> {
   readonly value: Value;
   readonly response: Response;
   readonly text: string;
   readonly meta: Meta;
 }
 
-/** Encode, then travel: nothing leaves before the whole input is known to be right. */
-export async function send<Value>(
-  client: Settings,
-  row: Endpoint<unknown, unknown, unknown, Value>,
-  input: Input,
-  { options, stop, isRaw = () => false, complete, reconcile }: How,
-): Promise<Sent<Value>> {
-  const trip = startTrip(row, client.secrets, reconcile);
-  const checked = readCallOptions(client, options);
-  if ('issues' in checked) throw requestInvalid(trip, checked.issues);
-  const { settings } = checked;
-  for (const secret of settings.secrets) trip.secrets.add(secret);
-  const written = write(trip, settings, input);
-  const total = watch([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
-  const observer = observe(trip, settings, written.path);
+/** Makes one call: encode, authorize, exchange, decide, wait, decode. */
+export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
+  // Encode: nothing leaves before the whole input is known to be right.
+  const encoded = encodeRequest(call);
+  const context = startContext(call, encoded.path);
+  const { deadline, observer } = context;
   try {
-    const { body } = written;
-    const request = body === undefined || complete === undefined ? written : { ...written, body: await complete(body) };
-    const sent = await travel<Value>(trip, settings, request, { total, isRaw, observer });
-    observer.end(sent.response.status);
-    return sent;
+    const result = await sendUntilDone(context, await completed(encoded, call));
+    observer.end(result.response.status);
+    return result;
   } catch (error) {
     observer.end(isSlotwiseError(error) ? error.status : null, error);
     throw error;
   } finally {
-    total.close();
+    deadline.close();
   }
 }
 
-/** Authorize, exchange (again where that cannot do a thing twice), decode. */
-async function travel<Value>(trip: Trip, settings: Settings, request: Written, way: Way): Promise<Sent<Value>> {
-  const startedAt = nowOf(settings.clock);
-  let token = await askToken(trip, settings, way);
+/** Attempts a request until its response can be read, or until another attempt would not help or could do a thing twice. */
+async function sendUntilDone<Value>(
+  context: RequestContext<Value>,
+  request: EncodedRequest,
+): Promise<CallResult<Value>> {
+  const { protocol, observer } = context;
+  let token = await askToken(context);
   for (let rejected: string | undefined; ;) {
-    const outcome = await attempt(trip, settings, authorize(settings, request, token, way), way);
-    // The answer: read as the contract says, or left unread for a caller that wants it so.
-    if (outcome.ok && outcome.response.ok) return decode<Value>(trip, settings, outcome, way);
-    // A token that the service no longer takes: another one, once.
-    if (outcome.ok && outcome.response.status === 401 && rejected === undefined) {
+    // Authorize, and exchange.
+    const result = await attempt(context, authorize(context, request, token));
+    // Decode.
+    if (result.ok && result.response.ok) return decode(context, result);
+    // Authorize anew, once: the service no longer takes the token.
+    if (result.ok && result.response.status === 401 && rejected === undefined) {
       rejected = token;
-      token = await askToken(trip, settings, way, rejected);
+      token = await askToken(context, rejected);
       if (token !== rejected) {
-        letGo(outcome);
-        way.observer.retried(0, outcome);
+        discardBody(result);
+        observer.retried(0, result);
         continue;
       }
     }
-    const verdict = judge({
-      outcome,
-      write: trip.write,
-      attempts: trip.attempts,
-      policy: settings.retry,
-      now: nowOf(settings.clock),
-      leftMs: startedAt + settings.totalTimeoutMs - nowOf(settings.clock),
-      random: settings.random,
-    });
-    if (!verdict.again && outcome.ok && way.isRaw()) return decode<Value>(trip, settings, outcome, way);
-    if (!verdict.again) throw failure(trip, outcome, verdict.retryAt);
-    // A wait, without holding on to the connection, and once more.
-    letGo(outcome);
-    way.observer.retried(verdict.delayMs, outcome);
-    await pause(trip, settings, way, verdict.delayMs);
-    token = await askToken(trip, settings, way, rejected);
+    // Decide: another attempt, the response as it is for a caller that wants it so, or an error.
+    const decision = decide(context, result);
+    if (!decision.again && result.ok && context.isRaw()) return decode(context, result);
+    if (!decision.again) throw protocol.errorOf(context, result, decision.retryAt);
+    // Wait, without holding on to the connection.
+    discardBody(result);
+    observer.retried(decision.delayMs, result);
+    await wait(context, decision.delayMs);
+    token = await askToken(context, rejected);
   }
 }
 
-interface Way {
-  /** Ends the whole call. */
-  readonly total: Watch;
-  /** Whether the answer stays unread. */
-  readonly isRaw: () => boolean;
-  /** Watches it. */
-  readonly observer: Observer;
-}
+type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
 
-type Written = Omit<WireInput, 'body'> & { readonly method: string; readonly body: string | undefined };
-
-function write(trip: Trip, settings: Settings, input: Input): Written {
-  const { row } = trip;
-  if (row.root !== 'base') throw requestInvalid(trip, [{ path: '', message: `${row.name} is not below baseUrl` }]);
-  const wired = encode(row, input, settings.wire);
-  if (!wired.ok) throw requestInvalid(trip, wired.issues);
-  const { path, query, body } = wired.value;
+function encodeRequest({ endpoint, input, settings, protocol }: RequestCall<unknown>): EncodedRequest {
+  const invalid = (issues: readonly Issue[]) => requestInvalid({ endpoint, secrets: settings.secrets }, issues);
+  if (endpoint.root !== protocol.root)
+    throw invalid([{ path: '', message: `${endpoint.name} is not below ${baseNames[protocol.root]}` }]);
+  const encoded = encode(endpoint, input, settings.wire);
+  if (!encoded.ok) throw invalid(encoded.issues);
+  const { path, query, body } = encoded.value;
   try {
-    return { method: row.method, path, query, body: body === undefined ? undefined : JSON.stringify(body) };
+    return { path, query, body: body === undefined ? undefined : protocol.writeBody(body, settings.wire) };
   } catch {
-    const message = 'the body cannot be written as JSON: it holds itself, or a BigInt';
-    throw requestInvalid(trip, [{ path: '', message }]);
+    throw invalid([{ path: '', message: 'the body cannot be written as JSON: it holds itself, or a BigInt' }]);
   }
 }
 
-async function askToken(trip: Trip, settings: Settings, { total }: Way, rejected?: string): Promise<string> {
+const baseNames = { base: 'baseUrl', app: 'appUrl' } as const;
+
+async function completed(request: EncodedRequest, { completeBody }: RequestCall<unknown>): Promise<EncodedRequest> {
+  const { body } = request;
+  if (body === undefined || completeBody === undefined) return request;
+  return { ...request, body: { ...body, text: await completeBody(body.text) } };
+}
+
+function startContext<Value>(call: RequestCall<Value>, path: string): RequestContext<Value> {
+  const { endpoint, settings, protocol, stop, isRaw = () => false, reconcile = null } = call;
+  const state = {
+    ...{ endpoint, settings, protocol, isRaw, reconcile },
+    startedAt: nowOf(settings.clock),
+    attempts: 0,
+    sentAt: 0,
+    secrets: new Set(settings.secrets),
+    deadline: startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs),
+  };
+  return Object.assign(state, { observer: observe(state, path) });
+}
+
+async function askToken(context: RequestContext, rejected?: string): Promise<string | undefined> {
+  const { settings, deadline, secrets } = context;
   const { credential, wire } = settings;
-  const asked = async () => credential.token({ rejected, signal: total.signal });
-  const token = await total.race(asked()).catch((error: unknown) => {
-    throw error instanceof Stopped ? stopped(trip, error, 'token') : error;
-  });
+  if (credential === undefined) return unlessInterrupted(context, Promise.resolve(undefined), 'connect');
+  const asked = async () => credential.token({ rejected, signal: deadline.signal });
+  const token = await unlessInterrupted(context, asked(), 'token');
   const problem = problemOfToken(token, credential.as, wire);
   if (problem !== undefined) {
-    throw requestInvalid(trip, [{ path: 'accessToken', message: `accessToken() must return a token: it ${problem}` }]);
+    throw requestInvalid(context, [
+      { path: 'accessToken', message: `accessToken() must return a token: it ${problem}` },
+    ]);
   }
-  trip.secrets.add(token);
+  secrets.add(token);
   return token;
 }
 
-function authorize(settings: Settings, written: Written, token: string, { observer }: Way): Outgoing {
-  const { method, path, query, body } = written;
-  const mark = markOf(settings.credential.as, token, settings.wire);
+function authorize(context: RequestContext, request: EncodedRequest, token: string | undefined): OutgoingRequest {
+  const { endpoint, settings, observer } = context;
+  const { credential, wire } = settings;
+  const { path, query, body } = request;
   const headers = new Headers({ accept: 'application/json', ...observer.headers(), ...settings.headers });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (mark.in === 'header') headers.set(mark.name, mark.value);
+  if (body !== undefined) headers.set('content-type', body.type);
   const parameters = new URLSearchParams({ ...settings.query, ...query });
-  if (mark.in === 'query') parameters.set(mark.name, mark.value);
+  if (credential !== undefined && token !== undefined) {
+    const placed = placeCredential(credential.as, token, wire);
+    if (placed.in === 'header') headers.set(placed.name, placed.value);
+    else parameters.set(placed.name, placed.value);
+  }
   const search = parameters.size === 0 ? '' : `?${parameters.toString()}`;
   // fetch takes the Authorization header off when it is sent to another origin, and no other.
   const isSafe = ![...headers.keys()].some((name) => secretName.test(name) && name !== 'authorization');
-  return { method, url: `${settings.baseUrl}${path}${search}`, headers, body, follow: method === 'GET' && isSafe };
+  return {
+    method: endpoint.method,
+    url: `${settings.baseUrl}${path}${search}`,
+    headers,
+    body: body?.text,
+    follow: endpoint.method === 'GET' && endpoint.secret !== true && isSafe,
+  };
 }
 
-async function attempt(trip: Trip, settings: Settings, outgoing: Outgoing, { total, isRaw, observer }: Way) {
-  const { timeoutMs, maxBodyBytes, middleware, signal } = settings;
-  trip.attempts += 1;
-  const own = watch([total.signal], 'timeoutMs', timeoutMs);
+async function attempt(context: RequestContext, request: OutgoingRequest): Promise<ExchangeResult> {
+  const { endpoint, settings, deadline, observer, isRaw } = context;
+  const { timeoutMs, maxBodyBytes, middleware, signal, clock } = settings;
+  context.attempts += 1;
+  context.sentAt = nowOf(clock);
+  const own = startDeadline([deadline.signal], 'timeoutMs', timeoutMs);
   const raw = isRaw() ? { signal } : undefined;
-  const about = { endpoint: trip.row.name, attempt: trip.attempts };
-  const fetch = surrounded(settings.fetch, middleware, about);
+  const fetch = composeMiddleware(settings.fetch, middleware, { endpoint: endpoint.name, attempt: context.attempts });
   const responded = observer.requested();
   try {
-    const outcome = await observer.run(() => exchange(outgoing, { watch: own, fetch, maxBodyBytes, raw }));
-    responded(outcome);
-    return outcome;
+    const result = await observer.run(() => exchange(request, { deadline: own, fetch, maxBodyBytes, raw }));
+    responded(result);
+    return result;
   } finally {
     if (raw === undefined) own.finish();
     else own.close();
   }
 }
 
-/** Gives back the connection of an answer that nobody will read. */
-function letGo(outcome: Answered | Failed): void {
-  if (outcome.ok) outcome.response.body?.cancel().catch(() => {});
+function decide({ endpoint, settings, attempts, startedAt }: RequestContext, result: ExchangeResult): RetryDecision {
+  const { clock, retry, random, totalTimeoutMs } = settings;
+  const now = nowOf(clock);
+  const leftMs = startedAt + totalTimeoutMs - now;
+  return decideRetry({ result, isWrite: isWrite(endpoint), attempts, policy: retry, now, leftMs, random });
 }
 
-async function pause(trip: Trip, { clock }: Settings, { total }: Way, delayMs: number): Promise<void> {
-  await total.race(sleepOn(clock, delayMs, total.signal)).catch((error: unknown) => {
-    throw error instanceof Stopped ? stopped(trip, error, 'backoff') : error;
+async function wait(context: RequestContext, delayMs: number): Promise<void> {
+  const { settings, deadline } = context;
+  return unlessInterrupted(context, sleepOn(settings.clock, delayMs, deadline.signal), 'backoff');
+}
+
+async function unlessInterrupted<Value>(context: RequestContext, work: Promise<Value>, phase: Phase): Promise<Value> {
+  return context.deadline.race(work).catch((error: unknown) => {
+    throw error instanceof Interrupted ? interrupted(context, error, phase) : error;
   });
 }
 
-function decode<Value>(
-  trip: Trip,
-  settings: Settings,
-  { response, text }: Answered,
-  { isRaw, observer }: Way,
-): Sent<Value> {
-  const { validate, clock } = settings;
-  const meta = metaOf(response, trip.attempts, nowOf(clock));
-  // Nobody looks at the value of a raw answer.
-  if (isRaw()) return { value: undefined as Value, response, text, meta };
-  const { value, issues } = readAnswer(trip.row, parse(trip, response, text), { unchecked: validate === 'off' });
-  const many = trip.row.answer.kind === 'many';
-  const isUsable = many ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(trip, response, issues);
-  if (issues.length > 0 && validate === 'report')
-    observer.drifted({ endpoint: trip.row.name, issues, requestId: meta.requestId });
-  // The contract's promise about this row; where it was broken, onDrift has been told.
-  return { value: value as Value, response, text, meta };
-}
-
-function parse(trip: Trip, response: Response, text: string): unknown {
-  // Nothing at all is an answer where every field of the object may be absent, as after a removal.
-  if (text.trim() === '') {
-    if (trip.row.answer.kind !== 'many' && readAnswer(trip.row, {}).issues.length === 0) return {};
-    throw undecodable(trip, response, 'an empty body', '');
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw undecodable(trip, response, `a body that is not JSON${typeOf(response)}`, text);
-  }
-}
-
-function typeOf({ headers }: Response): string {
-  const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
-  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? ` but ${type}` : '';
+function decode<Value>(context: RequestContext<Value>, received: ReceivedResponse): CallResult<Value> {
+  const { response, text } = received;
+  const meta = metaOf(response, context.attempts, nowOf(context.settings.clock));
+  // Nobody looks at the value of a raw response.
+  const value = context.isRaw() ? (undefined as Value) : context.protocol.readValue(context, received);
+  return { value, response, text, meta };
 }

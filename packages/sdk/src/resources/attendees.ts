@@ -3,10 +3,10 @@ import type { Attendee, AttendeePatch, NewAttendee, Removal } from '@slotwise/sc
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Attendees of the caller's bookings (specification, Attendees).
@@ -59,13 +59,13 @@ export interface AttendeesResource {
 }
 
 /** Makes the methods of `client.attendees`. */
-export function attendeesResource(settings: Settings): AttendeesResource {
+export function attendeesResource(sender: Sender): AttendeesResource {
   const paging = { paged: false, identity: (item: Attendee) => item.id };
   return {
-    list: (options) => listOf(settings, listAttendees, { ...paging, options }),
-    get: (id, options) => callOf(settings, getAttendee, { params: { id } }, options),
-    create: (body, options) => callOf(settings, createAttendee, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateAttendee, { params: { id }, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteAttendee, { params: { id } }, options),
+    list: (options) => listOf(sender, listAttendees, { ...paging, options }),
+    get: (id, options) => callOf(sender, getAttendee, { params: { id } }, options),
+    create: (body, options) => callOf(sender, createAttendee, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateAttendee, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteAttendee, { params: { id } }, options),
   };
 }

@@ -3,8 +3,8 @@ import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions } from '../request/options.ts';
-import type { Settings } from '../request/settings.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Days and hours that a schedule uses (specification, Availabilities). There is no list.
@@ -51,11 +51,11 @@ export interface AvailabilitiesResource {
 }
 
 /** Makes the methods of `client.availabilities`. */
-export function availabilitiesResource(settings: Settings): AvailabilitiesResource {
+export function availabilitiesResource(sender: Sender): AvailabilitiesResource {
   return {
-    get: (id, options) => callOf(settings, getAvailability, { params: { id } }, options),
-    create: (body, options) => callOf(settings, createAvailability, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateAvailability, { params: { id }, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteAvailability, { params: { id } }, options),
+    get: (id, options) => callOf(sender, getAvailability, { params: { id } }, options),
+    create: (body, options) => callOf(sender, createAvailability, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateAvailability, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteAvailability, { params: { id } }, options),
   };
 }

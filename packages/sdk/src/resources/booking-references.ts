@@ -9,10 +9,10 @@ import type { BookingReference, BookingReferencePatch, NewBookingReference, Remo
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Meeting details mapped to a booking (specification, Booking references; Assumption G-81).
@@ -64,13 +64,13 @@ export interface BookingReferencesResource {
 }
 
 /** Makes the methods of `client.bookingReferences`. */
-export function bookingReferencesResource(settings: Settings): BookingReferencesResource {
+export function bookingReferencesResource(sender: Sender): BookingReferencesResource {
   const paging = { paged: false, identity: (item: BookingReference) => item.id };
   return {
-    list: (options) => listOf(settings, listBookingReferences, { ...paging, options }),
-    get: (id, options) => callOf(settings, getBookingReference, { params: { id } }, options),
-    create: (body, options) => callOf(settings, createBookingReference, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateBookingReference, { params: { id }, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteBookingReference, { params: { id } }, options),
+    list: (options) => listOf(sender, listBookingReferences, { ...paging, options }),
+    get: (id, options) => callOf(sender, getBookingReference, { params: { id } }, options),
+    create: (body, options) => callOf(sender, createBookingReference, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateBookingReference, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteBookingReference, { params: { id } }, options),
   };
 }

@@ -8,9 +8,9 @@ const original: Booking = { ...bookingOf(7), responses };
 
 test('the reason of a cancellation travels in the query string (G-61)', async () => {
   const server = await serve({ json: { message: 'Cancelled.', booking: bookingOf(7, { status: 'cancelled' }) } });
-  const answer = await clientOf(server).bookings.cancel(7, { cancellationReason: 'ill & in bed' });
+  const cancellation = await clientOf(server).bookings.cancel(7, { cancellationReason: 'ill & in bed' });
   expect(server.seen[0]).toMatchObject({ method: 'DELETE', query: { cancellationReason: 'ill & in bed' } });
-  expect(answer.message).toBe('Cancelled.');
+  expect(cancellation.message).toBe('Cancelled.');
 });
 
 test('a reschedule books the new slot for the old booking, with its responses (G-63)', async () => {
@@ -49,7 +49,7 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
-test('a reschedule can be asked for with its answer', async () => {
+test('a reschedule can be asked for with its response', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const call = clientOf(server).bookings.reschedule(original, { start: '2030-01-08T10:00:00Z' });
   expect((await call.withResponse()).meta.status).toBe(200);

@@ -11,12 +11,10 @@ import type {
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import { requestInvalid, startTrip } from '../request/failure.ts';
-import { sendKeyed } from '../bookings/creation.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Bookings of the caller; an Admin reaches further (specification, Bookings rule 1).
@@ -80,7 +78,7 @@ export interface BookingsResource {
 }
 
 /**
- * What `reschedule` needs of a booking; any booking of an answer will do.
+ * The part of a booking that `reschedule` needs; any booking that the service sent will do.
  *
  * @example
  * ```ts
@@ -109,20 +107,20 @@ export interface Slot {
 }
 
 /** Makes the methods of `client.bookings`. */
-export function bookingsResource(settings: Settings): BookingsResource {
+export function bookingsResource(sender: Sender): BookingsResource {
   const paging = { paged: true, identity: (item: Booking) => item.id };
   return {
-    list: (query, options) => listOf(settings, listBookings, { ...paging, query, options }),
-    get: (id, options) => callOf(settings, getBooking, { params: { id } }, options),
-    create: (body, options) => callOf(settings, createBooking, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateBooking, { params: { id }, body: patch }, options),
+    list: (query, options) => listOf(sender, listBookings, { ...paging, query, options }),
+    get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),
+    create: (body, options) => callOf(sender, createBooking, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateBooking, { params: { id }, body: patch }, options),
     cancel: (id, reason, options) =>
-      callOf(settings, cancelBooking, { params: { id }, ...(reason === undefined ? {} : { query: reason }) }, options),
-    reschedule: (booking, slot, options) => reschedule(settings, booking, slot, options),
+      callOf(sender, cancelBooking, { params: { id }, ...(reason === undefined ? {} : { query: reason }) }, options),
+    reschedule: (booking, slot, options) => reschedule(sender, booking, slot, options),
   };
 }
 
-function reschedule(settings: Settings, booking: Reschedulable, slot: Slot, options?: CallOptions): Call<Booking> {
+function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CallOptions): Call<Booking> {
   const { uid, eventTypeId, responses } = booking;
   const missing = Object.entries({ uid, eventTypeId, responses }).filter(([, value]) => (value ?? '') === '');
   const issues = missing.map(([name]) => ({
@@ -130,10 +128,10 @@ function reschedule(settings: Settings, booking: Reschedulable, slot: Slot, opti
     message: `booking.${name} is required to reschedule (G-63): get the booking first, or give it`,
   }));
   return startCall(async (isRaw) => {
-    if (issues.length > 0) throw requestInvalid(startTrip(createBooking, settings.secrets), issues);
+    if (issues.length > 0) throw sender.invalid(createBooking, issues);
     // Questions without an answer come as null (G-25), and are left out of a request.
     const answers = Object.fromEntries(Object.entries(responses ?? {}).filter(([, value]) => value !== null));
     const body = { ...slot, eventTypeId, responses: answers, rescheduleUid: uid };
-    return sendKeyed(settings, createBooking, { body }, { options, isRaw });
+    return sender.send(createBooking, { body }, { options, isRaw });
   });
 }

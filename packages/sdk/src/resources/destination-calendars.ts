@@ -9,10 +9,10 @@ import type { DestinationCalendar, DestinationCalendarPatch, NewDestinationCalen
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type.
@@ -65,14 +65,13 @@ export interface DestinationCalendarsResource {
 }
 
 /** Makes the methods of `client.destinationCalendars`. */
-export function destinationCalendarsResource(settings: Settings): DestinationCalendarsResource {
+export function destinationCalendarsResource(sender: Sender): DestinationCalendarsResource {
   const paging = { paged: false, identity: (item: DestinationCalendar) => item.id };
   return {
-    list: (options) => listOf(settings, listDestinationCalendars, { ...paging, options }),
-    get: (id, options) => callOf(settings, getDestinationCalendar, { params: { id } }, options),
-    create: (body, options) => callOf(settings, createDestinationCalendar, { body }, options),
-    update: (id, patch, options) =>
-      callOf(settings, updateDestinationCalendar, { params: { id }, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteDestinationCalendar, { params: { id } }, options),
+    list: (options) => listOf(sender, listDestinationCalendars, { ...paging, options }),
+    get: (id, options) => callOf(sender, getDestinationCalendar, { params: { id } }, options),
+    create: (body, options) => callOf(sender, createDestinationCalendar, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateDestinationCalendar, { params: { id }, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteDestinationCalendar, { params: { id } }, options),
   };
 }

@@ -2,8 +2,8 @@ import { getMe } from '@slotwise/schemas';
 import type { Me } from '@slotwise/schemas';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { CallOptions } from '../request/options.ts';
-import type { Settings } from '../request/settings.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * The caller's own profile.
@@ -27,8 +27,8 @@ export interface MeResource {
 }
 
 /** Makes the methods of `client.me`. */
-export function meResource(settings: Settings): MeResource {
+export function meResource(sender: Sender): MeResource {
   return {
-    get: (options) => callOf(settings, getMe, {}, options),
+    get: (options) => callOf(sender, getMe, {}, options),
   };
 }

@@ -9,10 +9,10 @@ import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal 
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team.
@@ -60,13 +60,13 @@ export interface MembershipsResource {
 }
 
 /** Makes the methods of `client.memberships`. */
-export function membershipsResource(settings: Settings): MembershipsResource {
+export function membershipsResource(sender: Sender): MembershipsResource {
   const paging = { paged: false, identity: ({ userId, teamId }: Membership) => `${userId}_${teamId}` };
   return {
-    list: (options) => listOf(settings, listMemberships, { ...paging, options }),
-    get: (id, options) => callOf(settings, getMembership, { params: id }, options),
-    create: (body, options) => callOf(settings, createMembership, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateMembership, { params: id, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteMembership, { params: id }, options),
+    list: (options) => listOf(sender, listMemberships, { ...paging, options }),
+    get: (id, options) => callOf(sender, getMembership, { params: id }, options),
+    create: (body, options) => callOf(sender, createMembership, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateMembership, { params: id, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteMembership, { params: id }, options),
   };
 }

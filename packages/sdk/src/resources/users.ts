@@ -3,10 +3,10 @@ import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { Editable } from '../calls/editable.ts';
-import type { CallOptions, ListOptions } from '../request/options.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
-import type { Settings } from '../request/settings.ts';
+import type { Sender } from '../calls/sender.ts';
 
 /**
  * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions G-10 to G-12).
@@ -54,13 +54,13 @@ export interface UsersResource {
 }
 
 /** Makes the methods of `client.users`. */
-export function usersResource(settings: Settings): UsersResource {
+export function usersResource(sender: Sender): UsersResource {
   const paging = { paged: true, identity: (item: User) => item.id };
   return {
-    list: (query, options) => listOf(settings, listUsers, { ...paging, query, options }),
-    get: (id, options) => callOf(settings, getUser, { params: { userId: id } }, options),
-    create: (body, options) => callOf(settings, createUser, { body }, options),
-    update: (id, patch, options) => callOf(settings, updateUser, { params: { userId: id }, body: patch }, options),
-    delete: (id, options) => callOf(settings, deleteUser, { params: { userId: id } }, options),
+    list: (query, options) => listOf(sender, listUsers, { ...paging, query, options }),
+    get: (id, options) => callOf(sender, getUser, { params: { userId: id } }, options),
+    create: (body, options) => callOf(sender, createUser, { body }, options),
+    update: (id, patch, options) => callOf(sender, updateUser, { params: { userId: id }, body: patch }, options),
+    delete: (id, options) => callOf(sender, deleteUser, { params: { userId: id } }, options),
   };
 }

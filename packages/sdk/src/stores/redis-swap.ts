@@ -5,7 +5,7 @@ import { fieldsOf } from '../errors/fields.ts';
 export interface Driver {
   /** Such as `redis`. */
   readonly name?: string | undefined;
-  /** What the driver was made with. */
+  /** The options that the driver was made with. */
   readonly options?: unknown;
   /** The client that the driver speaks through. */
   getInstance?(): unknown;
@@ -29,7 +29,7 @@ if (redis.call('GET', KEYS[1]) or nil) ~= ARGV[3] then return 0 end
 if ARGV[2] == '' then redis.call('SET', KEYS[1], ARGV[1]) else redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) end
 return 1`;
 
-/** Whether a driver keeps its items in Redis. */
+/** True for a driver that keeps its items in Redis. */
 export function isRedis(driver: Driver): boolean {
   return driver.name === 'redis';
 }
@@ -44,7 +44,7 @@ export async function swapInRedis(driver: Driver, key: string, { expected, text,
   return (await client.eval(script, 1, placeOf(base, key), text, String(seconds), ...given)) === 1;
 }
 
-/** Where the driver keeps a key: below its `base`, which it writes like any other key. */
+/** The key under which the driver keeps a key: below its `base`, which it writes like any other key. */
 function placeOf(base: unknown, key: string): string {
   const above = typeof base === 'string' ? base.replace(/:$/, '').replace(/[/\\]/g, ':').replace(/^:|:$/g, '') : '';
   return above === '' ? key : `${above}:${key}`;

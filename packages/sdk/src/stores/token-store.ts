@@ -1,5 +1,5 @@
 /**
- * Where sessions keep their tokens: texts under keys. Bring your own, over any database.
+ * A store in which sessions keep their tokens: texts under keys. Bring your own, over any database.
  *
  * The text is JSON with tokens in it: keep it as a password would be kept. Sessions that share a store across processes need
  * `compareAndSwap`; without it, two processes can refresh at the same time, and a service that rotates refresh tokens ends the grant.

@@ -1,4 +1,4 @@
-/** The door `@slotwise/sdk/stores/unstorage`: sessions in whatever unstorage can write to, Redis above all. */
+/** The entry point `@slotwise/sdk/stores/unstorage`: sessions in whatever unstorage can write to, Redis above all. */
 import { fieldsOf } from '../errors/fields.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
@@ -27,7 +27,7 @@ export interface UnstorageLike {
 }
 
 /**
- * What {@link unstorageStore} can be told.
+ * The options of {@link unstorageStore}.
  *
  * @example
  * ```ts
@@ -131,14 +131,14 @@ function placeOf(key: string): string {
     .replace(/(?<=^|:)\.{1,2}(?=:|$)/g, (dots) => dots.replaceAll('.', '%2E'));
 }
 
-/** Who keeps an item, and under which key of its own. Asked like this, and not by `getMount`, which takes an item for a folder. */
+/** Finds the driver that keeps an item, and its own key for it. Asked like this, and not by `getMount`, which takes an item for a folder. */
 function driverOf(storage: UnstorageLike, place: string): { readonly driver: Driver; readonly key: string } {
   const mount = storage.getMounts().find(({ base }) => place.startsWith(base));
   if (mount === undefined) throw new Error('unstorageStore: no driver is mounted');
   return { driver: mount.driver, key: place.slice(mount.base.length) };
 }
 
-/** Whether `prefixStorage` made it: its mounts are told without the prefix. In unstorage 1, this tells the two kinds apart. */
+/** True where `prefixStorage` made it: its mounts are told without the prefix. In unstorage 1, this tells the two kinds apart. */
 function isPrefixed(storage: UnstorageLike): boolean {
   const { keys, getKeys } = fieldsOf(storage);
   return keys !== undefined && keys === getKeys;

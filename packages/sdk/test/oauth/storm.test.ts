@@ -1,4 +1,4 @@
-/** Refresh storms: many calls that hold the same dead token, in one process. Two processes: `test/stores/`. */
+/** Refresh storms: many calls that hold the same rejected token, in one process. Two processes: `test/stores/`. */
 import { describe, expect, test } from 'vitest';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { createClient } from '../../src/index.ts';

@@ -4,14 +4,14 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { createOAuth } from '../../src/oauth/index.ts';
 import type { ConfidentialClient, OAuth, TokenSet } from '../../src/oauth/index.ts';
 
-/** How the app is registered. */
+/** The app, as it is registered. */
 export const demo = {
   clientId: 'client_demo',
   clientSecret: 'secret_demo',
   redirectUri: 'http://localhost:3000/callback',
 };
 
-/** When every test begins. */
+/** The instant at which every test begins. */
 const now = '2030-01-07T09:00:00Z';
 
 export interface Town {
@@ -38,7 +38,7 @@ export async function signIn({ mock, oauth }: Town, userId = 3): Promise<TokenSe
   return result.tokens;
 }
 
-/** How many requests an endpoint of the mock has met. */
+/** Counts the requests that an endpoint of the mock has met. */
 export function countOf(mock: Mock, endpoint: 'oauth.refresh' | 'oauth.token' | 'me.get'): number {
   return mock.journal.entries({ endpoint }).length;
 }

@@ -8,7 +8,7 @@ const attendee = { bookingId: 7, email: 'ada@example.com', name: 'Ada', timeZone
 const booking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
 const reference = { type: 'zoom_video', uid: 'meeting-1', bookingId: 7 };
 
-/** One call of each row: what is called, and what travels. */
+/** One call of each endpoint, and the request that travels. */
 const calls: Record<string, [(client: Client) => PromiseLike<unknown>, string, unknown?]> = {
   'users.list': [(client) => client.users.list({ take: 2, page: 1 }), 'GET /v1/users'],
   'users.get': [(client) => client.users.get(3), 'GET /v1/users/3'],
@@ -94,14 +94,14 @@ const calls: Record<string, [(client: Client) => PromiseLike<unknown>, string, u
   'me.get': [(client) => client.me.get(), 'GET /v1/me'],
 };
 
-test('every row of the table that lies below the base address has a method', () => {
-  const rows = Object.values(endpoints).filter(({ root }) => root === 'base');
-  expect(Object.keys(calls).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+test('every endpoint of the table that lies below the base address has a method', () => {
+  const below = Object.values(endpoints).filter(({ root }) => root === 'base');
+  expect(Object.keys(calls).toSorted()).toEqual(below.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.entries(calls))('client.%s sends its row', async (name, [call, line, body]) => {
-  const row = Object.values(endpoints).find((one) => one.name === name);
-  const server = await serve({ json: row?.answer.kind === 'many' ? [] : {} });
+test.each(Object.entries(calls))('client.%s sends its request', async (name, [call, line, body]) => {
+  const endpoint = Object.values(endpoints).find((one) => one.name === name);
+  const server = await serve({ json: endpoint?.answer.kind === 'many' ? [] : {} });
   await call(clientOf(server));
   expect(server.seen.map((seen) => [`${seen.method} ${seen.path}`, seen.body])).toEqual([[line, body]]);
 });

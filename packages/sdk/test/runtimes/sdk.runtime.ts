@@ -20,9 +20,9 @@ const titles = [
   'a booking is made, moved and cancelled',
   'a refusal is a typed error',
   'where nobody listens, the error is of the network',
-  'an answer that never comes runs into the time limit',
+  'a response that never comes runs into the time limit',
   'an aborted call rejects with the reason',
-  'a user signs in, and ten calls with a dead token make one refresh',
+  'a user signs in, and ten calls with a rejected token make one refresh',
 ];
 
 const versions = { bun: 'bun@1.4.5', deno: 'deno@2.9.6', workerd: 'workerd@1.20261117.1' };

@@ -3,18 +3,18 @@ import { createClient, isSlotwiseError, locationOf } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
 import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
 
-/** Where the service is, and whoever plays the user and the operator. */
+/** The addresses of the service, and of the one who plays the user and the operator. */
 export interface Addresses {
   /** The mock on a port. */
   readonly baseUrl: string;
   readonly appUrl: string;
   /** A base address at which nobody listens. */
   readonly closedUrl: string;
-  /** Answers `/approve?url=` with the address of the way back, and `/revoke?token=`. */
+  /** Answers `/approve?url=` with the address that the user comes back to, and `/revoke?token=`. */
   readonly helperUrl: string;
 }
 
-/** What came of a fact: nothing where it holds. */
+/** The finding about a fact: nothing where it holds. */
 export interface Told {
   readonly title: string;
   readonly failure: string | null;
@@ -72,7 +72,7 @@ const facts: readonly Fact[] = [
     },
   },
   {
-    title: 'an answer that never comes runs into the time limit',
+    title: 'a response that never comes runs into the time limit',
     tell: async (client) => {
       const error = await errorOf(client.availabilities.get(1, { timeoutMs: 200, retry: false }));
       same(error.kind, 'timeout');
@@ -89,7 +89,7 @@ const facts: readonly Fact[] = [
     },
   },
   {
-    title: 'a user signs in, and ten calls with a dead token make one refresh',
+    title: 'a user signs in, and ten calls with a rejected token make one refresh',
     tell: async (_, at) => {
       const { baseUrl, appUrl } = at;
       const oauth = createOAuth({

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { demo } from '../oauth/town.ts';
 import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
-import type { Answer, Seen } from '../loopback.ts';
+import type { Reply, Seen } from '../loopback.ts';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
 import type { OAuth, Session, Transaction } from '../../src/oauth/index.ts';
@@ -15,15 +15,17 @@ const canary = {
   clientSecret: 'CANARY secret+"7"&',
 };
 
-interface Told {
+interface App {
   readonly oauth: OAuth;
   readonly session: Session;
   readonly transaction: Transaction;
   readonly back: string;
+  /** Everything that listeners, logger and tracer were told. */
+  readonly told: unknown[];
 }
 
-/** What an app does that sends secrets. */
-const works: Record<string, (told: Told) => PromiseLike<unknown>> = {
+/** The works of an app that send secrets. */
+const works: Record<string, (app: App) => PromiseLike<unknown>> = {
   'the exchange of a code': ({ oauth, back, transaction }) => oauth.callback(back, transaction),
   'a refresh': ({ oauth }) => oauth.refresh(canary.refreshToken),
   'a credential check': ({ oauth }) => oauth.check(canary.accessToken),
@@ -46,7 +48,7 @@ function echo({ headers, body, query }: Seen): string[] {
   ]);
 }
 
-function saying(status: number, json: (all: string, list: readonly string[]) => unknown, more = {}): Answer {
+function saying(status: number, json: (all: string, list: readonly string[]) => unknown, more = {}): Reply {
   return (seen, response) => {
     const list = echo(seen);
     response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': list[0] ?? '', ...more });
@@ -54,7 +56,7 @@ function saying(status: number, json: (all: string, list: readonly string[]) => 
   };
 }
 
-const answers: Record<string, Answer> = {
+const replies: Record<string, Reply> = {
   'a refusal of RFC 6749': saying(400, (all) => ({ error: 'invalid_grant', error_description: all, error_uri: all })),
   'a refusal with another word': saying(400, (all, list) => ({ error: list[0], error_description: all })),
   'a bare 401': saying(401, (all) => ({ message: all })),
@@ -71,25 +73,26 @@ const answers: Record<string, Answer> = {
   silence: () => {},
 };
 
-const cases = Object.keys(works).flatMap((work) => Object.keys(answers).map((answer) => ({ work, answer })));
+const cases = Object.keys(works).flatMap((work) => Object.keys(replies).map((reply) => ({ work, reply })));
 
-test.each(cases)('$work that meets $answer tells no secret', async ({ work, answer }) => {
-  const server = await serve(answers[answer] ?? {});
-  const told = await prepare(server.baseUrl, answer === 'silence' ? 50 : 10_000);
-  const error: unknown = await Promise.resolve(works[work]?.(told)).then(
+test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply }) => {
+  const server = await serve(replies[reply] ?? {});
+  const app = await prepare(server.baseUrl, reply === 'silence' ? 50 : 10_000);
+  const error: unknown = await Promise.resolve(works[work]?.(app)).then(
     () => undefined,
     (caught: unknown) => caught,
   );
-  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(answer);
+  expect(app.told.length).toBeGreaterThan(5);
+  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(reply);
   expect(error === undefined).toBe(isAnswer);
-  expectSilence(error, told);
+  expectSilence(error, app);
 });
 
 test.each(Object.keys(works))('%s at a port where nobody listens tells no secret', async (work) => {
-  const told = await prepare(await closedPort(), 10_000);
-  const error = await errorOf(Promise.resolve(works[work]?.(told)));
+  const app = await prepare(await closedPort(), 10_000);
+  const error = await errorOf(Promise.resolve(works[work]?.(app)));
   expect(isSlotwiseError(error) && error.kind).toBe('network');
-  expectSilence(error, told);
+  expectSilence(error, app);
 });
 
 test.each([
@@ -98,16 +101,16 @@ test.each([
   ['an error', (back: string) => `${back}&error=invalid_scope&error_description=CANARY-code.7`],
   ['an error that is a secret', (back: string) => `${back}&error=CANARY-code.7`],
   ['an address that is none', (back: string) => `http://[CANARY${back}`],
-])('a way back with %s tells no secret', async (_, change) => {
-  const told = await prepare('http://127.0.0.1/v1', 10_000);
-  const error = await errorOf(told.oauth.callback(change(told.back), told.transaction));
-  expectSilence(error, told);
+])('a callback with %s tells no secret', async (_, change) => {
+  const app = await prepare('http://127.0.0.1/v1', 10_000);
+  const error = await errorOf(app.oauth.callback(change(app.back), app.transaction));
+  expectSilence(error, app);
 });
 
-test('a way back that was used before tells no secret', async () => {
-  const told = await prepare(await closedPort(), 10_000);
+test('a callback that was used before tells no secret', async () => {
+  const app = await prepare(await closedPort(), 10_000);
   const server = await serve({ status: 500, text: 'no' });
-  const { oauth, transaction, back } = { ...told, ...(await prepare(server.baseUrl, 10_000)) };
+  const { oauth, transaction, back } = { ...app, ...(await prepare(server.baseUrl, 10_000)) };
   await errorOf(oauth.callback(back, transaction));
   expectSilence(await errorOf(oauth.callback(back, transaction)), { transaction });
 });
@@ -134,10 +137,25 @@ test('neither an app nor a session shows its secrets when it is printed', async 
 test('a store that fails with the tokens in its error tells none of them', async () => {
   const store = memoryStore();
   const failing = { ...store, compareAndSwap: async (_key: string, _old: string | null, text: string) => fail(text) };
-  const { oauth, session } = await prepare('http://127.0.0.1/v1', 10_000, failing);
-  const error = await errorOf(session.token({ rejected: canary.accessToken }));
+  const app = await prepare('http://127.0.0.1/v1', 10_000, failing);
+  const error = await errorOf(app.session.token({ rejected: canary.accessToken }));
   expect(error).toMatchObject({ kind: 'store_failed' });
-  expectSilence(error, { oauth });
+  expect(app.told).toContainEqual({ action: 'compareAndSwap', networkCode: null });
+  expectSilence(error, app);
+});
+
+test('a session that is refreshed, waits and ends tells no token, neither old nor new', async () => {
+  const fresh = { access_token: 'CANARY-access.8', refresh_token: 'CANARY-refresh.8', expires_in: 60 };
+  const server = await serve({ json: fresh }, { status: 400, json: { error: 'invalid_grant', more: fresh } });
+  const app = await prepare(server.baseUrl, 10_000);
+  const call = async () => app.session.token({ rejected: canary.accessToken });
+  expect(await Promise.all([call(), call()])).toEqual([fresh.access_token, fresh.access_token]);
+  const error = await errorOf(app.session.token({ rejected: fresh.access_token }));
+  expect(error).toMatchObject({ kind: 'grant_invalid' });
+  expect(app.told).toContainEqual({ expiresAt: '2030-01-07T09:01:00.000Z' });
+  expect(app.told).toContainEqual({ refreshing: 'another_call' });
+  expect(app.told).toContainEqual({ reason: 'grant_invalid' });
+  expectSilence(error, app);
 });
 
 async function fail(text: string): Promise<never> {
@@ -145,20 +163,35 @@ async function fail(text: string): Promise<never> {
 }
 
 /** An app with canaries in all its secrets, and alice signed in to it. */
-async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()): Promise<Told> {
+async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()): Promise<App> {
   const appUrl = baseUrl.replace('/v1', '');
   const { clientSecret } = canary;
   const clock = stillClock();
-  const oauth = createOAuth({ ...demo, appUrl, clientSecret, clock, timeoutMs });
+  const told: unknown[] = [];
+  const tell = (...input: readonly unknown[]) => void told.push(...input);
+  const oauth = createOAuth({
+    ...{ ...demo, appUrl, clientSecret, clock, timeoutMs },
+    on: {
+      ...{ request: tell, response: tell, retry: tell, deprecation: tell },
+      ...{ refreshed: tell, waiting: tell, ended: tell, store_failed: tell },
+    },
+    logger: { debug: tell, info: tell, warn: tell },
+    logLevel: 'debug',
+    tracer: ({ url, ...call }) => {
+      tell(call, new URL(url).pathname);
+      return { event: tell, end: tell };
+    },
+  });
   const { transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
   const session = oauth.session({ store, key: 'CANARY-key' });
   const { accessToken, refreshToken } = canary;
   await session.start({ accessToken, refreshToken, expiresAt: null, scopes: ['READ_BOOKING'] });
-  return { oauth, session, transaction, back: `/callback?code=${canary.code}&state=${transaction.state}` };
+  return { oauth, session, transaction, told, back: `/callback?code=${canary.code}&state=${transaction.state}` };
 }
 
-function expectSilence(error: unknown, { transaction }: Partial<Told>) {
+function expectSilence(error: unknown, { transaction, told }: Partial<App>) {
   const printed = [
+    inspect(told, { depth: 20, showHidden: true }),
     String(error),
     error instanceof Error ? error.stack : '',
     JSON.stringify(error),

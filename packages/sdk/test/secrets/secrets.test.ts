@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AbortedError, createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client, ClientOverrides } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
-import type { Answer } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
 
 const canary = 'CANARY/secret+key "7"&';
 const token = 'CANARY.secret-token_7';
@@ -24,8 +24,8 @@ const cases: Case[] = [
   { how: 'an access token from a function', secret: token, options: { accessToken: async () => token } },
 ];
 
-/** One answer a kind; each says the secret back in every place it has. */
-function answersOf(secret: string): Record<string, Answer> {
+/** One response a kind; each says the secret back in every place it has. */
+function repliesOf(secret: string): Record<string, Reply> {
   const spellings = [
     secret,
     header,
@@ -53,12 +53,12 @@ function answersOf(secret: string): Record<string, Answer> {
   };
 }
 
-const kinds = Object.keys(answersOf(''));
+const kinds = Object.keys(repliesOf(''));
 
 test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
   'an error of kind $kind does not tell $how',
   async ({ secret, options, kind }) => {
-    const server = await serve(answersOf(secret)[kind] ?? {});
+    const server = await serve(repliesOf(secret)[kind] ?? {});
     const quick = kind === 'timeout' ? { timeoutMs: 50 } : {};
     const client = secretive(clientOf(server, options), server.baseUrl).with(quick);
     const isRedirect = kind === 'unexpected_status';
@@ -68,7 +68,7 @@ test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
 );
 
 test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ secret, options }) => {
-  const server = await serve(answersOf(secret)['network'] ?? {});
+  const server = await serve(repliesOf(secret)['network'] ?? {});
   const client = secretive(clientOf(server, options), server.baseUrl);
   expectSilence(await errorOf(client.bookings.update(7, { title: 'A talk' })), 'ambiguous');
   const talk = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
@@ -79,7 +79,7 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
 test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
   'no event, log line or trace of a call that ends as $kind tells $how',
   async ({ secret, options, kind }) => {
-    const server = await serve(answersOf(secret)[kind] ?? {});
+    const server = await serve(repliesOf(secret)[kind] ?? {});
     const told: unknown[] = [];
     const tell = (...input: readonly unknown[]) => void told.push(...input);
     const client = secretive(clientOf(server, options), server.baseUrl).with({
@@ -158,7 +158,7 @@ test.each(['header', 'query parameter'])('a secret %s of one call is not told ba
   expectSilence(await errorOf(clientOf(server).bookings.get(7, options)), 'bad_request');
 });
 
-test('the answer beside a value has no address', async () => {
+test('the response beside a value has no address', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const result = await clientOf(server, { apiKey: canary }).bookings.get(7).withResponse();
   expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('CANARY');

@@ -6,19 +6,19 @@ import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { demo } from '../oauth/town.ts';
 import { redisStorage } from './redis.ts';
 
-/** What a caller is told, as JSON in its first argument. */
+/** The orders of a caller, as JSON in its first argument. */
 export interface CallerOptions {
   readonly baseUrl: string;
   readonly appUrl: string;
   readonly redisUrl: string;
-  /** How many calls it makes at once. */
+  /** Number of calls that it makes at once. */
   readonly calls: number;
   readonly totalTimeoutMs: number;
 }
 
-/** What a caller tells, as JSON on a line. */
+/** The report of a caller, as JSON on a line. */
 export interface Told {
-  /** How many calls yielded alice. */
+  /** Number of calls that yielded alice. */
   readonly succeeded: number;
   /** The errors of the others, each once. */
   readonly errors: readonly string[];

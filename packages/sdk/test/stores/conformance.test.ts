@@ -20,7 +20,7 @@ function databaseStore(texts: Map<string, string>): Required<TokenStore> {
   };
 }
 
-/** What every swap waits for in a store that locks. */
+/** The lock that every swap waits for in a store that locks. */
 let lock = Promise.resolve(true);
 
 type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;

@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis)(`processes that share one session${unlessMissing}`, (
   });
 });
 
-/** Who is refreshing alice's tokens, as the store tells it. */
+/** Reads the lease of the one who is refreshing alice's tokens. */
 async function leaseOf(storage: Storage): Promise<unknown> {
   const text = await unstorageStore(storage).get('slotwise:alice');
   return fieldsOf(JSON.parse(text ?? ''))['lease'];
@@ -94,7 +94,7 @@ async function leaseOf(storage: Storage): Promise<unknown> {
 interface Caller {
   /** Lets it make its calls. */
   start(): void;
-  /** How they went. */
+  /** The ends of their calls. */
   told(): Promise<Told>;
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>;

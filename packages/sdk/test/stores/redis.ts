@@ -11,10 +11,10 @@ import type { Driver, Storage } from 'unstorage';
 import redisDriver from 'unstorage/drivers/redis';
 import type { RedisOptions } from 'unstorage/drivers/redis';
 
-/** Whether this machine has a Redis to start. */
+/** True where this machine has a Redis to start. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** What the title of such tests ends with: they say so themselves when they cannot run. */
+/** The end of such tests' titles: they say so themselves when they cannot run. */
 export const unlessMissing = hasRedis ? '' : ' (skipped: redis-server is not installed)';
 
 export interface Redis {

@@ -42,7 +42,7 @@ test('a booker who does not host the booking is told that it exists', async () =
   expect(await (await ambiguous(client)).reconcile?.()).toEqual({ outcome: 'existed', booking: null });
 });
 
-test('a reschedule whose answer was lost is found', async () => {
+test('a reschedule whose response was lost is found', async () => {
   const { mock, client } = town('alice');
   const original = await client.bookings.create(talk);
   mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });

@@ -1,20 +1,20 @@
-/** A booking whose answer never came: booked or not, and never twice. */
+/** A booking whose response never came: booked or not, and never twice. */
 import { describe, expect, test } from 'vitest';
 import { AmbiguousError } from '../../src/index.ts';
 import type { NewBooking, Reconciliation } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
-import type { Answer, Loopback } from '../loopback.ts';
+import type { Reply, Loopback } from '../loopback.ts';
 
 const talk: NewBooking = {
   eventTypeId: 1,
   start: '2030-01-07T10:00:00+01:00',
   responses: { name: 'Ada', email: 'Ada@Example.com' },
 };
-const reset: Answer = (_, response) => void response.socket?.resetAndDestroy();
-const duplicate: Answer = { status: 409, json: { message: 'It was made before.', code: 'duplicate_booking' } };
-const taken: Answer = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
-const made: Answer = { json: { booking: bookingOf(7) } };
-const listed = (...bookings: readonly unknown[]): Answer => ({ json: { bookings } });
+const reset: Reply = (_, response) => void response.socket?.resetAndDestroy();
+const duplicate: Reply = { status: 409, json: { message: 'It was made before.', code: 'duplicate_booking' } };
+const taken: Reply = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
+const made: Reply = { json: { booking: bookingOf(7) } };
+const listed = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
 
 describe('ambiguous booking creation', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('a look that fails on the way is no answer: reconcile() can be asked again', async () => {
+  test('a look that fails under way is no finding: reconcile() can be asked again', async () => {
     const server = await serve(
       reset,
       duplicate,
@@ -102,7 +102,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('a reschedule that had arrived is found by what it replaced', async () => {
-    const gone: Answer = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
+    const gone: Reply = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
     const moved = bookingOf(8, { fromReschedule: 'uid-7' });
     const server = await serve(reset, gone, listed(moved, bookingOf(7, { status: 'CANCELLED' })));
     const call = clientOf(server).bookings.reschedule(bookingOf(7), { start: '2030-01-07T09:00:00Z' });
@@ -111,7 +111,7 @@ describe('ambiguous booking creation', () => {
     expect(await error.reconcile?.()).toEqual({ outcome: 'existed', booking: moved });
   });
 
-  test('reconcile() that loses its answer too is ambiguous again, and can be repeated', async () => {
+  test('reconcile() that loses its response too is ambiguous again, and can be repeated', async () => {
     const server = await serve(reset, reset, made);
     const again = await errorOf(reconciled(await ambiguous(server)));
     if (!(again instanceof AmbiguousError)) throw again;
@@ -125,12 +125,12 @@ describe('ambiguous booking creation', () => {
     const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
     controller.abort();
     if (!(error instanceof AmbiguousError)) throw error;
-    const stopped = error.reconcile?.({ signal: AbortSignal.abort('enough') }) ?? Promise.resolve();
-    expect(await errorOf(stopped)).toMatchObject({ kind: 'aborted', reason: 'enough' });
+    const aborted = error.reconcile?.({ signal: AbortSignal.abort('enough') }) ?? Promise.resolve();
+    expect(await errorOf(aborted)).toMatchObject({ kind: 'aborted', reason: 'enough' });
     expect(await error.reconcile?.()).toMatchObject({ outcome: 'created' });
   });
 
-  test('the message names the way out; other writes have none', async () => {
+  test('the message names reconcile(); other writes have none', async () => {
     const server = await serve(reset);
     expect(String(await ambiguous(server))).toContain('error.reconcile() finds out');
     const other = await errorOf(clientOf(server).bookings.cancel(7));

@@ -6,7 +6,7 @@ import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientOf, serve } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
-describe('a page that repeats items, a server that ignores take, rows inserted while iterating, a failing page turn, break in the loop', () => {
+describe('a page that repeats items, a server that ignores take, items inserted while iterating, a failing page turn, break in the loop', () => {
   test('a short page does not end it: the service may allow less than was asked for', async () => {
     const server = await serve(paging(upTo(25), 10));
     expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(25));
@@ -64,7 +64,7 @@ describe('a page that repeats items, a server that ignores take, rows inserted w
     expect(ids).toEqual([1, 2, 'failed', 3, 4, 5, 6]);
   });
 
-  test('rows that are inserted while iterating push others back, and none comes twice', async () => {
+  test('items that are inserted while iterating push others back, and none comes twice', async () => {
     const ids = upTo(6);
     const server = await serve(async (seen, response) => {
       await paging(ids)(seen, response);

@@ -34,7 +34,7 @@ describe('the same process making 100,000 calls', () => {
 /** A client whose calls succeed, are refused, are repeated, lose their connection or bring no JSON, in turn. */
 function everyOutcome(): Client {
   let calls = 0;
-  const answers = [
+  const responses = [
     () => Response.json({ id: 1, email: 'ada@example.com' }),
     () => Response.json({ message: 'No.' }, { status: 404 }),
     () => Response.json({ message: 'Later.' }, { status: 503 }),
@@ -43,7 +43,7 @@ function everyOutcome(): Client {
       throw new TypeError('fetch failed');
     },
   ];
-  const fetch = async () => (answers[(calls += 1) % answers.length] ?? (() => Response.error()))();
+  const fetch = async () => (responses[(calls += 1) % responses.length] ?? (() => Response.error()))();
   return clientOf({ baseUrl: 'http://loopback/v1' }, { fetch, clock: { now: () => 0, sleep: async () => {} } });
 }
 

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { untrusted } from '../certificate.ts';
 import { bookingOf, clientOf, closedPort, errorOf, serve, stillClock } from '../loopback.ts';
-import type { Answer } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
-const reset: Answer = (_, response) => void response.socket?.resetAndDestroy();
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const reset: Reply = (_, response) => void response.socket?.resetAndDestroy();
 const now = Date.parse('2030-01-07T09:00:00Z');
 
 describe('429 with Retry-After of one hour, as a date; X-RateLimit-Reset in seconds, in milliseconds, 0, in the past', () => {
@@ -69,7 +69,7 @@ describe('connection refused, reset before the request left, reset after, DNS fa
     expect(String(error)).toContain('the service may have carried it out');
   });
 
-  test('a write whose answer breaks off is ambiguous, its status known', async () => {
+  test('a write whose response breaks off is ambiguous, its status known', async () => {
     const server = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '1000', 'x-request-id': 'req-1' });
       response.write('{"booking":', () => response.destroy());

@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
-import type { Answer } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
 
-const me: Answer = { json: { id: 1, email: 'ada@example.com' } };
-const silence: Answer = () => {};
-const stalledBody: Answer = (_, response) => void response.writeHead(200).write('{"id":');
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const silence: Reply = () => {};
+const stalledBody: Reply = (_, response) => void response.writeHead(200).write('{"id":');
 
 /** A transport that aborts once the headers have come. */
 function abortingFetch(controller: AbortController, reason?: unknown): Fetch {
@@ -20,9 +20,9 @@ function abortingFetch(controller: AbortController, reason?: unknown): Fetch {
 }
 
 /** Aborts once the server has seen a request. */
-function abortWhenSeen(answer: Answer, controller: AbortController, reason?: unknown): Answer {
+function abortWhenSeen(reply: Reply, controller: AbortController, reason?: unknown): Reply {
   return async (seen, response) => {
-    if (typeof answer === 'function') await answer(seen, response);
+    if (typeof reply === 'function') await reply(seen, response);
     controller.abort(reason);
   };
 }
@@ -37,8 +37,8 @@ describe('headers arrive, body stalls', () => {
   test.each([
     ['headers', silence],
     ['body', stalledBody],
-  ])('a write that runs out of time while waiting for the %s is ambiguous', async (phase, answer) => {
-    const server = await serve(answer);
+  ])('a write that runs out of time while waiting for the %s is ambiguous', async (phase, reply) => {
+    const server = await serve(reply);
     const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }, { timeoutMs: 500 }));
     expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase, attempts: 1 });
   });
@@ -179,9 +179,9 @@ describe('abort before, during any phase, during a backoff', () => {
     expect(await server.connections()).toBe(0);
   });
 
-  test('an answer that nobody reads gives its connection back before the next attempt', async () => {
+  test('a response that nobody reads gives its connection back before the next attempt', async () => {
     let isClosed = false;
-    const busy: Answer = (_, response) => {
+    const busy: Reply = (_, response) => {
       response.once('close', () => {
         isClosed = true;
       });
@@ -207,9 +207,9 @@ describe('abort before, during any phase, during a backoff', () => {
   });
 
   test('whatever the phase, nothing stays behind on the signal', async () => {
-    for (const answer of [silence, stalledBody]) {
+    for (const reply of [silence, stalledBody]) {
       const controller = new AbortController();
-      const server = await serve(abortWhenSeen(answer, controller));
+      const server = await serve(abortWhenSeen(reply, controller));
       await errorOf(clientOf(server).me.get({ signal: controller.signal }));
       expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
     }

@@ -1,4 +1,4 @@
-/** The door `@slotwise/sdk/stores/conformance`: rules that a token store keeps, each told as true or false of yours. */
+/** The entry point `@slotwise/sdk/stores/conformance`: rules that a token store keeps, each told as true or false of yours. */
 import { renewalRules } from './renewal-rules.ts';
 import { swapRules } from './swap-rules.ts';
 import { textRules } from './text-rules.ts';
@@ -27,7 +27,7 @@ export type { MakeStore, StoreRule } from './rule.ts';
 export const storeRules: readonly StoreRule[] = [...textRules, ...swapRules, ...renewalRules].map(ruleOf);
 
 /**
- * What {@link checkStore} says of one rule.
+ * The finding of {@link checkStore} about one rule.
  *
  * @example
  * ```ts
@@ -39,16 +39,16 @@ export const storeRules: readonly StoreRule[] = [...textRules, ...swapRules, ...
 export interface StoreFinding {
   /** Name of the rule, such as `swap.race`. */
   readonly id: string;
-  /** What the rule asks. */
+  /** The rule, as a fact. */
   readonly title: string;
-  /** Whether the store kept it; `skipped` where the store has no `compareAndSwap`. */
+  /** `kept` or `broken` by the store; `skipped` where the store has no `compareAndSwap`. */
   readonly outcome: 'kept' | 'broken' | 'skipped';
-  /** What was asked and what was seen, or why it was skipped; `null` where it was kept. */
+  /** The question and what was seen, or the reason for which it was skipped; `null` where it was kept. */
   readonly message: string | null;
 }
 
 /**
- * What {@link checkStore} says of a store.
+ * The report of {@link checkStore} about a store.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export interface StoreFinding {
  * ```
  */
 export interface StoreReport {
-  /** Whether no rule was broken. A store without `compareAndSwap` can be conformant, for one process. */
+  /** True where no rule was broken. A store without `compareAndSwap` can be conformant, for one process. */
   readonly isConformant: boolean;
   /** One for each rule, in their order. */
   readonly findings: readonly StoreFinding[];

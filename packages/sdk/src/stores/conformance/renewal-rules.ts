@@ -24,6 +24,7 @@ export const renewalRules: readonly WrittenRule[] = [
             refresh: service.refresh,
             leaseMs: 30_000,
             refreshAheadMs: 0,
+            tell: () => {},
           }),
         );
         await sessions[0]?.start(tokensOf(0));

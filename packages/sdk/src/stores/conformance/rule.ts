@@ -1,4 +1,4 @@
-/** What a rule of a token store is, and what it says when it is broken. */
+/** A rule of a token store, and the words with which it says that it is broken. */
 import { randomText } from '../../oauth/random.ts';
 import type { TokenStore } from '../token-store.ts';
 
@@ -32,9 +32,9 @@ export type MakeStore = () => TokenStore | Promise<TokenStore>;
 export interface StoreRule {
   /** Name of the rule, such as `swap.race`. */
   readonly id: string;
-  /** What the rule asks, as a fact. */
+  /** The rule, as a fact. */
   readonly title: string;
-  /** Whether only a store with `compareAndSwap` can keep it. */
+  /** True where only a store with `compareAndSwap` can keep it. */
   readonly needsSwap: boolean;
   /**
    * Asks a store. `skipped`: it has no `compareAndSwap`, and the rule needs one.
@@ -44,7 +44,7 @@ export interface StoreRule {
   readonly run: (makeStore: MakeStore) => Promise<'kept' | 'skipped'>;
 }
 
-/** What a rule works with. */
+/** The things that a rule works with. */
 interface Trial {
   /** Another store over the same data. */
   readonly another: () => Promise<TokenStore>;

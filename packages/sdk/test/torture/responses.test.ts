@@ -1,4 +1,4 @@
-/** Answers that nobody would design: what the client keeps of them, and what it refuses to send. */
+/** Responses that nobody would design, the part of them that the client keeps, and the input that it refuses to send. */
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../loopback.ts';
@@ -14,12 +14,15 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
       'not JSON but text/html',
       '<html>Welcome</html>',
     ],
-  ])('a successful answer whose body is %s is undecodable, its status and text kept', async (_, answer, said, body) => {
-    const server = await serve(answer);
-    const error = await errorOf(clientOf(server).bookings.get(7));
-    expect(error).toMatchObject({ kind: 'undecodable', status: 'status' in answer ? 204 : 200, body });
-    expect(String(error)).toContain(said);
-  });
+  ])(
+    'a successful response whose body is %s is undecodable, its status and text kept',
+    async (_, reply, said, body) => {
+      const server = await serve(reply);
+      const error = await errorOf(clientOf(server).bookings.get(7));
+      expect(error).toMatchObject({ kind: 'undecodable', status: 'status' in reply ? 204 : 200, body });
+      expect(String(error)).toContain(said);
+    },
+  );
 
   test('a removal answered with 204 and nothing is a removal', async () => {
     const server = await serve({ status: 204 });

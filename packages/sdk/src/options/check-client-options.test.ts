@@ -5,7 +5,7 @@ import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 const session = { as: 'bearer', token: (): string => 'token_test' };
 const good = { baseUrl: 'https://api.example.com/v1', apiKey: 'key_test' };
 
-/** What createClient says about these options. */
+/** The message of createClient about these options. */
 function refusal(options: unknown): string {
   try {
     Reflect.apply(createClient, undefined, [options]);

@@ -1,5 +1,6 @@
 /** Checks of the two options that say how a deployment wants its requests. */
 import type { Wire } from '@slotwise/schemas';
+import { isRecord, isText } from '../errors/fields.ts';
 
 const choices: { readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire[Name][] } = {
   tokenRequest: ['form', 'json'],
@@ -39,11 +40,7 @@ function problemOfChoices(wire: unknown, whole: boolean): string | undefined {
 }
 
 function isApiKeyPlace(value: unknown): boolean {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || value['name'] === '') return false;
+  if (!isRecord(value) || !isText(value['name'])) return false;
   const { in: place, scheme } = value;
   return place === 'query' || (place === 'header' && (scheme === undefined || typeof scheme === 'string'));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,14 @@
-/** What a client and a call can be told. */
+/** The options of a client and of a call. */
 import type { Profile, Wire } from '@slotwise/schemas';
-import type { Clock } from './clock.ts';
-import type { Credential, TokenContext } from './credentials.ts';
-import type { Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
-import type { Middleware } from './middleware.ts';
-import type { RetryOptions } from './retry.ts';
-import type { Fetch } from './transport.ts';
+import type { Clock } from '../request/clock.ts';
+import type { Credential, TokenContext } from '../request/credentials.ts';
+import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
+import type { Middleware } from '../request/middleware.ts';
+import type { RetryOptions } from '../request/retry.ts';
+import type { Fetch } from '../request/transport.ts';
 
 /**
- * What a client can be told beside its credential.
+ * The options of a client beside its credential.
  *
  * @example
  * ```ts
@@ -27,23 +27,23 @@ export interface ClientSettings extends SharedOptions {
   readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
-  /** Told where an answer differs from the contract. What it throws is ignored. */
+  /** Receives each answer that differs from the contract. An error that it throws is ignored. */
   readonly onDrift?: (drift: Drift) => void;
-  /** Told what the client does, by the name of the event. What a listener throws is ignored. */
+  /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
   /** Takes a line for each event, such as `console`. No line holds an address, a header or a credential. */
   readonly logger?: Logger;
-  /** How much is logged. Default `info`: repetitions, drift and deprecation. */
+  /** Least level that is logged. Default `info`: repetitions, drift and deprecation. */
   readonly logLevel?: LogLevel;
   /** Follows each call from its beginning to its end, such as the one that `@slotwise/sdk/otel` makes. */
   readonly tracer?: Tracer;
   /** Surrounds each attempt, the first outermost. Default none. */
   readonly middleware?: readonly Middleware[];
-  /** Most bytes of an answer's body, uncompressed. Default 33554432 (32 MiB). */
+  /** Most bytes of a response's body, uncompressed. Default 33554432 (32 MiB). */
   readonly maxBodyBytes?: number;
-  /** Where the time is read. Default: the system's clock. */
+  /** Clock by which the time is read. Default: the system's. */
   readonly clock?: Clock;
-  /** Chance for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
+  /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
 
@@ -62,21 +62,21 @@ export interface SharedOptions {
   readonly timeoutMs?: number;
   /** Milliseconds for the whole call: every attempt and every wait; `Infinity` for no limit. Default 60000. */
   readonly totalTimeoutMs?: number;
-  /** How often requests are sent again: options, a number of repetitions, or `false`. Default 2 repetitions. */
+  /** Repetitions of requests: options, a number of repetitions, or `false`. Default 2 repetitions. */
   readonly retry?: RetryOptions | number | false;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Further query parameters; a method's own parameters win. */
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   /**
-   * What happens where an answer differs from the contract: `report` tells `onDrift`, `strict` throws, `off` does nothing.
+   * Treatment of an answer that differs from the contract: `report` tells `onDrift`, `strict` throws, `off` does nothing.
    * Default `report`.
    */
   readonly validate?: 'strict' | 'report' | 'off';
 }
 
 /**
- * What a client must show: an API key, an access token or an OAuth session; exactly one of them.
+ * The credential of a client: an API key, an access token or an OAuth session; exactly one of them.
  *
  * @example
  * ```ts
@@ -107,7 +107,7 @@ export type ClientCredential =
     };
 
 /**
- * What `createClient` takes: settings, and exactly one credential.
+ * The options of `createClient`: settings, and exactly one credential.
  *
  * @example
  * ```ts
@@ -120,7 +120,7 @@ export type ClientCredential =
 export type ClientOptions = ClientSettings & ClientCredential;
 
 /**
- * What `client.with` takes: any of the client's options; a credential replaces the one before.
+ * The options of `client.with`: any of the client's options; a credential replaces the one before.
  *
  * @example
  * ```ts
@@ -134,7 +134,7 @@ export type ClientOverrides = Partial<ClientSettings> &
   (ClientCredential | { apiKey?: undefined; accessToken?: undefined; session?: undefined });
 
 /**
- * What every method takes last.
+ * The options that every method takes last.
  *
  * @example
  * ```ts
@@ -150,7 +150,7 @@ export interface CallOptions extends SharedOptions {
 }
 
 /**
- * What a list method takes last.
+ * The options that a list method takes last.
  *
  * @example
  * ```ts
@@ -161,6 +161,6 @@ export interface CallOptions extends SharedOptions {
  * ```
  */
 export interface ListOptions extends CallOptions {
-  /** How many pages are asked for at a time while iterating; they still come in order. Default 1. */
+  /** Number of pages that are asked for at a time while iterating; they still come in order. Default 1. */
   readonly concurrency?: number;
 }

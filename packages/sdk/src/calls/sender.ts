@@ -1,0 +1,48 @@
+/** Sends the calls of one client through the pipeline. */
+import type { Endpoint, Input, Issue } from '@slotwise/schemas';
+import type { SlotwiseError } from '../errors/slotwise-error.ts';
+import { checkCallOptions } from '../options/check-client-options.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import { apiProtocol } from '../request/api-protocol.ts';
+import type { Protocol, RequestSettings } from '../request/context.ts';
+import { requestInvalid } from '../request/failure.ts';
+import { send } from '../request/send.ts';
+import type { CallResult, RequestCall } from '../request/send.ts';
+
+/** Sends calls with the settings of one client. */
+export interface Sender {
+  /** Sends one call. */
+  send<Value>(
+    endpoint: Endpoint<unknown, unknown, unknown, Value>,
+    input: Input,
+    parts: CallParts,
+  ): Promise<CallResult<Value>>;
+  /** Makes the error of a call that is wrong before it can be sent. */
+  invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
+}
+
+/** The parts of a call beside its endpoint and its input. */
+export interface CallParts extends Pick<RequestCall<unknown>, 'stop' | 'isRaw' | 'completeBody' | 'reconcile'> {
+  /** The options that the caller gave with this call. */
+  readonly options?: CallOptions | undefined;
+}
+
+/** Makes the sender of a client. */
+export function senderOf(client: RequestSettings): Sender {
+  const invalid: Sender['invalid'] = (endpoint, issues) =>
+    requestInvalid({ endpoint, secrets: client.secrets }, issues);
+  return {
+    async send<Value>(
+      endpoint: Endpoint<unknown, unknown, unknown, Value>,
+      input: Input,
+      { options, ...parts }: CallParts,
+    ) {
+      const checked = checkCallOptions(client, options);
+      if ('issues' in checked) throw invalid(endpoint, checked.issues);
+      // The contract's promise about this endpoint: where an answer breaks it, onDrift is told.
+      const protocol = apiProtocol as Protocol<Value>;
+      return send({ endpoint, input, settings: checked.settings, protocol, ...parts });
+    },
+    invalid,
+  };
+}

@@ -1,0 +1,125 @@
+/** The events of OAuth: those of its requests, and those of its sessions. No event holds a token, a code, a state or a secret. */
+import type { StoreFailedError } from '../errors/oauth-errors.ts';
+import type { ClientEvents } from '../request/events.ts';
+import type { LogLines } from '../request/tell.ts';
+
+/**
+ * A session has new tokens, and has stored them.
+ *
+ * @example
+ * ```ts
+ * import type { RefreshedEvent } from '@slotwise/sdk/oauth';
+ *
+ * const say = ({ expiresAt }: RefreshedEvent) => console.log('signed in until', expiresAt);
+ * ```
+ */
+export interface RefreshedEvent {
+  /** Instant from which the new access token is no longer valid, in ISO 8601; `null` where the service does not tell. */
+  readonly expiresAt: string | null;
+}
+
+/**
+ * A call waits for a refresh that is under way elsewhere.
+ *
+ * @example
+ * ```ts
+ * import type { WaitingEvent } from '@slotwise/sdk/oauth';
+ *
+ * const isShared = ({ refreshing }: WaitingEvent) => refreshing === 'another_process';
+ * ```
+ */
+export interface WaitingEvent {
+  /** The one that refreshes: another call of this process, or another process that shares the store. */
+  readonly refreshing: 'another_call' | 'another_process';
+}
+
+/**
+ * A session is over: the user has to sign in again. Told once, when the first call finds it out, until `session.start`.
+ *
+ * @example
+ * ```ts
+ * import type { EndedEvent } from '@slotwise/sdk/oauth';
+ *
+ * const wasSignedIn = ({ reason }: EndedEvent) => reason === 'grant_invalid';
+ * ```
+ */
+export interface EndedEvent {
+  /** The kind of error that the calls reject with: the refresh token no longer works, or the store holds no tokens. */
+  readonly reason: 'grant_invalid' | 'grant_missing';
+}
+
+/**
+ * A token store failed, or refused a change. Calls that can do without it go on.
+ *
+ * @example
+ * ```ts
+ * import type { StoreFailedEvent } from '@slotwise/sdk/oauth';
+ *
+ * const isDown = ({ networkCode }: StoreFailedEvent) => networkCode === 'ECONNREFUSED';
+ * ```
+ */
+export interface StoreFailedEvent {
+  /** The method of the store that failed. */
+  readonly action: StoreFailedError['action'];
+  /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
+  readonly networkCode: string | null;
+}
+
+/**
+ * The events of sessions, by name.
+ *
+ * @example
+ * ```ts
+ * import type { SessionEvents } from '@slotwise/sdk/oauth';
+ *
+ * const names: (keyof SessionEvents)[] = ['refreshed', 'waiting', 'ended', 'store_failed'];
+ * ```
+ */
+export interface SessionEvents {
+  /** New tokens are there. */
+  readonly refreshed: RefreshedEvent;
+  /** A call waits for a refresh that is under way elsewhere. */
+  readonly waiting: WaitingEvent;
+  /** The user has to sign in again. */
+  readonly ended: EndedEvent;
+  /** A token store failed, or refused a change. */
+  readonly store_failed: StoreFailedEvent;
+}
+
+/**
+ * The events of `createOAuth`, by name: those of its requests are the client's, those of its sessions its own.
+ *
+ * @example
+ * ```ts
+ * import type { Listeners } from '@slotwise/sdk';
+ * import { createOAuth, type OAuthEvents } from '@slotwise/sdk/oauth';
+ *
+ * const on: Listeners<OAuthEvents> = { ended: ({ reason }) => console.log('sign in again:', reason) };
+ * const oauth = createOAuth({
+ *   appUrl: 'https://app.example.com',
+ *   clientId: 'my-client-id',
+ *   redirectUri: 'https://my.example.com/callback',
+ *   on,
+ * });
+ * ```
+ */
+export interface OAuthEvents
+  extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
+
+/** The log lines of sessions. */
+export const sessionLines: LogLines<SessionEvents> = {
+  refreshed: {
+    level: 'info',
+    say: ({ expiresAt }) => `the session has new tokens${expiresAt === null ? '' : `, valid until ${expiresAt}`}`,
+  },
+  waiting: {
+    level: 'debug',
+    say: ({ refreshing }) => `the session waits: ${refreshing.replace('_', ' ')} is refreshing it`,
+  },
+  ended: { level: 'info', say: ({ reason }) => `the session is over (${reason}): the user has to sign in again` },
+  store_failed: {
+    level: 'warn',
+    say: ({ action, networkCode }) =>
+      `the token store failed at ${action}${networkCode === null ? '' : ` (${networkCode})`}`,
+  },
+};

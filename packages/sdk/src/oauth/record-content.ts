@@ -1,0 +1,66 @@
+/** The content of a session's record: its tokens, the lease of the one that refreshes them, and the refusal that ended the grant. */
+import { fieldsOf, isRecord, parseJson } from '../errors/fields.ts';
+import type { TokenSet } from './tokens.ts';
+
+/** The content of a store under a session's key. */
+export interface RecordContent {
+  readonly tokens: TokenSet;
+  /** Instant in milliseconds since 1970 from which the tokens are refreshed ahead of their expiry; `null` for never. */
+  readonly refreshAt: number | null;
+  /** Random text of the one that is refreshing, new with each refresh; `null` for nobody. */
+  readonly lease: string | null;
+  /** The refusal with which the service ended the grant for good; `null` where it did not. */
+  readonly refusal: GrantRefusal | null;
+}
+
+/** The refusal of a refresh token: the response's status, and the code that it gave. */
+export interface GrantRefusal {
+  readonly status: number | null;
+  readonly code: string | null;
+}
+
+/** Makes the content of a record of tokens that have just come. */
+export function contentOf(tokens: TokenSet, now: number, refreshAheadMs: number): RecordContent {
+  const expiresAt = expiryOf(tokens);
+  // Never in the first half of a lifetime, however short that is.
+  const refreshAt = expiresAt === null ? null : expiresAt - Math.min(refreshAheadMs, Math.max(0, expiresAt - now) / 2);
+  return { tokens, refreshAt, lease: null, refusal: null };
+}
+
+/** The expiry of an access token in milliseconds since 1970; `null` where it is not known. */
+export function expiryOf({ expiresAt }: TokenSet): number | null {
+  const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt);
+  return Number.isNaN(at) ? null : at;
+}
+
+/** Writes the content of a record as text. */
+export function writeContent(content: RecordContent): string {
+  return JSON.stringify({ version: 1, ...content });
+}
+
+/** Reads the content of a record from text; `null` where the text is none of this client's. */
+export function readContent(text: string): RecordContent | null {
+  const { version, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
+  const { accessToken, refreshToken, expiresAt, scopes } = fieldsOf(tokens);
+  if (version !== 1 || typeof accessToken !== 'string') return null;
+  const { status, code } = fieldsOf(refusal);
+  return {
+    tokens: {
+      accessToken,
+      refreshToken: textOf(refreshToken),
+      expiresAt: textOf(expiresAt),
+      scopes: Array.isArray(scopes) ? scopes.map(String) : null,
+    },
+    refreshAt: numberOf(refreshAt),
+    lease: textOf(lease),
+    refusal: isRecord(refusal) ? { status: numberOf(status), code: textOf(code) } : null,
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

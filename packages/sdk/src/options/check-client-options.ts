@@ -1,0 +1,222 @@
+/** Checks the options of a client and of a call, and fills in what they leave open. */
+import { profiles } from '@slotwise/schemas';
+import type { Issue, Wire } from '@slotwise/schemas';
+import { isRecord, isText } from '../errors/fields.ts';
+import { secretName } from '../errors/redact.ts';
+import { systemClock } from '../request/clock.ts';
+import type { RequestSettings } from '../request/context.ts';
+import { credentialOf, problemOfToken } from '../request/credentials.ts';
+import type { Credential } from '../request/credentials.ts';
+import type { RetryPolicy } from '../request/retry.ts';
+import type { ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
+import { commonChecks, functionCheck, issueOf, isWhole, listenersCheck, problemsOf } from './option-checks.ts';
+import type { OptionCheck } from './option-checks.ts';
+
+/** The settings of a client or a call, or what is wrong with the options. */
+export type CheckedOptions = { readonly settings: RequestSettings } | { readonly issues: readonly Issue[] };
+
+const msCheck: OptionCheck = (value) =>
+  value === Infinity || isWhole(value, 1, 2_147_483_647)
+    ? undefined
+    : 'must be a whole number of milliseconds from 1 to 2147483647, or Infinity';
+
+const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
+  timeoutMs: msCheck,
+  totalTimeoutMs: msCheck,
+  retry: problemOfRetry,
+  headers: problemOfHeaders,
+  query: (value) =>
+    isRecord(value) && Object.values(value).every((one) => /^(string|number|boolean)$/.test(typeof one))
+      ? undefined
+      : 'must be an object of texts, numbers, true and false',
+  validate: (value) =>
+    value === 'strict' || value === 'report' || value === 'off' ? undefined : 'must be strict, report or off',
+};
+
+const callChecks: Record<keyof ListOptions, OptionCheck> = {
+  ...sharedChecks,
+  signal: (value) => (value instanceof AbortSignal ? undefined : 'must be an AbortSignal'),
+  concurrency: (value) => (isWhole(value, 1, 100) ? undefined : 'must be a whole number from 1 to 100'),
+};
+
+const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'session', OptionCheck> = {
+  ...sharedChecks,
+  baseUrl: problemOfBaseUrl,
+  apiKey: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
+  accessToken: (value) =>
+    typeof value === 'function' || isText(value)
+      ? undefined
+      : 'must be text that is not empty, or a function that returns it',
+  session: (value) =>
+    isRecord(value) && /^(bearer|apiKey)$/.test(String(value['as'])) && typeof value['token'] === 'function'
+      ? undefined
+      : 'must be an OAuth session, or another object with as and token()',
+  ...commonChecks,
+  onDrift: functionCheck,
+  on: listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
+  maxBodyBytes: (value) => (isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1'),
+  random: functionCheck,
+};
+
+/** The settings of a client that is told nothing but an address. */
+export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = {
+  credential: undefined,
+  wire: profiles.specification.wire,
+  fetch: undefined,
+  middleware: [],
+  timeoutMs: 30_000,
+  totalTimeoutMs: 60_000,
+  retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 20_000 },
+  headers: {},
+  query: {},
+  validate: 'report',
+  maxBodyBytes: 32 * 1024 * 1024,
+  clock: systemClock,
+  random: () => Math.random(),
+  on: undefined,
+  onDrift: undefined,
+  logger: undefined,
+  logLevel: 'info',
+  tracer: undefined,
+  signal: undefined,
+  secrets: [],
+};
+
+/** Checks the options of a client, above those of the client that it is made from. */
+export function checkClientOptions(given: ClientOverrides, from?: RequestSettings): CheckedOptions {
+  const issues = problemsOf(given, clientChecks);
+  const options: ClientOverrides = isRecord(given) ? given : {};
+  const before = from ?? defaultSettings;
+  const { baseUrl = from?.baseUrl, apiKey, accessToken, session } = options;
+  if (baseUrl === undefined) issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
+  const [one, other] = Object.entries({ apiKey, accessToken, session }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (G-03)`));
+  const credential = credentialFrom(options) ?? before.credential;
+  if (credential === undefined) issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
+  const wire: Wire = { ...(options.profile?.wire ?? before.wire), ...options.wire };
+  // Where a token travels is only known once the other options are right.
+  if (issues.length === 0) issues.push(...tokenIssues(options, wire));
+  if (issues.length > 0 || baseUrl === undefined) return { issues };
+  const merged = shared(options, before);
+  const tokens = [apiKey, accessToken].filter((one) => typeof one === 'string');
+  return {
+    settings: {
+      ...before,
+      ...merged,
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      credential,
+      wire,
+      fetch: options.fetch ?? before.fetch,
+      middleware: options.middleware ?? before.middleware,
+      maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,
+      clock: options.clock ?? before.clock,
+      random: options.random ?? before.random,
+      on: options.on ?? before.on,
+      onDrift: options.onDrift ?? before.onDrift,
+      logger: options.logger ?? before.logger,
+      logLevel: options.logLevel ?? before.logLevel,
+      tracer: options.tracer ?? before.tracer,
+      secrets: [...before.secrets, ...tokens, ...secretsIn(merged)],
+    },
+  };
+}
+
+/** Checks the options of a call, above those of its client. */
+export function checkCallOptions(client: RequestSettings, options: ListOptions | undefined): CheckedOptions {
+  if (options === undefined) return { settings: client };
+  const issues = problemsOf(options, callChecks);
+  if (issues.length > 0) return { issues };
+  const merged = shared(options, client);
+  const secrets = [...client.secrets, ...secretsIn(merged)];
+  return { settings: { ...client, ...merged, signal: options.signal, secrets } };
+}
+
+type SharedSettings = Pick<RequestSettings, keyof SharedOptions>;
+
+function shared(options: SharedOptions, before: SharedSettings): SharedSettings {
+  const { retry } = options;
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(options.query ?? {})) query[name] = String(value);
+  return {
+    timeoutMs: options.timeoutMs ?? before.timeoutMs,
+    totalTimeoutMs: options.totalTimeoutMs ?? before.totalTimeoutMs,
+    retry: {
+      ...before.retry,
+      ...(retry === false
+        ? { maxRetries: 0 }
+        : typeof retry === 'number'
+          ? { maxRetries: retry }
+          : withoutUndefined(retry)),
+    },
+    headers: { ...before.headers, ...options.headers },
+    query: { ...before.query, ...query },
+    validate: options.validate ?? before.validate,
+  };
+}
+
+function withoutUndefined(options: object | undefined): Partial<RetryPolicy> {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+}
+
+function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Credential | undefined {
+  if (session !== undefined) return session;
+  if (apiKey !== undefined) return credentialOf('apiKey', apiKey);
+  return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
+}
+
+function tokenIssues({ apiKey, accessToken }: ClientOverrides, chosen: Wire): Issue[] {
+  const issues: Issue[] = [];
+  const badKey = isText(apiKey) ? problemOfToken(apiKey, 'apiKey', chosen) : undefined;
+  if (badKey !== undefined) issues.push(issueOf('apiKey', badKey));
+  const badToken = isText(accessToken) ? problemOfToken(accessToken, 'bearer', chosen) : undefined;
+  if (badToken !== undefined) issues.push(issueOf('accessToken', badToken));
+  return issues;
+}
+
+/** Values of headers and parameters whose names say that they are secret, each also without a scheme word before it. */
+function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'>): string[] {
+  const named = Object.entries({ ...headers, ...query }).filter(([name]) => secretName.test(name));
+  return named.flatMap(([, value]) => [value, value.slice(value.indexOf(' ') + 1)]);
+}
+
+function problemOfBaseUrl(value: unknown): string | undefined {
+  const expected = 'must be an absolute http or https address, such as https://api.example.com/v1';
+  if (typeof value !== 'string' || !URL.canParse(value)) return expected;
+  const { protocol, search, hash, username, password } = new URL(value);
+  if (protocol !== 'http:' && protocol !== 'https:') return expected;
+  if (search !== '' || hash !== '' || /[?#]/.test(value))
+    return 'must not have a query or a hash; further parameters go into the option query';
+  return username === '' && password === '' ? undefined : 'must not hold a user name or a password';
+}
+
+function problemOfRetry(value: unknown): string | undefined {
+  if (value === false || isWhole(value, 0, 100)) return undefined;
+  const expected = 'must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }';
+  if (!isRecord(value)) return expected;
+  const known = { maxRetries: 100, baseDelayMs: 2_147_483_647, maxDelayMs: 2_147_483_647 };
+  const right = Object.entries(value).every(
+    ([name, one]) =>
+      one === undefined || (Object.hasOwn(known, name) && isWhole(one, 0, Number(Reflect.get(known, name)))),
+  );
+  return right ? undefined : expected;
+}
+
+function problemOfHeaders(value: unknown): string | undefined {
+  if (!isRecord(value)) return 'must be an object of texts';
+  for (const [name, one] of Object.entries(value)) {
+    // A header that cannot be sent throws, and the message quotes the value.
+    if (typeof one !== 'string' || !isHeader(name, one))
+      return `must be an object of texts that headers can hold; look at ${JSON.stringify(name)}`;
+  }
+  return undefined;
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    return new Headers([[name, value]]).has(name);
+  } catch {
+    return false;
+  }
+}

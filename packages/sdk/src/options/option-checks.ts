@@ -1,0 +1,84 @@
+/** Checks options against a table of checks, and says what is wrong with each; the client and OAuth share both. */
+import type { Issue } from '@slotwise/schemas';
+import { isRecord } from '../errors/fields.ts';
+import { redactIssues } from '../errors/redact.ts';
+import { RequestInvalidError } from '../errors/request-errors.ts';
+import type { ClientSettings } from './client-options.ts';
+import { problemOfProfile, problemOfWire } from './profile-checks.ts';
+
+/** Checks the value of an option: its problem, to be read after the option's name; `undefined` where there is none. */
+export type OptionCheck = (value: unknown) => string | undefined;
+
+/** Finds every problem of some options: those that are missing, those that do not exist, and values that their checks refuse. */
+export function problemsOf(
+  options: unknown,
+  checks: Readonly<Record<string, OptionCheck>>,
+  required: readonly string[] = [],
+): Issue[] {
+  if (!isRecord(options)) return [issueOf('options', 'must be an object')];
+  const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
+  const wrong = Object.entries(options).flatMap(([name, value]) => {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    if (check === undefined)
+      return [issueOf(name, `is not an option; the options are ${Object.keys(checks).join(', ')}`)];
+    const problem = value === undefined ? undefined : check(value);
+    return problem === undefined ? [] : [issueOf(name, problem)];
+  });
+  return [...missing, ...wrong];
+}
+
+/** Makes the issue of an option. */
+export function issueOf(path: string, problem: string): Issue {
+  return { path, message: `${path} ${problem}` };
+}
+
+/** Makes the error of options that are wrong: it names each, without these secrets. */
+export function optionsInvalid(
+  caller: 'createClient' | 'createOAuth',
+  issues: readonly Issue[],
+  secrets: readonly unknown[],
+): RequestInvalidError {
+  const clean = redactIssues(
+    issues,
+    secrets.filter((one) => typeof one === 'string'),
+  );
+  const message = `${caller}: ${clean.map((issue) => issue.message).join('; ')}`;
+  return new RequestInvalidError({ message, endpoint: caller, issues: clean });
+}
+
+/** Checks that a value is a function. */
+export const functionCheck: OptionCheck = (value) => (typeof value === 'function' ? undefined : 'must be a function');
+
+/** Checks of the options that the client and OAuth have in common. */
+export const commonChecks: Record<CommonOption, OptionCheck> = {
+  profile: problemOfProfile,
+  wire: problemOfWire,
+  fetch: functionCheck,
+  logger: (value) => (isRecord(value) ? undefined : 'must be an object with the methods debug, info, warn'),
+  logLevel: (value) => (/^(debug|info|warn|off)$/.test(String(value)) ? undefined : 'must be debug, info, warn or off'),
+  tracer: functionCheck,
+  middleware: (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'function') ? undefined : 'must be a list of functions',
+  clock: (value) =>
+    isRecord(value) && typeof value['now'] === 'function' ? undefined : 'must be an object with now()',
+};
+
+type CommonOption = keyof Pick<
+  ClientSettings,
+  'profile' | 'wire' | 'fetch' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
+>;
+
+/** Makes the check of listeners: functions under the names of these events. */
+export function listenersCheck(events: readonly string[]): OptionCheck {
+  const isListener = (name: string, one: unknown) =>
+    events.includes(name) && (one === undefined || typeof one === 'function');
+  return (value) =>
+    isRecord(value) && Object.entries(value).every(([name, one]) => isListener(name, one))
+      ? undefined
+      : `must be an object of functions; the events are ${events.join(', ')}`;
+}
+
+/** True for a whole number within these bounds. */
+export function isWhole(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,102 @@
+/** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
+import type { Endpoint, Wire } from '@slotwise/schemas';
+import type { Reconcile } from '../errors/reconciliation.ts';
+import type { Clock } from './clock.ts';
+import type { Credential } from './credentials.ts';
+import type { Deadline } from './deadline.ts';
+import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
+import type { Middleware } from './middleware.ts';
+import type { RetryPolicy } from './retry.ts';
+import type { ExchangeResult, Fetch, ReceivedResponse } from './transport.ts';
+
+/** The options of one call and of its client with nothing left open. */
+export interface RequestSettings {
+  /** Address that the paths of the endpoints are below, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
+  readonly credential: Credential | undefined;
+  readonly wire: Wire;
+  /** Transport in place of the global `fetch`. */
+  readonly fetch: Fetch | undefined;
+  readonly middleware: readonly Middleware[];
+  readonly timeoutMs: number;
+  readonly totalTimeoutMs: number;
+  readonly retry: RetryPolicy;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly validate: 'strict' | 'report' | 'off';
+  readonly maxBodyBytes: number;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly on: Listeners | undefined;
+  readonly onDrift: ((drift: Drift) => void) | undefined;
+  readonly logger: Logger | undefined;
+  readonly logLevel: LogLevel;
+  readonly tracer: Tracer | undefined;
+  /** Ends the call when aborted. */
+  readonly signal: AbortSignal | undefined;
+  /** Texts that no error and no event may quote, as far as they are known before a token is asked for. */
+  readonly secrets: readonly string[];
+}
+
+/** The state of one call. */
+export interface RequestContext<Value = unknown> {
+  readonly endpoint: Endpoint;
+  readonly settings: RequestSettings;
+  readonly protocol: Protocol<Value>;
+  /** Instant at which the call began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Number of requests that were sent so far. */
+  attempts: number;
+  /** Instant at which the last of them left, in milliseconds since 1970. */
+  sentAt: number;
+  /** Texts that no error and no event may quote. */
+  readonly secrets: Set<string>;
+  /** Finds out what became of a write whose response never came; `null` where nothing does. */
+  readonly reconcile: Reconcile | null;
+  /** True where the response is left unread, whatever its status. Asked when a request leaves. */
+  readonly isRaw: () => boolean;
+  /** Ends the whole call. */
+  readonly deadline: Deadline;
+  readonly observer: Observer;
+}
+
+/** The part of a context that an error tells of its call. */
+export type ErrorContext = Pick<RequestContext, 'endpoint' | 'attempts' | 'secrets' | 'reconcile'>;
+
+/** The part of a context that an observer is made of. */
+export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'sentAt' | 'secrets'>;
+
+/** The parts in which the API of the resources and the OAuth addresses differ. */
+export interface Protocol<Value> {
+  /** Root that the endpoints' paths are relative to. */
+  readonly root: Endpoint['root'];
+  /** Writes the encoded fields of a body. */
+  readonly writeBody: (fields: unknown, wire: Wire) => EncodedBody;
+  /** Reads the value of a successful response. */
+  readonly readValue: (context: RequestContext, received: ReceivedResponse) => Value;
+  /** Makes the caller's error of a refusal or of an exchange that failed. What a middleware threw stays as it is. */
+  readonly errorOf: (context: RequestContext, result: ExchangeResult, retryAt: Date | null) => unknown;
+}
+
+/** A body as it travels. */
+export interface EncodedBody {
+  readonly type: 'application/json' | 'application/x-www-form-urlencoded';
+  readonly text: string;
+}
+
+/** Tells listeners, logger and tracer of one call. */
+export interface Observer {
+  /** Tells that a request leaves; the function that it returns tells the result. */
+  readonly requested: () => (result: ExchangeResult) => void;
+  /** Tells that the request will be sent again. */
+  readonly retried: (delayMs: number, result: ExchangeResult) => void;
+  /** Tells that a response differs from the contract. */
+  readonly drifted: (event: ClientEvents['drift']) => void;
+  /** Headers of the tracer. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Runs an attempt where the tracer wants it. */
+  readonly run: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+  /** Tells that the call is over. */
+  readonly end: (status: number | null, error?: unknown) => void;
+}

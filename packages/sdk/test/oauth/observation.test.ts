@@ -1,0 +1,351 @@
+/** The options on, logger, tracer and middleware of createOAuth, with every operation. */
+import { fault } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import type { Attempt, CallTrace, Listeners, Middleware, TracedCall } from '../../src/index.ts';
+import { memoryStore } from '../../src/oauth/index.ts';
+import type { ConfidentialClient, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
+import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
+import { appOf, signIn, town } from './town.ts';
+import type { Town } from './town.ts';
+
+/** The operations that send a request: what is called, and the endpoint that it reaches. */
+const operations: Record<string, { readonly line: string; readonly run: (given: Town) => Promise<unknown> }> = {
+  'oauth.token': {
+    line: 'POST /api/auth/oauth/token',
+    run: async (given) => signIn(given),
+  },
+  'oauth.refresh': {
+    line: 'POST /api/auth/oauth/refreshToken',
+    run: async ({ mock, oauth }) => {
+      const { refreshToken } = await signIn({ mock, oauth: appOf(mock) });
+      return oauth.refresh(refreshToken ?? '');
+    },
+  },
+  'oauth.check': {
+    line: 'GET /api/auth/oauth/me',
+    run: async ({ mock, oauth }) => {
+      const { accessToken } = await signIn({ mock, oauth: appOf(mock) });
+      return oauth.check(accessToken);
+    },
+  },
+};
+
+type Observing = Pick<ConfidentialClient, 'on' | 'logger' | 'logLevel' | 'tracer' | 'middleware'>;
+
+/** Each option: how it is given, and what it is to be told of an operation that succeeds at once. */
+const options: Record<
+  string,
+  {
+    readonly give: (told: unknown[]) => Observing;
+    readonly expected: (endpoint: string, line: string, appUrl: string) => readonly unknown[];
+  }
+> = {
+  on: {
+    give: (told) => ({ on: noting(told) }),
+    expected: (endpoint, line) => {
+      const about = { endpoint, method: line.split(' ')[0], path: line.split(' ')[1], attempt: 1 };
+      return [
+        ['request', about],
+        ['response', { ...about, status: 200, lost: null, durationMs: 0 }],
+      ];
+    },
+  },
+  logger: {
+    give: (told) => ({ logger: { debug: (text) => void told.push(text) }, logLevel: 'debug' }),
+    expected: (_, line) => [`slotwise: ${line} (attempt 1) leaves`, `slotwise: ${line} (attempt 1): 200 after 0 ms`],
+  },
+  tracer: {
+    give: (told) => ({ tracer: tracing(told) }),
+    expected: (endpoint, line, appUrl) => {
+      const [method, path] = line.split(' ');
+      return [
+        { endpoint, method, path, url: `${appUrl}${path}` },
+        ['event', 'request'],
+        ['run'],
+        ['event', 'response'],
+        ['end', { status: 200 }],
+      ];
+    },
+  },
+  middleware: {
+    give: (told) => ({
+      middleware: [
+        async ({ request, endpoint, attempt }, next) => {
+          told.push([endpoint, attempt, request.method, request.url]);
+          return next(request);
+        },
+      ],
+    }),
+    expected: (endpoint, line, appUrl) => {
+      const [method, path] = line.split(' ');
+      return [[endpoint, 1, method, `${appUrl}${path}`]];
+    },
+  },
+};
+
+const cases = Object.keys(options).flatMap((option) =>
+  Object.keys(operations).map((endpoint) => ({ option, endpoint })),
+);
+
+test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) => {
+  const told: unknown[] = [];
+  const given = town({}, options[option]?.give(told));
+  await operations[endpoint]?.run(given);
+  const expected = options[option]?.expected(endpoint, operations[endpoint]?.line ?? '', given.mock.appUrl) ?? [];
+  expect(told).toMatchObject(expected);
+});
+
+test.each(Object.keys(options))('%s is told nothing of authorize, which sends nothing', async (option) => {
+  const told: unknown[] = [];
+  await town({}, options[option]?.give(told)).oauth.authorize({ scopes: ['READ_PROFILE'] });
+  expect(told).toEqual([]);
+});
+
+test.each(Object.keys(operations))('an attempt of %s that is repeated is told as a retry', async (endpoint) => {
+  const told: unknown[] = [];
+  const busy: Middleware = async ({ request, attempt }, next) =>
+    attempt === 1 ? new Response(null, { status: 503, headers: { 'retry-after': '1' } }) : next(request);
+  const given = town({}, { on: noting(told), middleware: [busy], clock: stillClock() });
+  await operations[endpoint]?.run(given);
+  expect(told).toMatchObject([
+    ['request', { endpoint, attempt: 1 }],
+    ['response', { endpoint, attempt: 1, status: 503 }],
+    ['retry', { endpoint, attempt: 1, status: 503, delayMs: 1000 }],
+    ['request', { endpoint, attempt: 2 }],
+    ['response', { endpoint, attempt: 2, status: 200 }],
+  ]);
+});
+
+test.each(Object.keys(operations))('what a middleware throws at %s reaches the caller as it is', async (endpoint) => {
+  const own = new Error('the budget is spent');
+  const throwing: Middleware = async (attempt, next) => {
+    if (attempt.endpoint === endpoint) throw own;
+    return next(attempt.request);
+  };
+  const told: unknown[] = [];
+  const given = town({}, { middleware: [throwing], on: noting(told) });
+  expect(await errorOf(Promise.resolve(operations[endpoint]?.run(given)))).toBe(own);
+  expect(told).toMatchObject([
+    ['request', {}],
+    ['response', { status: null, lost: 'middleware' }],
+  ]);
+});
+
+test.each(Object.keys(operations))('the headers of a tracer travel with %s', async (endpoint) => {
+  const seen: Attempt['request'][] = [];
+  const middleware: Middleware = async ({ request }, next) => {
+    seen.push(request);
+    return next(request);
+  };
+  const given = town({}, { middleware: [middleware], tracer: tracing([]) });
+  await operations[endpoint]?.run(given);
+  expect(seen.map(({ headers }) => headers.get('traceparent'))).toEqual(['00-trace']);
+});
+
+test('a tracer is told the error that the caller gets', async () => {
+  const told: unknown[] = [];
+  const server = await serve((_, response) => void response.socket?.resetAndDestroy());
+  const { mock } = town();
+  const oauth = appOf(mock, { appUrl: server.baseUrl.replace('/v1', ''), fetch, tracer: tracing(told) });
+  const error = await errorOf(oauth.refresh('refresh_1'));
+  expect(error).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('may be used up') });
+  expect(told.at(-1)).toEqual(['end', { status: null, error }]);
+});
+
+test('a refusal is told with its status, and is the end of the trace', async () => {
+  const told: unknown[] = [];
+  const given = town({}, { on: noting(told), tracer: tracing(told) });
+  const error = await errorOf(given.oauth.refresh('unknown'));
+  expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_grant' });
+  expect(told).toContainEqual(['response', expect.objectContaining({ endpoint: 'oauth.refresh', status: 400 })]);
+  expect(told.at(-1)).toEqual(['end', { status: 400, error }]);
+});
+
+test('a connection that is lost is told as lost', async () => {
+  const told: unknown[] = [];
+  const appUrl = (await closedPort()).replace('/v1', '');
+  const oauth = appOf(town().mock, { appUrl, fetch, on: noting(told), clock: stillClock() });
+  await errorOf(oauth.check('token_1'));
+  expect(told).toContainEqual(['response', expect.objectContaining({ status: null, lost: 'network' })]);
+});
+
+test('a listener, a logger and a tracer that throw disturb nothing', async () => {
+  const fail = () => {
+    throw new Error('no');
+  };
+  const on = { request: fail, response: fail, refreshed: fail, waiting: fail, ended: fail, store_failed: fail };
+  const logger = { debug: fail, info: fail, warn: fail };
+  const given = town({}, { on, logger, logLevel: 'debug', tracer: fail });
+  const tokens = await signIn(given);
+  const session = given.oauth.session();
+  await session.start(tokens);
+  expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+  await session.end();
+  expect(await errorOf(session.token())).toMatchObject({ kind: 'grant_missing' });
+});
+
+describe('a session', () => {
+  /** Alice's session, and the events of sessions that it told. */
+  async function observed(store: TokenStore = memoryStore()) {
+    const told: unknown[] = [];
+    const lines: unknown[] = [];
+    const line = (level: string) => (text: string) => void lines.push(`${level} ${text}`);
+    const { refreshed, waiting, ended, store_failed } = noting(told);
+    const logger = { debug: line('debug'), info: line('info'), warn: line('warn') };
+    const given = town({}, { on: { refreshed, waiting, ended, store_failed }, logger, logLevel: 'debug' });
+    const tokens = await signIn(given);
+    const session = given.oauth.session({ store, key: 'alice' });
+    await session.start(tokens);
+    lines.length = 0;
+    const linesOfSession = () => lines.filter((text) => !/\(attempt/.test(String(text)));
+    return { ...given, told, linesOfSession, tokens, session };
+  }
+
+  test('tells its new tokens by their expiry', async () => {
+    const { told, linesOfSession, tokens, session } = await observed();
+    await session.token({ rejected: tokens.accessToken });
+    const expiresAt = '2030-01-07T09:30:00.000Z';
+    expect(told).toEqual([['refreshed', { expiresAt }]]);
+    expect(linesOfSession()).toEqual([`info slotwise: the session has new tokens, valid until ${expiresAt}`]);
+  });
+
+  test('tells nothing while its token is good', async () => {
+    const { told, session } = await observed();
+    await session.token();
+    expect(told).toEqual([]);
+  });
+
+  test('tells each call that waits for the refresh of another one', async () => {
+    const { told, linesOfSession, tokens, session } = await observed();
+    await Promise.all([1, 2, 3].map(async () => session.token({ rejected: tokens.accessToken })));
+    const waiting = ['waiting', { refreshing: 'another_call' }];
+    expect(told).toEqual([waiting, waiting, ['refreshed', expect.anything()]]);
+    expect(linesOfSession()[0]).toBe('debug slotwise: the session waits: another call is refreshing it');
+  });
+
+  test('tells once that it waits for another process', async () => {
+    const store = memoryStore();
+    const { mock, told, linesOfSession, tokens, session } = await observed(store);
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+    // Another object over the same texts knows nothing of this process.
+    const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
+    const first = other.token({ rejected: tokens.accessToken });
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    const second = session.token({ rejected: tokens.accessToken });
+    await expect.poll(() => told.length).toBe(1);
+    mock.clock.advance({ seconds: 1 });
+    expect(await second).toBe(await first);
+    expect(told).toEqual([['waiting', { refreshing: 'another_process' }]]);
+    expect(linesOfSession()).toEqual(['debug slotwise: the session waits: another process is refreshing it']);
+  });
+
+  test('tells once that its grant is invalid, however many calls find it out', async () => {
+    const { mock, told, linesOfSession, tokens, session } = await observed();
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const call = async () => errorOf(session.token({ rejected: tokens.accessToken }));
+    await Promise.all([call(), call()]);
+    await call();
+    expect(told).toEqual([
+      ['waiting', { refreshing: 'another_call' }],
+      ['ended', { reason: 'grant_invalid' }],
+    ]);
+    expect(linesOfSession().at(-1)).toBe(
+      'info slotwise: the session is over (grant_invalid): the user has to sign in again',
+    );
+  });
+
+  test('tells that it has no tokens, and tells so again after another sign-in', async () => {
+    const { told, tokens, session } = await observed();
+    await session.end();
+    await errorOf(session.token());
+    await errorOf(session.token());
+    await session.start(tokens);
+    await session.token();
+    await session.end();
+    await errorOf(session.token());
+    const ended = ['ended', { reason: 'grant_missing' }];
+    expect(told).toEqual([ended, ended]);
+  });
+
+  test('does not tell an end while its access token still works', async () => {
+    const { mock, told, tokens, session } = await observed();
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    mock.clock.advance({ minutes: 29, seconds: 30 });
+    await session.token();
+    expect(told).toEqual([]);
+  });
+
+  test.each(['get', 'set', 'delete', 'compareAndSwap'] as const)(
+    'tells that its store failed at %s',
+    async (action) => {
+      const store: TokenStore = { ...memoryStore() };
+      const { told, linesOfSession, tokens, session } = await observed(store);
+      const lost = Object.assign(new Error(`no ${tokens.accessToken}`), { code: 'ECONNREFUSED' });
+      Object.assign(store, { [action]: async () => Promise.reject(lost) });
+      const work = {
+        get: async () => session.token(),
+        set: async () => session.start(tokens),
+        delete: async () => session.end(),
+        compareAndSwap: async () => session.token({ rejected: tokens.accessToken }),
+      };
+      await errorOf(work[action]());
+      expect(told).toEqual([['store_failed', { action, networkCode: 'ECONNREFUSED' }]]);
+      expect(linesOfSession()).toEqual([`warn slotwise: the token store failed at ${action} (ECONNREFUSED)`]);
+    },
+  );
+
+  test('tells that its store holds something else', async () => {
+    const store = memoryStore();
+    const { told, session } = await observed(store);
+    await store.set('alice', 'text');
+    await errorOf(session.token());
+    expect(told).toEqual([['store_failed', { action: 'get', networkCode: null }]]);
+  });
+
+  test('tells tokens that could not be stored at once when they are', async () => {
+    const inner = memoryStore();
+    const store: TokenStore = { ...inner };
+    const { told, tokens, session } = await observed(store);
+    let swaps = 0;
+    store.compareAndSwap = async (key, expected, text) => {
+      swaps += 1;
+      if (swaps > 1 && swaps < 5) throw new Error('connection lost');
+      return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
+    };
+    await errorOf(session.token({ rejected: tokens.accessToken }));
+    await session.token({ rejected: tokens.accessToken });
+    const failed = ['store_failed', { action: 'compareAndSwap', networkCode: null }];
+    expect(told).toEqual([failed, failed, failed, ['refreshed', expect.anything()]]);
+  });
+});
+
+/** Listeners that note every event with its name. */
+function noting(told: unknown[]) {
+  const note = (name: string) => (event: unknown) => void told.push([name, event]);
+  return {
+    request: note('request'),
+    response: note('response'),
+    retry: note('retry'),
+    deprecation: note('deprecation'),
+    refreshed: note('refreshed'),
+    waiting: note('waiting'),
+    ended: note('ended'),
+    store_failed: note('store_failed'),
+  } satisfies Required<Listeners<OAuthEvents>>;
+}
+
+/** A tracer that notes what it is told. */
+function tracing(told: unknown[]) {
+  return (call: TracedCall): CallTrace => {
+    told.push(call);
+    return {
+      headers: () => ({ traceparent: '00-trace' }),
+      run: async (attempt) => {
+        told.push(['run']);
+        return attempt();
+      },
+      event: (name) => void told.push(['event', name]),
+      end: (result) => void told.push(['end', result]),
+    };
+  };
+}
