@@ -14,7 +14,7 @@ import { oauthDefaults } from './world/oauth-options.ts';
 import { asFetched } from './response/outcome.ts';
 import type { UserRow } from './data/rows.ts';
 import type { Settings } from './rules/rule.ts';
-import { createSeed } from './seed/makers.ts';
+import { createSeed, runSeed } from './seed/makers.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { townTables } from './seed/town.ts';
 import { World } from './world/world.ts';
@@ -58,7 +58,7 @@ export function createMock(options: MockOptions = {}): Mock {
     tables: options.seed === undefined ? townTables() : emptyTables(),
     journal: new Journal(options.journal),
   });
-  if (typeof options.seed === 'function') options.seed(createSeed(world));
+  if (typeof options.seed === 'function') runSeed(options.seed, world);
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
   return mockOf(world, family, {
     baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
@@ -117,7 +117,7 @@ function mockOf(world: World, family: Family, addresses: Addresses): Mock {
     oauth: oauthOf(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
     fork: () => mockOf(world.fork(family.nextNumber()), family, addresses),
-    export: () => exportDocument(world),
+    export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);
     },

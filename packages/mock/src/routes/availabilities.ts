@@ -1,4 +1,3 @@
-import { availabilityDefaults } from '../data/defaults.ts';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -10,8 +9,7 @@ import { mayReachOwn } from '../rules/visibility.ts';
 export const createAvailability: Rule<'availabilities.create'> = ({ body }, situation) => {
   const { tables, caller } = situation;
   const schedule = scheduleOf(body.scheduleId, caller.user.id, situation);
-  const row: AvailabilityRow = {
-    ...availabilityDefaults(tables.availabilities.nextId),
+  const fields = {
     userId: schedule.userId,
     scheduleId: schedule.id,
     days: body.days ?? [],
@@ -19,6 +17,7 @@ export const createAvailability: Rule<'availabilities.create'> = ({ body }, situ
     endTime: storedTimeOfDay(body.endTime, 'endTime'),
     date: storedDate(body.date) ?? null,
   };
+  const row = tables.availabilities.draft(fields, situation);
   return presentAvailability(tables.availabilities.put(checked(row)), situation);
 };
 

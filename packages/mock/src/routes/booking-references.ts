@@ -1,5 +1,4 @@
 import type { BookingReferencePatch } from '@slotwise/schemas';
-import { bookingReferenceDefaults } from '../data/defaults.ts';
 import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { Rule, Situation } from '../rules/rule.ts';
@@ -19,15 +18,8 @@ export const getBookingReference: Rule<'bookingReferences.get'> = ({ params }, s
 /** Maps meeting details to a booking of the caller (G-81). */
 export const createBookingReference: Rule<'bookingReferences.create'> = ({ body }, situation) => {
   const { tables } = situation;
-  const row = merged(
-    {
-      ...bookingReferenceDefaults(tables.bookingReferences.nextId),
-      bookingId: body.bookingId,
-      type: body.type,
-      uid: body.uid,
-    },
-    body,
-  );
+  const { bookingId, type } = body;
+  const row = merged(tables.bookingReferences.draft({ bookingId, type }, situation), body);
   return presentBookingReference(tables.bookingReferences.put(checked(row, situation)), situation);
 };
 

@@ -1,5 +1,4 @@
 import type { BookingListQuery, BookingPatch, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
-import { bookingDefaults } from '../data/defaults.ts';
 import { idempotencyKeyOf } from '../data/identifiers.ts';
 import { minutesLater, storedInstant } from '../rules/instants.ts';
 import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
@@ -7,7 +6,7 @@ import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { Rule, Situation } from '../rules/rule.ts';
 import { isOpen, overlapping } from '../rules/slots.ts';
 import type { Span } from '../rules/slots.ts';
-import { isLive } from '../data/tables.ts';
+import { isLive } from '../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedHosts, mayActOnBooking } from '../rules/visibility.ts';
@@ -34,7 +33,7 @@ export const getBooking: Rule<'bookings.get'> = ({ params }, situation) =>
 
 /** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65). */
 export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
-  const { tables, caller, now } = situation;
+  const { tables, caller } = situation;
   requireFields(body, situation);
   const eventType = tables.eventTypes.get(body.eventTypeId);
   const host = tables.users.get(eventType?.userId);
@@ -48,8 +47,7 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
   // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
   checkKey(idempotencyKey, situation);
   checkSlot(eventType, span, situation);
-  const row = tables.bookings.put({
-    ...bookingDefaults(tables.bookings.nextId, now),
+  const fields = {
     userId: host.id,
     userPrimaryEmail: host.email,
     ...span,
@@ -63,7 +61,8 @@ export const createBooking: Rule<'bookings.create'> = ({ body }, situation) => {
     fromReschedule: body.rescheduleUid ?? null,
     recurringEventId: body.recurringEventId ?? null,
     metadata: body.metadata ?? null,
-  });
+  } as const;
+  const row = tables.bookings.put(tables.bookings.draft(fields, situation));
   addAttendees(row, body, timeZone, situation);
   return mayActOnBooking(tables, caller, row, situation.behavior)
     ? presentBooking(row, situation)
@@ -133,8 +132,8 @@ function rowsOfHosts({ tables, caller }: Situation, userId: number | undefined):
   const hosts = listedHosts(tables, caller, userId);
   if (hosts === 'everyone') return tables.bookings.all();
   const [only] = hosts;
-  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('host', only);
-  return hosts.flatMap((host) => [...tables.bookings.where('host', host)]).toSorted((a, b) => a.id - b.id);
+  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('user', only);
+  return hosts.flatMap((host) => [...tables.bookings.where('user', host)]).toSorted((a, b) => a.id - b.id);
 }
 
 function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: BookingListQuery): Iterable<BookingRow> {
@@ -244,19 +243,13 @@ function calendarOf(eventType: EventTypeRow, { tables }: Situation): number | nu
 }
 
 /** The booker and each guest become attendees (G-50). */
-function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, { tables }: Situation): void {
+function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, situation: Situation): void {
+  const { tables } = situation;
   const { name, email, guests = [] } = body.responses;
   const people = [{ name, email }, ...guests.map((guest) => ({ name: '', email: guest }))];
   for (const person of people) {
-    tables.attendees.put({
-      id: tables.attendees.nextId,
-      ...person,
-      timeZone,
-      locale: body.language ?? 'en',
-      bookingId: booking.id,
-      bookingSeat: null,
-      noShow: false,
-    });
+    const fields = { ...person, timeZone, locale: body.language ?? 'en', bookingId: booking.id };
+    tables.attendees.put(tables.attendees.draft(fields, situation));
   }
 }
 

@@ -1,7 +1,6 @@
-import { destinationCalendarDefaults } from '../data/defaults.ts';
 import { presentDestinationCalendar } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import { removeDestinationCalendar } from '../rules/removal.ts';
+import { removeRow } from '../rules/removal.ts';
 import type { Rule, Situation } from '../rules/rule.ts';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
@@ -26,14 +25,14 @@ export const createDestinationCalendar: Rule<'destinationCalendars.create'> = ({
       'cannot be set in this deployment: the service finds the credential itself',
     );
   }
-  const draft: DestinationCalendarRow = {
-    ...destinationCalendarDefaults(tables.destinationCalendars.nextId),
+  const fields = {
     userId: caller.user.id,
     integration: body.integration,
     externalId: body.externalId,
     eventTypeId: body.eventTypeId ?? null,
     credentialId: body.credentialId ?? null,
   };
+  const draft = tables.destinationCalendars.draft(fields, situation);
   return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, situation)), situation);
 };
 
@@ -60,7 +59,7 @@ export const updateDestinationCalendar: Rule<'destinationCalendars.update'> = ({
 /** Removes a calendar. */
 export const deleteDestinationCalendar: Rule<'destinationCalendars.delete'> = ({ params }, situation) => {
   const { id } = reachableCalendar(params.id, situation);
-  removeDestinationCalendar(situation.tables, id);
+  removeRow(situation.tables, 'destinationCalendars', id);
   return { message: `Destination calendar ${id} is removed.` };
 };
 

@@ -1,7 +1,7 @@
 /** Rows as the service answers them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Behavior } from '@slotwise/schemas';
 import { answeredTimeOfDay } from './instants.ts';
-import type { Row } from '../data/table.ts';
+import type { Row } from '../data/entity.ts';
 import type {
   AttendeeRow,
   AvailabilityRow,
@@ -11,21 +11,11 @@ import type {
   MembershipRow,
   UserRow,
 } from '../data/rows.ts';
+import { instantColumns, nestedColumns } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 
 /** An object on its way out. */
 export type Json = Record<string, unknown>;
-
-const instantColumns: ReadonlySet<string> = new Set([
-  'emailVerified',
-  'createdDate',
-  'trialEndsAt',
-  'startTime',
-  'endTime',
-  'createdAt',
-  'updatedAt',
-  'date',
-]);
 
 /** What rows are presented with: the data around them, and how instants are spelled. */
 export interface Presenting {
@@ -74,7 +64,7 @@ export function presentUser(row: UserRow, to: Presenting): Json {
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, to));
   const schedules = [...tables.schedules.where('user', row.id)];
   const calendars = [...tables.destinationCalendars.where('user', row.id)];
-  const eventTypes = embedAll(tables.eventTypes.where('host', row.id));
+  const eventTypes = embedAll(tables.eventTypes.where('user', row.id));
   return {
     ...user,
     ...Object.fromEntries(neverSent.map((name) => [name, null])),
@@ -150,7 +140,7 @@ export function presentDestinationCalendar(row: DestinationCalendarRow, to: Pres
   const { tables } = to;
   const relations = {
     user: embed(tables.users.get(row.userId), to),
-    booking: [...tables.bookings.where('calendar', row.id)].map((booking) => embedded(booking, to)),
+    booking: [...tables.bookings.where('destinationCalendar', row.id)].map((booking) => embedded(booking, to)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), to),
     credential: embed(tables.credentials.get(row.credentialId), to),
   };
@@ -218,35 +208,8 @@ function withoutProfile(json: Json): Json {
 
 /** Without the columns that hold nested objects. */
 function withoutRelations(json: Json): Json {
-  return Object.fromEntries(Object.entries(json).filter(([name]) => !nested.has(name)));
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !nestedColumns.has(name)));
 }
-
-const nested: ReadonlySet<string> = new Set([
-  'payment',
-  'workflowReminders',
-  'seatsReferences',
-  'instantMeetingToken',
-  'scheduledTriggers',
-  'bookingSeat',
-  'travelSchedules',
-  'selectedCalendars',
-  'webhooks',
-  'impersonatedUsers',
-  'impersonatedBy',
-  'Feedback',
-  'workflows',
-  'routingForms',
-  'verifiedNumbers',
-  'verifiedEmails',
-  'hosts',
-  'bookingRedirects',
-  'bookingRedirectsTo',
-  'platformOAuthClients',
-  'profiles',
-  'movedToProfile',
-  'secondaryEmails',
-  'OutOfOfficeReasons',
-]);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */
 function columns(row: Row, { behavior }: Presenting): Json {

@@ -152,7 +152,10 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Outcome<Val
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value' })) };
+    : {
+        ok: false,
+        issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value', allowed: keysOf(schema) })),
+      };
 }
 
 function unwrap(answer: AnswerRow<unknown>, json: unknown): unknown {
