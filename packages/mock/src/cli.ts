@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bannerOf } from './server/banner.ts';
-import { documentJsonSchema } from './seed/document-schema.ts';
+import { documentJsonSchema } from './seed/document.ts';
 import { createMock } from './create-mock.ts';
 import type { Mock, MockOptions } from './mock.ts';
 import { parseJson } from './request/body.ts';

@@ -7,7 +7,7 @@ import type { Mock, MockOptions } from './mock.ts';
 import { mockOAuth } from './oauth/mock-oauth.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
-import { createSeed } from './seed/makers.ts';
+import { createSeed, runSeed } from './seed/makers.ts';
 import { townTables } from './seed/town.ts';
 import { ForkRegistry } from './server/fork-registry.ts';
 import { handle } from './service/handle.ts';
@@ -44,7 +44,7 @@ export function createMock(options: MockOptions = {}): Mock {
     tables: options.seed === undefined ? townTables() : emptyTables(),
     journal: new Journal(options.journal),
   });
-  if (typeof options.seed === 'function') options.seed(createSeed(world));
+  if (typeof options.seed === 'function') runSeed(options.seed, world);
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
   return mockOf(world, forkRegistry, {
     baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
@@ -102,7 +102,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     oauth: mockOAuth(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
     fork: () => mockOf(world.fork(forkRegistry.nextNumber()), forkRegistry, addresses),
-    export: () => exportDocument(world),
+    export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);
     },

@@ -5,13 +5,14 @@
  * @module
  */
 export { attendeeShape } from './attendees.ts';
-export { availabilityShape } from './availabilities.ts';
+export { availabilityShape, newAvailabilityShape } from './availabilities.ts';
 export { bookingReferenceShape } from './booking-references.ts';
 export { bookingShape } from './bookings.ts';
 export { destinationCalendarShape } from './destination-calendars.ts';
 export { meShape } from './me.ts';
 export { membershipShape } from './memberships.ts';
 export { userShape } from './users.ts';
+export { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';

@@ -1,69 +1,152 @@
-/** The columns of every table, in the order in which rows are stored, exported and answered. */
-import {
-  attendeeShape,
-  availabilityShape,
-  bookingReferenceShape,
-  bookingShape,
-  destinationCalendarShape,
-  membershipShape,
-  userShape,
-} from '@slotwise/schemas/internal';
+/** The kinds of columns: each is a schema that takes what a seed may write, and yields what a table keeps. */
+import type { InstantInput, Scope } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { isSupportedTimeZone } from './time-zones.ts';
 
-/** The fields of an object that are columns: all but its relations and what is never stored. */
-function of(shape: object, ...relations: readonly string[]): string[] {
-  return Object.keys(shape).filter((name) => !relations.includes(name));
+/** A kind of column: what a table keeps in it, and what a seed may write there. */
+export type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
+
+/** Kinds by the names of their columns. */
+export type Columns = Readonly<Record<string, Kind<unknown>>>;
+
+const idRule = 'must be a whole number from 1';
+
+/** The id of a row. */
+export const id: Kind<number> = z.int(idRule).check(z.gte(1, idRule));
+
+/** A number of minutes, from 0. */
+export const minutes: Kind<number> = z
+  .int('must be whole minutes from 0')
+  .check(z.gte(0, 'must be whole minutes from 0'));
+
+/** Any text. */
+export const text: Kind<string> = z.string('must be text');
+
+/** True or false. */
+export const flag: Kind<boolean> = z.boolean('must be true or false');
+
+/** One of a fixed set of words. */
+export function word<const Word extends string>(words: readonly Word[]): Kind<Word> {
+  return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** The columns by table. */
-export const columns = {
-  users: [
-    ...of(
-      userShape,
-      'password',
-      'eventTypes',
-      'credentials',
-      'teams',
-      'bookings',
-      'schedules',
-      'twoFactorSecret',
-      'backupCodes',
-      'availability',
-      'destinationCalendar',
-      'apiKeys',
-      'accounts',
-      'sessions',
-      'ownedEventTypes',
-      'organization',
-      'accessCodes',
-      'AccessToken',
-      'RefreshToken',
-      'PlatformAuthorizationToken',
-    ),
-    'endTime',
-  ],
-  bookings: of(bookingShape, 'user', 'references', 'eventType', 'attendees', 'destinationCalendar'),
-  attendees: of(attendeeShape, 'booking'),
-  destinationCalendars: of(destinationCalendarShape, 'user', 'booking', 'eventType', 'credential'),
-  availabilities: of(availabilityShape, 'user', 'eventType', 'Schedule'),
-  bookingReferences: of(bookingReferenceShape),
-  memberships: of(membershipShape),
-  eventTypes: ['id', 'userId', 'title', 'slug', 'length', 'requiresConfirmation', 'scheduleId'],
-  schedules: ['id', 'userId', 'name', 'timeZone'],
-  credentials: ['id', 'userId', 'type'],
-  teams: ['id', 'name', 'slug', 'isOrganization', 'adminReach'],
-  keys: ['id', 'key', 'userId', 'expiresAt', 'revoked'],
-  oauthClients: ['id', 'clientId', 'clientSecret', 'redirectUri', 'name', 'logo', 'link'],
-  authorizationCodes: [
-    'id',
-    'code',
-    'clientId',
-    'userId',
-    'scopes',
-    'redirectUri',
-    'codeChallenge',
-    'expiresAt',
-    'used',
-  ],
-  accessTokens: ['id', 'token', 'userId', 'clientId', 'codeId', 'scopes', 'expiresAt', 'revoked'],
-  refreshTokens: ['id', 'token', 'userId', 'clientId', 'codeId', 'scopes', 'expiresAt', 'revoked', 'used'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** Known words, and any other: a request can put it there too (G-36). */
+export function openWord<const Word extends string>(words: readonly Word[]): Kind<Word | (string & {})> {
+  return z.string(`must be a word such as ${words.join(' or ')}`);
+}
+
+/** A column that may be empty: `null`, which it is where nothing else is said. */
+export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | null, Input | null> {
+  return z.nullable(kind);
+}
+
+/** The name of a supported time zone (G-73). */
+export const timeZone: Kind<string> = z
+  .string('must be a time zone such as Europe/London')
+  .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
+
+/** What a token or a code opens. */
+export const scopes: Kind<readonly Scope[]> = z.array(
+  word(['READ_BOOKING', 'READ_PROFILE']),
+  'must be a list of scopes',
+);
+
+const instantRule = 'must be a Date or an instant such as 2030-01-07T09:00:00Z';
+
+/** An instant: kept as ISO 8601 text in UTC with milliseconds, so that text compares like time; a date is its midnight in UTC. */
+export const instant: Kind<string, InstantInput> = z.pipe(
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.date(), z.date()], instantRule)
+    .check(z.refine(isCommon, instantRule)),
+  z.transform((written) => new Date(written).toISOString()),
+);
+
+/** Tells whether the year of an instant has four digits, also in UTC: text of others does not compare like time. */
+function isCommon(written: InstantInput): boolean {
+  const year = new Date(written).getUTCFullYear();
+  return year >= 0 && year <= 9999;
+}
+
+/**
+ * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is answered
+ * as 00:00 on the epoch date like every time of day (G-77).
+ */
+export const endOfDay = '1970-01-02T00:00:00.000Z';
+
+const timePattern = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
+
+/** A time of day, such as `09:00`, or an instant of which only the time counts; kept on 1970-01-01 in UTC (G-77). */
+export const timeOfDay: Kind<string> = z.pipe(
+  z.union(
+    [z.string().check(z.regex(timePattern)), z.iso.datetime({ offset: true })],
+    'must be a time of day such as 09:00',
+  ),
+  z.transform((written) => {
+    if (written.startsWith('24:00') || written === endOfDay) return endOfDay;
+    const time = timePattern.test(written) ? written : new Date(written).toISOString().slice(11, 19);
+    return `1970-01-01T${time.length === 5 ? `${time}:00` : time}.000Z`;
+  }),
+);
+
+/** The column of a field of the contract: never absent, and an instant as the tables keep it. */
+type ColumnOf<Field> = Kind<Fixed<Exclude<z.output<Field>, undefined>>, Fixed<InputOf<Field>>>;
+type Fixed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+type InputOf<Field> =
+  Field extends z.ZodMiniOptional<infer Inner>
+    ? InputOf<Inner>
+    : Field extends z.ZodMiniNullable<infer Inner>
+      ? InputOf<Inner> | null
+      : Field extends z.iso.ZodMiniISODateTime
+        ? InstantInput
+        : z.output<Field>;
+type ColumnsOf<Shape> = { readonly [Name in keyof Shape]: ColumnOf<Shape[Name]> };
+
+/** The columns that a shape of the contract describes: all fields but `id`, which every row has, and those that are no columns. */
+export function columnsOf<const Shape extends Columns, Other extends keyof Shape = never>(
+  shape: Shape,
+  others: readonly Other[] = [],
+): ColumnsOf<Omit<Shape, Other | 'id'>> {
+  const names: readonly PropertyKey[] = ['id', ...others];
+  const columns = Object.entries(shape).filter(([name]) => !names.includes(name));
+  // The same names as in the shape, each with its column.
+  return Object.fromEntries(columns.map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<
+    Omit<Shape, Other | 'id'>
+  >;
+}
+
+/** The column of one field of the contract. */
+export function columnOf<Field extends Kind<unknown>>(field: Field): ColumnOf<Field> {
+  // The kind is the field's own, but for what the types say: it is never absent, and takes a Date where it is an instant.
+  return kept(field) as ColumnOf<Field>;
+}
+
+function kept(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodMiniOptional) return kept(field.def.innerType);
+  if (field instanceof z.ZodMiniNullable) return z.nullable(kept(field.def.innerType));
+  return field instanceof z.iso.ZodMiniISODateTime ? instant : field;
+}
+
+/** Tells whether a column may be empty. */
+export function isNullable(kind: z.core.$ZodType): boolean {
+  return kind instanceof z.ZodMiniNullable;
+}
+
+/** Tells whether a column holds a list. */
+export function isList(kind: z.core.$ZodType): boolean {
+  return filled(kind) instanceof z.ZodMiniArray;
+}
+
+/** Tells whether a column holds instants, or times of day, which are answered as such. */
+export function isInstant(kind: z.core.$ZodType): boolean {
+  return filled(kind) === instant || filled(kind) === timeOfDay;
+}
+
+/** Tells whether a column holds objects whose fields the contract names: they are shown at the top, and not inside others (G-25). */
+export function isNested(kind: z.core.$ZodType): boolean {
+  const inside = filled(kind);
+  return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;
+}
+
+function filled(kind: z.core.$ZodType): z.core.$ZodType {
+  return kind instanceof z.ZodMiniNullable ? kind.def.innerType : kind;
+}

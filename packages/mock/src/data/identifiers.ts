@@ -25,3 +25,11 @@ export function secretText(name: string, secret: string): string {
 export function randomAt(place: number, secret: string): number {
   return Number.parseInt(v5(`chance/${place}`, secret).replaceAll('-', '').slice(0, 12), 16) / 2 ** 48;
 }
+
+/** Makes a part of an address from words. */
+export function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

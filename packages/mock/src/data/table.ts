@@ -4,33 +4,13 @@
  */
 import sortedBtree from 'sorted-btree';
 import sortedDiff from 'sorted-btree/extended/diffAgainst.js';
+import type { Entity, IndexKey, Making, Row } from './entity.ts';
 import type { Secrets } from './secrets.ts';
 
 // Node hands out the CommonJS module, with what it holds as its `default`; bundlers and test runners may hand out that itself.
 const BTree: typeof sortedBtree.default = typeof sortedBtree === 'function' ? sortedBtree : sortedBtree.default;
 const diffAgainst: typeof sortedDiff.default = typeof sortedDiff === 'function' ? sortedDiff : sortedDiff.default;
 type Tree<Key, Value> = InstanceType<typeof BTree<Key, Value>>;
-
-/** What rows are found by. */
-export type IndexKey = string | number;
-
-/** A row of any table. Rows are never changed in place: an update puts another one there. */
-export interface Row {
-  /** Generated automatically, from 1, never used twice. */
-  readonly id: number;
-}
-
-/** The keys under which an index files a row; none leaves the row out. */
-export type IndexKeys<R extends Row> = Readonly<Record<string, (row: R) => readonly IndexKey[]>>;
-
-/** How a table is declared. */
-export interface Declared<R extends Row, Indexes extends IndexKeys<R>> {
-  /** Names of the columns, in their order. */
-  readonly columns: readonly string[];
-  readonly indexes: Indexes;
-  /** What of a row nobody may read in a journal. */
-  readonly secret?: (row: R) => string | null;
-}
 
 type Entry = readonly [key: IndexKey, id: number];
 
@@ -43,21 +23,26 @@ function compareIds(a: number, b: number): number {
   return a - b;
 }
 
+/** A new row of a table: the columns that a seed must name, and any others; its id is the next where none is given. */
+type Draft<R, Seed> = Partial<R> & Pick<R, keyof R & Needed<Seed>>;
+type Needed<Seed> = { [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name }[keyof Seed];
+
 /** One table: rows by id, and the indexes that were declared for it. */
-export class Table<R extends Row, Indexes extends IndexKeys<R>> {
-  readonly #declared: Declared<R, Indexes>;
+export class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
+  /** What was declared of it. */
+  readonly entity: Entity<R, Seed, Index, Word>;
   /** The secrets of the world whose table it is. */
   readonly secrets: Secrets;
   readonly #rows: Tree<number, R>;
-  readonly #indexes: ReadonlyMap<keyof Indexes, Tree<Entry, undefined>>;
+  readonly #indexes: ReadonlyMap<Index, Tree<Entry, undefined>>;
   #nextId: number;
 
-  constructor(declared: Declared<R, Indexes>, secrets: Secrets, from?: Table<R, Indexes>) {
-    this.#declared = declared;
+  constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>) {
+    this.entity = entity;
     this.secrets = secrets;
     this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
     this.#indexes = new Map(
-      Object.keys(declared.indexes).map((name) => [
+      entity.indexes.map((name) => [
         name,
         (from && from.#indexes.get(name)?.clone()) ?? new BTree<Entry, undefined>(undefined, compareEntries),
       ]),
@@ -86,7 +71,7 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   /** Ids of the rows filed under a key, ascending. */
-  *ids(index: keyof Indexes, key: IndexKey): Generator<number> {
+  *ids(index: Index, key: IndexKey): Generator<number> {
     const tree = this.#indexes.get(index);
     if (tree === undefined) return;
     for (const [found, id] of tree.keys([key, 0])) {
@@ -96,7 +81,7 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   /** Rows filed under a key, by id ascending. */
-  *where(index: keyof Indexes, key: IndexKey): Generator<R> {
+  *where(index: Index, key: IndexKey): Generator<R> {
     for (const id of this.ids(index, key)) {
       const row = this.#rows.get(id);
       if (row !== undefined) yield row;
@@ -104,21 +89,26 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   /** The row with the smallest id that is filed under a key. */
-  first(index: keyof Indexes, key: IndexKey): R | undefined {
+  first(index: Index, key: IndexKey): R | undefined {
     for (const row of this.where(index, key)) return row;
     return undefined;
   }
 
+  /** Yields a new row, which is not there yet: what is given, and the defaults of what is not. */
+  draft(given: Draft<R, Seed>, making: Making): R {
+    return this.entity.complete({ ...given, id: given.id ?? this.#nextId }, making);
+  }
+
   /** Puts a row there, new or in place of the one with its id. */
   put(fields: R): R {
-    const row = this.#ordered(fields);
+    const row = this.entity.ordered(fields);
     this.#unfile(this.#rows.get(row.id));
     this.#rows.set(row.id, row);
     for (const [name, tree] of this.#indexes) {
-      for (const key of this.#keysOf(name, row)) tree.set([key, row.id], undefined);
+      for (const key of this.entity.keysOf(name, row)) tree.set([key, row.id], undefined);
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
-    this.secrets.add(this.#declared.secret?.(row) ?? null);
+    this.#noteSecret(row);
     return row;
   }
 
@@ -134,12 +124,12 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
   }
 
   /** The same table, independent from here on; in another world when it has other secrets. */
-  fork(secrets: Secrets): Table<R, Indexes> {
-    return new Table(this.#declared, secrets, this);
+  fork(secrets: Secrets): Table<R, Seed, Index, Word> {
+    return new Table(this.entity, secrets, this);
   }
 
   /** The rows that are not as they were, by id ascending. The cost depends on what changed: pages that both share are not looked at. */
-  changesSince(before: Table<R, Indexes>): [row: R, change: 'created' | 'changed' | 'removed'][] {
+  changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][] {
     const changes: [R, 'created' | 'changed' | 'removed'][] = [];
     diffAgainst<number, R, undefined>(
       this.#rows,
@@ -154,21 +144,16 @@ export class Table<R extends Row, Indexes extends IndexKeys<R>> {
     return changes.toSorted(([a], [b]) => a.id - b.id);
   }
 
-  /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
-  #ordered(row: R): R {
-    const values = new Map(Object.entries(row));
-    // Every column of the row type is declared, which a list of names cannot say.
-    return Object.fromEntries(this.#declared.columns.map((name) => [name, values.get(name)])) as unknown as R;
-  }
-
   #unfile(row: R | undefined): void {
     if (row === undefined) return;
     for (const [name, tree] of this.#indexes) {
-      for (const key of this.#keysOf(name, row)) tree.delete([key, row.id]);
+      for (const key of this.entity.keysOf(name, row)) tree.delete([key, row.id]);
     }
   }
 
-  #keysOf(name: keyof Indexes, row: R): readonly IndexKey[] {
-    return this.#declared.indexes[name]?.(row) ?? [];
+  #noteSecret(row: R): void {
+    const { secret } = this.entity;
+    const text: unknown = secret === undefined ? null : Reflect.get(row, secret);
+    if (typeof text === 'string') this.secrets.add(text);
   }
 }

@@ -1,127 +1,108 @@
-/** The tables of a world, and what their rows are found by. */
-import { columns } from './columns.ts';
-import type {
-  AccessTokenRow,
-  AttendeeRow,
-  AuthorizationCodeRow,
-  AvailabilityRow,
-  BookingReferenceRow,
-  BookingRow,
-  CredentialRow,
-  DestinationCalendarRow,
-  EventTypeRow,
-  KeyRow,
-  MembershipRow,
-  OAuthClientRow,
-  RefreshTokenRow,
-  ScheduleRow,
-  TeamRow,
-  UserRow,
-} from './rows.ts';
+/** The tables of a world. A table more is a file beside this one, and its line in the list. */
+import { accessTokens } from './access-tokens.ts';
+import { attendees } from './attendees.ts';
+import { authorizationCodes } from './authorization-codes.ts';
+import { availabilities } from './availabilities.ts';
+import { bookingReferences } from './booking-references.ts';
+import { bookings } from './bookings.ts';
+import { isInstant, isNested } from './columns.ts';
+import type { Kind } from './columns.ts';
+import { credentials } from './credentials.ts';
+import { destinationCalendars } from './destination-calendars.ts';
+import type { Entity } from './entity.ts';
+import { eventTypes } from './event-types.ts';
+import { keys } from './keys.ts';
+import { memberships } from './memberships.ts';
+import { oauthClients } from './oauth-clients.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { schedules } from './schedules.ts';
 import { Secrets } from './secrets.ts';
 import { Table } from './table.ts';
-import type { IndexKeys, Row } from './table.ts';
+import { teams } from './teams.ts';
+import { users } from './users.ts';
 
-/** Whether a booking holds its slot and its idempotency key (G-54, G-59). */
-export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
-  return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
-}
-
-/** The key under which live bookings of a host are filed by month, to find those that overlap a time. */
-export function hostMonths(hostId: number, startTime: string, endTime: string): string[] {
-  const months: string[] = [];
-  const last = new Date(endTime);
-  for (
-    const month = new Date(`${startTime.slice(0, 7)}-01T00:00:00Z`);
-    month <= last;
-    month.setUTCMonth(month.getUTCMonth() + 1)
-  ) {
-    months.push(`${hostId}/${month.toISOString().slice(0, 7)}`);
-  }
-  return months;
-}
-
-const present = <Key extends string | number>(key: Key | null): readonly Key[] => (key === null ? [] : [key]);
-
-const tokenIndexes = {
-  token: (row: AccessTokenRow) => [row.token],
-  user: (row: AccessTokenRow) => [row.userId],
-  code: (row: AccessTokenRow) => present(row.codeId),
+/** The declared tables, in the order in which they are exported and their changes are told. */
+export const entities = {
+  /** Users. */
+  users,
+  /** Bookings. */
+  bookings,
+  /** Attendees. */
+  attendees,
+  /** Destination calendars. */
+  destinationCalendars,
+  /** Weekly rows and date overrides. */
+  availabilities,
+  /** Booking references. */
+  bookingReferences,
+  /** Memberships. */
+  memberships,
+  /** Event types. */
+  eventTypes,
+  /** Schedules. */
+  schedules,
+  /** Credentials of integrations. */
+  credentials,
+  /** Teams and organizations. */
+  teams,
+  /** API keys. */
+  keys,
+  /** OAuth clients. */
+  oauthClients,
+  /** Authorization codes. */
+  authorizationCodes,
+  /** Access tokens. */
+  accessTokens,
+  /** Refresh tokens. */
+  refreshTokens,
 };
 
-function makeTables(secrets: Secrets) {
-  /** A table of rows of one kind: the type of the row first, then its indexes, and what of a row is secret. */
-  const table =
-    <R extends Row>(columns: readonly string[]) =>
-    <const Indexes extends IndexKeys<R>>(indexes: Indexes, secret?: (row: R) => string | null) =>
-      new Table<R, Indexes>({ columns, indexes, ...(secret === undefined ? {} : { secret }) }, secrets);
-  return {
-    users: table<UserRow>(columns.users)({
-      email: (row) => [row.email.toLowerCase()],
-      username: (row) => [row.username.toLowerCase()],
-    }),
-    bookings: table<BookingRow>(columns.bookings)({
-      host: (row) => [row.userId],
-      uid: (row) => [row.uid],
-      eventType: (row) => present(row.eventTypeId),
-      calendar: (row) => present(row.destinationCalendarId),
-      liveKey: (row) => (isLive(row) && typeof row.idempotencyKey === 'string' ? [row.idempotencyKey] : []),
-      liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
-    }),
-    attendees: table<AttendeeRow>(columns.attendees)({
-      booking: (row) => [row.bookingId],
-      email: (row) => [row.email.toLowerCase()],
-    }),
-    destinationCalendars: table<DestinationCalendarRow>(columns.destinationCalendars)({
-      user: (row) => [row.userId],
-      eventType: (row) => present(row.eventTypeId),
-    }),
-    availabilities: table<AvailabilityRow>(columns.availabilities)({ schedule: (row) => [row.scheduleId] }),
-    bookingReferences: table<BookingReferenceRow>(columns.bookingReferences)({
-      booking: (row) => [row.bookingId],
-      credential: (row) => present(row.credentialId),
-    }),
-    memberships: table<MembershipRow>(columns.memberships)({
-      user: (row) => [row.userId],
-      team: (row) => [row.teamId],
-      pair: (row) => [`${row.userId}_${row.teamId}`],
-    }),
-    eventTypes: table<EventTypeRow>(columns.eventTypes)({
-      host: (row) => [row.userId],
-      schedule: (row) => present(row.scheduleId),
-    }),
-    schedules: table<ScheduleRow>(columns.schedules)({ user: (row) => [row.userId] }),
-    credentials: table<CredentialRow>(columns.credentials)({ user: (row) => [row.userId] }),
-    teams: table<TeamRow>(columns.teams)({}),
-    keys: table<KeyRow>(columns.keys)({ key: (row) => [row.key], user: (row) => [row.userId] }, (row) => row.key),
-    oauthClients: table<OAuthClientRow>(columns.oauthClients)(
-      { clientId: (row) => [row.clientId] },
-      (row) => row.clientSecret,
-    ),
-    authorizationCodes: table<AuthorizationCodeRow>(columns.authorizationCodes)(
-      { code: (row) => [row.code], user: (row) => [row.userId] },
-      (row) => row.code,
-    ),
-    accessTokens: table<AccessTokenRow>(columns.accessTokens)(tokenIndexes, (row) => row.token),
-    refreshTokens: table<RefreshTokenRow>(columns.refreshTokens)(tokenIndexes, (row) => row.token),
-  };
-}
+/** Declared tables by name. */
+export type Entities = Readonly<Record<string, Entity>>;
+
+/** The tables that were declared so. */
+export type TablesOf<Made extends Entities> = {
+  readonly [Name in keyof Made]: Made[Name] extends Entity<infer R, infer Seed, infer Index, infer Word>
+    ? Table<R, Seed, Index, Word>
+    : never;
+};
 
 /** The data of a world. */
-export type Tables = ReturnType<typeof makeTables>;
+export type Tables = TablesOf<typeof entities>;
+
+/** Tables of any kind by name. */
+export type AnyTables = Readonly<Record<string, Table>>;
 
 /** Makes the empty tables of a world. */
-export function emptyTables(): Tables {
-  return makeTables(new Secrets());
+export function emptyTables(): Tables;
+export function emptyTables<Made extends Entities>(declared: Made): TablesOf<Made>;
+export function emptyTables(declared: Entities = entities): AnyTables {
+  const secrets = new Secrets();
+  return mapped(declared, (entity) => new Table(entity, secrets));
 }
 
-/** The texts that were ever secret in these tables, and in those that they were forked from. */
+/** Yields the texts that were ever secret in these tables, and in those that they were forked from. */
 export function secretsOf({ keys }: Tables): Secrets {
   return keys.secrets;
 }
 
-/** The same tables, independent from here on; the cost does not depend on the amount of data. Those of another world have secrets of their own. */
-export function forkTables(tables: Tables, secrets: Secrets = secretsOf(tables)): Tables {
-  // Each entry is forked to its own kind, which a mapped object cannot say.
-  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.fork(secrets)])) as Tables;
+/** Forks tables: the same data, independent from here on, at a cost that does not depend on its amount. Those of another world have secrets of their own. */
+export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secrets): Kept {
+  // Each table is forked to its own kind, which a mapped object cannot say.
+  return mapped(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
+}
+
+/** The names of the columns that hold instants. */
+export const instantColumns: ReadonlySet<string> = columnsWith(isInstant);
+
+/** The names of the columns that hold nested objects. */
+export const nestedColumns: ReadonlySet<string> = columnsWith(isNested);
+
+function columnsWith(has: (kind: Kind<unknown>) => boolean): ReadonlySet<string> {
+  const all = Object.values<Entity>(entities).flatMap(({ columns }) => Object.entries(columns));
+  return new Set(all.filter(([, kind]) => has(kind)).map(([name]) => name));
+}
+
+function mapped<From, To>(by: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(by).map(([name, value]) => [name, change(value)]));
 }

@@ -1,4 +1,3 @@
-import { availabilityDefaults } from '../data/defaults.ts';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -10,8 +9,7 @@ import { mayReachOwn } from '../rules/visibility.ts';
 export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
   const { tables, caller } = context;
   const schedule = scheduleOf(body.scheduleId, caller.user.id, context);
-  const row: AvailabilityRow = {
-    ...availabilityDefaults(tables.availabilities.nextId),
+  const fields = {
     userId: schedule.userId,
     scheduleId: schedule.id,
     days: body.days ?? [],
@@ -19,6 +17,7 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
     endTime: storedTimeOfDay(body.endTime, 'endTime'),
     date: storedDate(body.date) ?? null,
   };
+  const row = tables.availabilities.draft(fields, context);
   return presentAvailability(tables.availabilities.put(checked(row)), context);
 };
 

@@ -1,4 +1,3 @@
-import { bookingReferenceDefaults } from '../data/defaults.ts';
 import { givenFields } from '../rules/patch.ts';
 import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -19,7 +18,8 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 /** Maps meeting details to a booking of the caller (G-81). */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
-  const row = { ...bookingReferenceDefaults(tables.bookingReferences.nextId), ...givenFields(body) };
+  const { bookingId, type } = body;
+  const row = { ...tables.bookingReferences.draft({ bookingId, type }, context), ...givenFields(body) };
   return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 

@@ -1,5 +1,4 @@
 import type { BookingListQuery, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
-import { bookingDefaults } from '../data/defaults.ts';
 import { idempotencyKeyOf } from '../data/identifiers.ts';
 import { minutesLater, storedInstant } from '../rules/instants.ts';
 import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
@@ -8,7 +7,7 @@ import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { isOpen, overlapping } from '../rules/slots.ts';
 import type { Span } from '../rules/slots.ts';
-import { isLive } from '../data/tables.ts';
+import { isLive } from '../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedHosts, mayActOnBooking } from '../rules/visibility.ts';
@@ -35,7 +34,7 @@ export const getBooking: RouteRule<'bookings.get'> = ({ params }, context) =>
 
 /** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
-  const { tables, caller, now } = context;
+  const { tables, caller } = context;
   requireFields(body, context);
   const eventType = tables.eventTypes.get(body.eventTypeId);
   const host = tables.users.get(eventType?.userId);
@@ -49,8 +48,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
   checkKey(idempotencyKey, context);
   checkSlot(eventType, span, context);
-  const row = tables.bookings.put({
-    ...bookingDefaults(tables.bookings.nextId, now),
+  const fields = {
     userId: host.id,
     userPrimaryEmail: host.email,
     ...span,
@@ -64,7 +62,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
     fromReschedule: body.rescheduleUid ?? null,
     recurringEventId: body.recurringEventId ?? null,
     metadata: body.metadata ?? null,
-  });
+  } as const;
+  const row = tables.bookings.put(tables.bookings.draft(fields, context));
   addAttendees(row, body, timeZone, context);
   return mayActOnBooking(tables, caller, row, context.behavior)
     ? presentBooking(row, context)
@@ -135,8 +134,8 @@ function rowsOfHosts({ tables, caller }: RuleContext, userId: number | undefined
   const hosts = listedHosts(tables, caller, userId);
   if (hosts === 'everyone') return tables.bookings.all();
   const [only] = hosts;
-  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('host', only);
-  return hosts.flatMap((host) => [...tables.bookings.where('host', host)]).toSorted((a, b) => a.id - b.id);
+  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('user', only);
+  return hosts.flatMap((host) => [...tables.bookings.where('user', host)]).toSorted((a, b) => a.id - b.id);
 }
 
 function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: BookingListQuery): Iterable<BookingRow> {
@@ -246,19 +245,13 @@ function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | 
 }
 
 /** The booker and each guest become attendees (G-50). */
-function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, { tables }: RuleContext): void {
+function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, context: RuleContext): void {
+  const { tables } = context;
   const { name, email, guests = [] } = body.responses;
   const people = [{ name, email }, ...guests.map((guest) => ({ name: '', email: guest }))];
   for (const person of people) {
-    tables.attendees.put({
-      id: tables.attendees.nextId,
-      ...person,
-      timeZone,
-      locale: body.language ?? 'en',
-      bookingId: booking.id,
-      bookingSeat: null,
-      noShow: false,
-    });
+    const fields = { ...person, timeZone, locale: body.language ?? 'en', bookingId: booking.id };
+    tables.attendees.put(tables.attendees.draft(fields, context));
   }
 }
 

@@ -1,7 +1,6 @@
-import { destinationCalendarDefaults } from '../data/defaults.ts';
 import { presentDestinationCalendar } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import { removeDestinationCalendar } from '../rules/removal.ts';
+import { removeRow } from '../rules/removal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
@@ -26,14 +25,14 @@ export const createDestinationCalendar: RouteRule<'destinationCalendars.create'>
       'cannot be set in this deployment: the service finds the credential itself',
     );
   }
-  const draft: DestinationCalendarRow = {
-    ...destinationCalendarDefaults(tables.destinationCalendars.nextId),
+  const fields = {
     userId: caller.user.id,
     integration: body.integration,
     externalId: body.externalId,
     eventTypeId: body.eventTypeId ?? null,
     credentialId: body.credentialId ?? null,
   };
+  const draft = tables.destinationCalendars.draft(fields, context);
   return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, context)), context);
 };
 
@@ -58,7 +57,7 @@ export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'>
 /** Removes a calendar. */
 export const deleteDestinationCalendar: RouteRule<'destinationCalendars.delete'> = ({ params }, context) => {
   const { id } = reachableCalendar(params.id, context);
-  removeDestinationCalendar(context.tables, id);
+  removeRow(context.tables, 'destinationCalendars', id);
   return { message: `Destination calendar ${id} is removed.` };
 };
 

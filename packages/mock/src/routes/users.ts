@@ -1,12 +1,11 @@
 import type { UserPatch } from '@slotwise/schemas';
-import { availabilityDefaults, userDefaults } from '../data/defaults.ts';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentUser } from '../rules/present.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
-import { removeUser } from '../rules/removal.ts';
+import { removeRow } from '../rules/removal.ts';
 import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
@@ -33,25 +32,15 @@ export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
 /** Creates a user (Users; G-85, G-87). */
 export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   checkMayWrite(context);
-  const { tables, now, behavior } = context;
+  const { tables, behavior } = context;
   const id = tables.users.nextId;
   const { email, username } = body;
-  const blank: UserRow = { ...userDefaults(id, now), email: '', username: '' };
+  const blank = tables.users.draft({ email: '', username: '' }, context);
   const user = tables.users.put(patched(blank, { ...body, email, username }, context));
   if (behavior.newUserSchedule) {
-    const schedule = tables.schedules.put({
-      id: tables.schedules.nextId,
-      userId: id,
-      name: 'Working hours',
-      timeZone: user.timeZone,
-    });
+    const schedule = tables.schedules.put(tables.schedules.draft({ userId: id, timeZone: user.timeZone }, context));
     const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
-    tables.availabilities.put({
-      ...availabilityDefaults(tables.availabilities.nextId),
-      ...hours,
-      userId: id,
-      scheduleId: schedule.id,
-    });
+    tables.availabilities.put(tables.availabilities.draft({ ...hours, userId: id, scheduleId: schedule.id }, context));
   }
   return present(user, context);
 };
@@ -78,7 +67,7 @@ export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   if (user === undefined) throw new Refusal('user.hidden');
   if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership)))
     throw new Refusal('user.last-owner');
-  removeUser(tables, user.id);
+  removeRow(tables, 'users', user.id);
   return { message: `User ${user.id} is removed.` };
 };
 

@@ -1,4 +1,5 @@
 import type { InstantInput } from '@slotwise/schemas';
+import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 
 /** A DateTime of a request as the tables keep it: ISO 8601 in UTC with milliseconds, so that text compares like time. */
@@ -18,12 +19,6 @@ export function isOver(expiresAt: string | null, now: number): boolean {
 export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
-
-/**
- * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is shown
- * as 00:00 on the epoch date like every time of day (G-77).
- */
-export const endOfDay = '1970-01-02T00:00:00.000Z';
 
 /** A time of day as an answer shows it. */
 export function presentedTimeOfDay(stored: string): string {

@@ -1,7 +1,7 @@
 /** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Behavior } from '@slotwise/schemas';
 import { presentedTimeOfDay } from './instants.ts';
-import type { Row } from '../data/table.ts';
+import type { Row } from '../data/entity.ts';
 import type {
   AttendeeRow,
   AvailabilityRow,
@@ -11,21 +11,11 @@ import type {
   MembershipRow,
   UserRow,
 } from '../data/rows.ts';
+import { instantColumns, nestedColumns } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 
 /** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
-
-const instantColumns: ReadonlySet<string> = new Set([
-  'emailVerified',
-  'createdDate',
-  'trialEndsAt',
-  'startTime',
-  'endTime',
-  'createdAt',
-  'updatedAt',
-  'date',
-]);
 
 /** The data around the rows that are presented, and the spelling of instants. */
 export interface PresentContext {
@@ -74,7 +64,7 @@ export function presentUser(row: UserRow, context: PresentContext): Json {
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
   const schedules = [...tables.schedules.where('user', row.id)];
   const calendars = [...tables.destinationCalendars.where('user', row.id)];
-  const eventTypes = embedAll(tables.eventTypes.where('host', row.id));
+  const eventTypes = embedAll(tables.eventTypes.where('user', row.id));
   return {
     ...user,
     ...Object.fromEntries(neverSent.map((name) => [name, null])),
@@ -154,7 +144,7 @@ export function presentDestinationCalendar(row: DestinationCalendarRow, context:
   const { tables } = context;
   const relations = {
     user: embed(tables.users.get(row.userId), context),
-    booking: [...tables.bookings.where('calendar', row.id)].map((booking) => embedded(booking, context)),
+    booking: [...tables.bookings.where('destinationCalendar', row.id)].map((booking) => embedded(booking, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     credential: embed(tables.credentials.get(row.credentialId), context),
   };
@@ -222,35 +212,8 @@ function withoutProfile(json: Json): Json {
 
 /** Without the columns that hold nested objects. */
 function withoutRelations(json: Json): Json {
-  return Object.fromEntries(Object.entries(json).filter(([name]) => !nested.has(name)));
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !nestedColumns.has(name)));
 }
-
-const nested: ReadonlySet<string> = new Set([
-  'payment',
-  'workflowReminders',
-  'seatsReferences',
-  'instantMeetingToken',
-  'scheduledTriggers',
-  'bookingSeat',
-  'travelSchedules',
-  'selectedCalendars',
-  'webhooks',
-  'impersonatedUsers',
-  'impersonatedBy',
-  'Feedback',
-  'workflows',
-  'routingForms',
-  'verifiedNumbers',
-  'verifiedEmails',
-  'hosts',
-  'bookingRedirects',
-  'bookingRedirectsTo',
-  'platformOAuthClients',
-  'profiles',
-  'movedToProfile',
-  'secondaryEmails',
-  'OutOfOfficeReasons',
-]);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */
 function columns(row: Row, { behavior }: PresentContext): Json {

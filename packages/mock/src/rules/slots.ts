@@ -1,7 +1,7 @@
 /** Slots: times that are inside the opening hours of a schedule, and free of other live bookings (G-54). */
 import { Temporal } from 'temporal-polyfill';
-import { endOfDay } from './instants.ts';
-import { hostMonths } from '../data/tables.ts';
+import { endOfDay } from '../data/columns.ts';
+import { hostMonths } from '../data/bookings.ts';
 import type { AvailabilityRow, BookingRow, ScheduleRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 

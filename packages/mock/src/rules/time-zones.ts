@@ -1,12 +1,5 @@
-import database from 'tzdata' with { type: 'json' };
+import { isSupportedTimeZone } from '../data/time-zones.ts';
 import { refuseField } from './refusal.ts';
-
-const names: ReadonlySet<string> = new Set(Object.keys(database.zones));
-
-/** The supported time zones are those of the IANA time zone database, links included, in exact case (G-73). */
-export function isSupportedTimeZone(name: string): boolean {
-  return names.has(name);
-}
 
 /** Refuses a time zone that is not a supported one (Errors 6). */
 export function checkTimeZone(name: string | null | undefined): void {

@@ -1,13 +1,38 @@
 /** The whole world as one JSON document: what `mock.export()` yields, `mock.import()` takes, and a seed file holds. */
 import { check } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas';
-import { documentSchema } from './document-schema.ts';
-import type { WorldDocument } from './document-schema.ts';
-import { createSeed } from './makers.ts';
-import type { Row } from '../data/table.ts';
-import { emptyTables, forkTables } from '../data/tables.ts';
-import type { Tables } from '../data/tables.ts';
-import { World } from '../world/world.ts';
+import * as z from 'zod/mini';
+import { id } from '../data/columns.ts';
+import type { Kind } from '../data/columns.ts';
+import type { Entity } from '../data/entity.ts';
+import { emptyTables, entities } from '../data/tables.ts';
+import type { AnyTables, Entities, Tables } from '../data/tables.ts';
+import type { Seeded } from './makers.ts';
+import { danglingIn, readRow } from './read-row.ts';
+
+type Seeds<Kept extends AnyTables> = {
+  readonly [Name in keyof Kept]?: readonly z.input<Kept[Name]['entity']['schema']>[] | undefined;
+};
+type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
+
+/**
+ * A world as one JSON document. Every list may be absent, and rows may leave out what has a default; what `mock.export()`
+ * yields spells everything out. {@link documentJsonSchema} describes it to an editor.
+ */
+export interface WorldDocument extends Seeds<Tables> {
+  /** Version of this format. */
+  readonly version: 1;
+  /** The id that the next row of a table gets, so that none is used twice. */
+  readonly nextIds?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A world as `mock.export()` yields it: every list, and every column of every row. */
+export interface WorldExport extends Rows<Tables> {
+  /** Version of this format. */
+  readonly version: 1;
+  /** The id that the next row of a table gets. */
+  readonly nextIds: Readonly<Record<string, number>>;
+}
 
 /** A document that was refused whole: nothing of it was imported. */
 export class DocumentRefused extends TypeError {
@@ -16,99 +41,90 @@ export class DocumentRefused extends TypeError {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    const list = issues
-      .slice(0, 20)
-      .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`));
+    const list = issues.slice(0, 20).map(({ path, message }) => {
+      const [row] = /^\w+\.\d+/.exec(path) ?? [];
+      return row === undefined ? message : `${row}: ${message}`;
+    });
     const rest = issues.length > list.length ? `; and ${issues.length - list.length} more` : '';
     super(`the document was refused, and nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
   }
 }
 
-type RowOf<Kept> = Kept extends { all(): IterableIterator<infer R> } ? R : never;
-
-/** A world as `mock.export()` yields it: every list, and every column of every row. */
-export type WorldExport = Required<Pick<WorldDocument, 'version' | 'nextIds'>> & {
-  readonly [Name in keyof Tables]: readonly RowOf<Tables[Name]>[];
-};
-
-/** The data of a world as a document. Ids that were used once are not used again after an import: `nextIds` sees to it. */
-export function exportDocument({ tables }: World): WorldExport {
-  const entries = Object.entries(tables);
-  const nextIds = Object.fromEntries(entries.map(([name, table]) => [name, table.nextId]));
-  const rows = Object.fromEntries(entries.map(([name, table]) => [name, [...table.all()]]));
+/** Writes the data of a world as a document. Ids that were used once are not used again after an import: `nextIds` sees to it. */
+export function exportDocument<Kept extends AnyTables>(
+  tables: Kept,
+): Pick<WorldExport, 'version' | 'nextIds'> & Rows<Kept> {
+  const nextIds = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.nextId]));
+  const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.all()]]));
   // Each list holds the rows of the table of its name, which a mapped object cannot say.
-  return { version: 1, nextIds, ...rows } as unknown as WorldExport;
+  return { version: 1, nextIds, ...(rows as unknown as Rows<Kept>) };
 }
 
-/** The tables that a document describes; refused whole where anything in it is wrong. */
-export function tablesOf(document: unknown, around: World): Tables {
-  const read = check(documentSchema, document);
+/** Makes the tables that a document describes; it is refused whole where anything in it is wrong. */
+export function tablesOf<Kept extends AnyTables>(
+  document: unknown,
+  { tables: around, clock, mark }: Seeded<Kept>,
+): Kept {
+  const declared = Object.fromEntries(Object.entries(around).map(([name, { entity }]) => [name, entity]));
+  const read = check(
+    documentSchema(declared, () => z.unknown()),
+    document,
+  );
   if (!read.ok) throw new DocumentRefused(read.issues);
-  const { number, settings, clock } = around;
-  const world = new World({ number, settings, clock: clock.fork(), tables: emptyTables() });
-  const issues = [...put(read.value, world), ...dangling(world.tables)];
+  const tables = emptyTables(declared);
+  const making = { now: clock.nowText(), tables, mark };
+  const rows = Object.entries(tables).flatMap(([name, table]) =>
+    listIn(read.value, name).map((written, index) => {
+      const row = readRow(table, written, making);
+      if (row.ok) table.put(row.value);
+      return { path: `${name}.${index}`, table, row };
+    }),
+  );
+  // References are looked at when every row is there, whichever list it stands in.
+  const issues = rows.flatMap(({ path, table, row }) =>
+    (row.ok ? danglingIn(tables, table, row.value) : row.issues).map((issue) => within(path, issue)),
+  );
   if (issues.length > 0) throw new DocumentRefused(issues);
-  // Names of other tables than these were refused above.
-  for (const [name, id] of Object.entries(read.value.nextIds ?? {})) world.tables[name as keyof Tables].reserve(id);
-  return forkTables(world.tables);
+  for (const [name, table] of Object.entries(tables)) table.reserve(read.value.nextIds?.[name] ?? 1);
+  return tables as AnyTables as Kept; // of the same entities
 }
 
-/** Rows are made in an order in which what they refer to is there. */
-function put(document: WorldDocument, world: World): Issue[] {
-  const seed = createSeed(world);
-  const issues: Issue[] = [];
-  const all = <Fields>(
-    name: keyof WorldDocument,
-    rows: readonly Fields[] | undefined,
-    make: (fields: Fields) => Row,
-  ): void => {
-    rows?.forEach((fields, index) => {
-      try {
-        make(fields);
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        issues.push({ path: `${name}.${index}`, message: error.message.replace(/^seed\.\w+: /, '') });
-      }
-    });
-  };
-  all('teams', document.teams, (fields) => seed.team(fields));
-  all('users', document.users, (fields) => seed.user(fields));
-  all('memberships', document.memberships, (fields) => seed.membership(fields));
-  all('schedules', document.schedules, (fields) => seed.schedule(fields));
-  all('availabilities', document.availabilities, (fields) => seed.availability(fields));
-  all('eventTypes', document.eventTypes, (fields) => seed.eventType(fields));
-  all('credentials', document.credentials, (fields) => seed.credential(fields));
-  all('destinationCalendars', document.destinationCalendars, (fields) => seed.destinationCalendar(fields));
-  all('bookings', document.bookings, (fields) => seed.booking(fields));
-  all('attendees', document.attendees, (fields) => seed.attendee(fields));
-  all('bookingReferences', document.bookingReferences, (fields) => seed.bookingReference(fields));
-  all('keys', document.keys, (fields) => seed.key(fields));
-  all('oauthClients', document.oauthClients, (fields) => seed.oauthClient(fields));
-  all('authorizationCodes', document.authorizationCodes, (row) => world.tables.authorizationCodes.put(row));
-  all('refreshTokens', document.refreshTokens, (row) => world.tables.refreshTokens.put(row));
-  all('accessTokens', document.accessTokens, (row) => world.tables.accessTokens.put(row));
-  return issues;
+/** Makes the JSON Schema of the document, for an editor that helps to write seed files. */
+export function documentJsonSchema(): object {
+  return z.toJSONSchema(
+    documentSchema(entities, ({ schema }) => schema),
+    {
+      target: 'draft-2020-12',
+      io: 'input',
+      // Only a Date has no place in JSON, and stands there as its text.
+      unrepresentable: () => ({ type: 'string', format: 'date-time' }),
+    },
+  );
 }
 
-/** References that no maker checks, because the row they name is made later. */
-function dangling(tables: Tables): Issue[] {
-  const issues: Issue[] = [];
-  const missing = (path: string, id: number | null, table: { get(id: number | null): Row | undefined }): void => {
-    if (id !== null && table.get(id) === undefined) issues.push({ path, message: `${id} dangles` });
-  };
-  for (const user of tables.users.all()) {
-    missing(`user ${user.id}, organizationId`, user.organizationId, tables.teams);
-    missing(`user ${user.id}, defaultScheduleId`, user.defaultScheduleId, tables.schedules);
-  }
-  for (const reference of tables.bookingReferences.all()) {
-    missing(`booking reference ${reference.id}, credentialId`, reference.credentialId, tables.credentials);
-  }
-  for (const code of tables.authorizationCodes.all()) {
-    missing(`authorization code ${code.id}, userId`, code.userId, tables.users);
-  }
-  for (const token of [...tables.accessTokens.all(), ...tables.refreshTokens.all()]) {
-    missing(`token ${token.id}, userId`, token.userId, tables.users);
-  }
-  return issues;
+interface Lists {
+  readonly nextIds?: Readonly<Record<string, number | undefined>> | undefined;
+  readonly [list: string]: unknown;
+}
+
+function listIn(lists: Lists, name: string): readonly unknown[] {
+  const list = lists[name];
+  return Array.isArray(list) ? list : [];
+}
+
+/** The document as a schema: every list is known, and holds such rows. */
+function documentSchema(declared: Entities, rowOf: (entity: Entity) => Kind<unknown>): Kind<Lists> {
+  const lists = Object.entries(declared).map(
+    ([name, entity]) => [name, z.optional(z.array(rowOf(entity), 'must be a list'))] as const,
+  );
+  const nextIds = Object.fromEntries(Object.keys(declared).map((name) => [name, z.optional(id)]));
+  return z.strictObject(
+    { version: z.literal(1, 'must be 1'), nextIds: z.optional(z.strictObject(nextIds)), ...Object.fromEntries(lists) },
+    'must be a document',
+  );
+}
+
+function within(row: string, { path, message }: Issue): Issue {
+  return { path: path === '' ? row : `${row}.${path}`, message };
 }

@@ -1,180 +1,66 @@
-/** The makers behind `Seed`: each fills in what a seed leaves out, and checks what it refers to. */
-import {
-  availabilityDefaults,
-  bookingDefaults,
-  bookingReferenceDefaults,
-  destinationCalendarDefaults,
-  userDefaults,
-} from '../data/defaults.ts';
-import { idempotencyKeyOf, uidOf } from '../data/identifiers.ts';
-import type { TeamRow } from '../data/rows.ts';
-import { given, newId, refuseDangling, refuseRedirect, refuseTaken, refuseZone, slug, timeOfDay } from './checks.ts';
-import type { Seed, TeamSeed } from './seed.ts';
-import type { World } from '../world/world.ts';
+/** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
+import type { Row } from '../data/entity.ts';
+import { forkTables } from '../data/tables.ts';
+import type { AnyTables } from '../data/tables.ts';
+import { danglingIn, readRow } from './read-row.ts';
+import type { SeedFor } from './seed.ts';
 
-/** The makers of a world's rows. */
-export function createSeed(world: World): Seed {
-  const makers = { ...peopleMakers(world), ...offerMakers(world), ...bookingMakers(world) };
-  return {
-    ...makers,
-    many: (kind, count, make) => {
-      // The maker of a kind takes that kind's fields, which a union of makers cannot say.
-      const one = makers[kind] as (fields: Parameters<Seed[typeof kind]>[0]) => ReturnType<Seed[typeof kind]>;
+/** A world that rows are put into. */
+export interface Seeded<Kept extends AnyTables> {
+  /** The data. */
+  tables: Kept;
+  readonly clock: { nowText(): string };
+  /** What keys of the world are told by. */
+  readonly mark: string;
+}
+
+/** Makes the makers of a world's rows. */
+export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>): SeedFor<Kept> {
+  const makers: Record<string, (fields: object) => Row> = {
+    organization: (fields) => put(world, 'teams', 'organization', { isOrganization: true, ...fields }),
+  };
+  for (const [name, { entity }] of Object.entries(world.tables))
+    makers[entity.kind] = (fields) => put(world, name, entity.kind, fields);
+  const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
+    const one = makers[kind];
+    if (one === undefined)
+      throw new TypeError(`seed.many: ${kind} is no kind of row; the kinds are ${Object.keys(makers).join(', ')}`);
+    const before = forkTables(world.tables);
+    try {
       return Array.from({ length: count }, (_, index) => one(make(index)));
-    },
+    } catch (error) {
+      world.tables = before;
+      throw error;
+    }
   };
+  // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
+  return { ...makers, many } as unknown as SeedFor<Kept>;
 }
 
-/** Makers of people: users, teams, memberships, keys and OAuth clients. */
-function peopleMakers(
-  world: World,
-): Pick<Seed, 'user' | 'team' | 'organization' | 'membership' | 'key' | 'oauthClient'> {
-  return {
-    user(fields) {
-      const id = newId('user', world.tables.users, fields.id);
-      refuseTaken('user', 'email', world.tables.users.first('email', fields.email.toLowerCase()));
-      refuseTaken('user', 'username', world.tables.users.first('username', fields.username.toLowerCase()));
-      refuseZone('user', fields.timeZone);
-      return world.tables.users.put({ ...userDefaults(id, world.clock.nowText()), ...given(fields), id });
-    },
-    team: (fields) => team(world, fields, false),
-    organization: (fields) => team(world, fields, true),
-    membership(fields) {
-      const id = newId('membership', world.tables.memberships, fields.id);
-      refuseDangling('membership', world.tables, {
-        users: ['userId', fields.userId],
-        teams: ['teamId', fields.teamId],
-      });
-      refuseTaken(
-        'membership',
-        'userId and teamId',
-        world.tables.memberships.first('pair', `${fields.userId}_${fields.teamId}`),
-      );
-      return world.tables.memberships.put({
-        accepted: true,
-        role: 'MEMBER',
-        disableImpersonation: false,
-        ...given(fields),
-        id,
-      });
-    },
-    key(fields) {
-      const id = newId('key', world.tables.keys, fields.id);
-      refuseDangling('key', world.tables, { users: ['userId', fields.userId] });
-      const key = fields.key ?? `key_${world.mark}${uidOf('keys', id)}`;
-      refuseTaken('key', 'key', world.tables.keys.first('key', key));
-      return world.tables.keys.put({ expiresAt: null, revoked: false, ...given(fields), key, id });
-    },
-    oauthClient(fields) {
-      const id = newId('oauthClient', world.tables.oauthClients, fields.id);
-      refuseRedirect(fields.redirectUri);
-      refuseTaken('oauthClient', 'clientId', world.tables.oauthClients.first('clientId', fields.clientId));
-      return world.tables.oauthClients.put({
-        clientSecret: null,
-        name: fields.clientId,
-        logo: null,
-        link: null,
-        ...given(fields),
-        id,
-      });
-    },
-  };
+function put<Kept extends AnyTables>(
+  { tables, clock, mark }: Seeded<Kept>,
+  name: string,
+  kind: string,
+  fields: object,
+): Row {
+  const table = tables[name];
+  if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
+  const read = readRow(table, fields, { now: clock.nowText(), tables, mark });
+  const issues = read.ok ? danglingIn(tables, table, read.value) : read.issues;
+  if (!read.ok || issues.length > 0)
+    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
+  return table.put(read.value);
 }
 
-/** Makers of what can be booked: schedules, availabilities, event types, credentials and calendars. */
-function offerMakers(
-  world: World,
-): Pick<Seed, 'schedule' | 'availability' | 'eventType' | 'credential' | 'destinationCalendar'> {
-  return {
-    schedule(fields) {
-      const id = newId('schedule', world.tables.schedules, fields.id);
-      refuseDangling('schedule', world.tables, { users: ['userId', fields.userId] });
-      refuseZone('schedule', fields.timeZone);
-      return world.tables.schedules.put({ name: 'Working hours', ...given(fields), id });
-    },
-    availability(fields) {
-      const id = newId('availability', world.tables.availabilities, fields.id);
-      refuseDangling('availability', world.tables, { schedules: ['scheduleId', fields.scheduleId] });
-      const [startTime, endTime] = [timeOfDay('startTime', fields.startTime), timeOfDay('endTime', fields.endTime)];
-      return world.tables.availabilities.put({ ...availabilityDefaults(id), ...given(fields), startTime, endTime, id });
-    },
-    eventType(fields) {
-      const id = newId('eventType', world.tables.eventTypes, fields.id);
-      refuseDangling('eventType', world.tables, {
-        users: ['userId', fields.userId],
-        schedules: ['scheduleId', fields.scheduleId],
-      });
-      return world.tables.eventTypes.put({
-        slug: slug(fields.title),
-        requiresConfirmation: false,
-        scheduleId: null,
-        ...given(fields),
-        id,
-      });
-    },
-    credential(fields) {
-      const id = newId('credential', world.tables.credentials, fields.id);
-      refuseDangling('credential', world.tables, { users: ['userId', fields.userId] });
-      return world.tables.credentials.put({ ...given(fields), id });
-    },
-    destinationCalendar(fields) {
-      const id = newId('destinationCalendar', world.tables.destinationCalendars, fields.id);
-      refuseDangling('destinationCalendar', world.tables, {
-        users: ['userId', fields.userId],
-        eventTypes: ['eventTypeId', fields.eventTypeId],
-        credentials: ['credentialId', fields.credentialId],
-      });
-      return world.tables.destinationCalendars.put({ ...destinationCalendarDefaults(id), ...given(fields), id });
-    },
-  };
-}
-
-/** Makers of bookings, their attendees and references. */
-function bookingMakers(world: World): Pick<Seed, 'booking' | 'attendee' | 'bookingReference'> {
-  return {
-    booking(fields) {
-      const id = newId('booking', world.tables.bookings, fields.id);
-      refuseDangling('booking', world.tables, {
-        users: ['userId', fields.userId],
-        eventTypes: ['eventTypeId', fields.eventTypeId],
-        destinationCalendars: ['destinationCalendarId', fields.destinationCalendarId],
-      });
-      const email = fields.responses?.['email'];
-      const row = {
-        ...bookingDefaults(id, world.clock.nowText()),
-        userPrimaryEmail: world.tables.users.get(fields.userId)?.email ?? null,
-        ...given(fields),
-        id,
-      };
-      if (row.endTime <= row.startTime) throw new TypeError('seed.booking: endTime must be after startTime');
-      const key =
-        row.idempotencyKey ?? (typeof email === 'string' ? idempotencyKeyOf(row.startTime, row.endTime, email) : null);
-      return world.tables.bookings.put({ ...row, idempotencyKey: key });
-    },
-    attendee(fields) {
-      const id = newId('attendee', world.tables.attendees, fields.id);
-      refuseDangling('attendee', world.tables, { bookings: ['bookingId', fields.bookingId] });
-      refuseZone('attendee', fields.timeZone);
-      return world.tables.attendees.put({
-        name: '',
-        timeZone: 'UTC',
-        locale: 'en',
-        bookingSeat: null,
-        noShow: false,
-        ...given(fields),
-        id,
-      });
-    },
-    bookingReference(fields) {
-      const id = newId('bookingReference', world.tables.bookingReferences, fields.id);
-      refuseDangling('bookingReference', world.tables, { bookings: ['bookingId', fields.bookingId] });
-      const uid = uidOf('bookingReferences', id);
-      return world.tables.bookingReferences.put({ ...bookingReferenceDefaults(id), uid, ...given(fields), id });
-    },
-  };
-}
-
-function team(world: World, fields: TeamSeed, isOrganization: boolean): TeamRow {
-  const id = newId('team', world.tables.teams, fields.id);
-  return world.tables.teams.put({ slug: slug(fields.name), adminReach: true, isOrganization, ...given(fields), id });
+/** Runs a seed function, which has put its rows there when it returns. */
+export function runSeed<Kept extends AnyTables>(seed: (seed: SeedFor<Kept>) => unknown, world: Seeded<Kept>): void {
+  const refused = new TypeError(
+    'createMock: seed must not be async: a seed puts its rows there before it returns, and cannot wait',
+  );
+  if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;
+  const returned = seed(createSeed(world));
+  if (typeof returned !== 'object' || returned === null || !('then' in returned)) return;
+  // What becomes of the promise is nobody's business any more.
+  Promise.resolve(returned).catch(() => {});
+  throw refused;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock, town as seedTown } from '../index.ts';
-import { isLive } from '../data/tables.ts';
+import { isLive } from '../data/bookings.ts';
 import { townTables } from './town.ts';
 import { townMock } from '../../test/ask.ts';
 

@@ -1,14 +1,10 @@
 /** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
-import { bookingStatuses, profiles } from '@slotwise/schemas';
+import { bookingStatuses } from '@slotwise/schemas';
 import type { KnownBookingStatus } from '@slotwise/schemas';
-import { Clock } from '../world/clock.ts';
-import { worldSecret } from '../data/identifiers.ts';
-import { oauthDefaults } from '../world/oauth-options.ts';
-import { createSeed } from './makers.ts';
-import type { Seed } from './seed.ts';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import { World } from '../world/world.ts';
+import { createSeed } from './makers.ts';
+import type { Seed } from './seed.ts';
 
 const monday = Date.UTC(2030, 0, 7);
 const day = 24 * 60 * 60_000;
@@ -49,20 +45,10 @@ export function town(seed: Seed): void {
 
 let built: Tables | undefined;
 
-/** The tables of the small town, built once and forked for each world. */
+/** Yields the tables of the small town, built once and forked for each world. */
 export function townTables(): Tables {
   if (built === undefined) {
-    const settings = {
-      deployment: 'self-hosted',
-      wire: profiles.specification.wire,
-      behavior: profiles.specification.behavior,
-      lenient: false,
-      maxTake: null,
-      rateLimit: null,
-      oauth: oauthDefaults,
-      secret: worldSecret(true),
-    } as const;
-    const world = new World({ number: 1, settings, clock: new Clock(Date.UTC(2029, 0, 1)), tables: emptyTables() });
+    const world = { tables: emptyTables(), clock: { nowText: () => '2029-01-01T00:00:00.000Z' }, mark: '' };
     town(createSeed(world));
     built = world.tables;
   }

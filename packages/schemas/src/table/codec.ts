@@ -155,7 +155,10 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value' })) };
+    : {
+        ok: false,
+        issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value', allowed: keysOf(schema) })),
+      };
 }
 
 function unwrap(answer: EndpointAnswer<unknown>, json: unknown): unknown {

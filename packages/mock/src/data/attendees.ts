@@ -1,0 +1,29 @@
+import { attendeeShape } from '@slotwise/schemas/internal';
+import { columnsOf, id, nullable, timeZone } from './columns.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { entity } from './entity.ts';
+
+const columns = {
+  ...columnsOf(attendeeShape, ['booking']),
+  /** Id of the booking. */
+  bookingId: id,
+  /** Time zone, a supported IANA name (G-73). */
+  timeZone: nullable(timeZone),
+};
+
+const defaults = { name: '', timeZone: 'UTC', locale: 'en', noShow: false } satisfies Defaults<typeof columns>;
+
+/** An attendee. */
+export interface AttendeeRow extends RowOf<typeof columns> {}
+
+/** An attendee to seed. */
+export interface AttendeeSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The attendees of bookings. */
+export const attendees = entity<AttendeeRow, AttendeeSeed>()({
+  kind: 'attendee',
+  columns,
+  defaults,
+  references: { bookingId: 'bookings' },
+  indexes: { email: (row) => [row.email.toLowerCase()] },
+});

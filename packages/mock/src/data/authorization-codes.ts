@@ -1,0 +1,41 @@
+import { flag, id, instant, nullable, scopes, text } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  /** Text of the code. */
+  code: text,
+  /** Identifier of the OAuth client. */
+  clientId: text,
+  /** Id of the user who allowed. */
+  userId: id,
+  /** What the user approved. */
+  scopes,
+  /** Where the user returned (G-108). */
+  redirectUri: text,
+  /** S256 challenge; `null` without PKCE (G-112). */
+  codeChallenge: nullable(text),
+  /** Instant from which it is no longer valid, ISO 8601 in UTC. */
+  expiresAt: instant,
+  /** Whether it was exchanged (G-106). */
+  used: flag,
+};
+
+const defaults = { used: false } satisfies Defaults<typeof columns>;
+
+/** An authorization code. */
+export interface AuthorizationCodeRow extends RowOf<typeof columns> {}
+
+/** An authorization code to seed. */
+export interface AuthorizationCodeSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The authorization codes of OAuth clients. */
+export const authorizationCodes = entity<AuthorizationCodeRow, AuthorizationCodeSeed>()({
+  kind: 'authorizationCode',
+  columns,
+  defaults,
+  references: { userId: 'users' },
+  indexes: { code: (row) => [row.code] },
+  unique: { code: ['code'] },
+  secret: 'code',
+});

@@ -1,0 +1,29 @@
+import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas/internal';
+import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
+import { entity } from './entity.ts';
+import type { RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  ...columnsOf(availabilityShape, ['user', 'eventType', 'Schedule']),
+  /** Weekdays, 0 for Sunday to 6 for Saturday. */
+  days: columnOf(newAvailabilityShape.days),
+  /** Time of day, such as `09:00`. */
+  startTime: timeOfDay,
+  /** Time of day, such as `17:00`; `24:00` is the end of the day. */
+  endTime: timeOfDay,
+  /** Id of the schedule. */
+  scheduleId: id,
+};
+
+/** A weekly row or a date override of a schedule. */
+export interface AvailabilityRow extends RowOf<typeof columns> {}
+
+/** An availability to seed: times as `"09:00"`, on days or on a date. */
+export interface AvailabilitySeed extends SeedOf<typeof columns> {}
+
+/** The availabilities of schedules. */
+export const availabilities = entity<AvailabilityRow, AvailabilitySeed>()({
+  kind: 'availability',
+  columns,
+  references: { userId: 'users', eventTypeId: 'eventTypes', scheduleId: 'schedules' },
+});

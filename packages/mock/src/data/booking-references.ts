@@ -1,0 +1,27 @@
+import { bookingReferenceShape } from '@slotwise/schemas/internal';
+import { columnsOf, id } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { uidOf } from './identifiers.ts';
+
+const columns = {
+  ...columnsOf(bookingReferenceShape),
+  /** Id of the booking. */
+  bookingId: id,
+};
+
+const defaults = { uid: ({ id }) => uidOf('bookingReferences', id) } satisfies Defaults<typeof columns>;
+
+/** Meeting details of a booking (G-81). */
+export interface BookingReferenceRow extends RowOf<typeof columns> {}
+
+/** A booking reference to seed. */
+export interface BookingReferenceSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The references of bookings. */
+export const bookingReferences = entity<BookingReferenceRow, BookingReferenceSeed>()({
+  kind: 'bookingReference',
+  columns,
+  defaults,
+  references: { bookingId: 'bookings', credentialId: 'credentials' },
+});

@@ -1,0 +1,75 @@
+import { bookingStatuses } from '@slotwise/schemas';
+import { bookingShape } from '@slotwise/schemas/internal';
+import { columnsOf, id, word } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { idempotencyKeyOf, uidOf } from './identifiers.ts';
+
+const columns = {
+  ...columnsOf(bookingShape, ['user', 'references', 'eventType', 'attendees', 'destinationCalendar']),
+  /** Id of the user who owns it. */
+  userId: id,
+  /** One of the five statuses. */
+  status: word(bookingStatuses),
+};
+
+const defaults = {
+  uid: ({ id }) => uidOf('bookings', id),
+  idempotencyKey: ({ startTime, endTime, responses }) =>
+    typeof responses?.['email'] === 'string' ? idempotencyKeyOf(startTime, endTime, responses['email']) : null,
+  userPrimaryEmail: ({ userId }, { tables }) => emailOf(tables['users']?.get(userId)),
+  title: 'Meeting',
+  createdAt: (_, { now }) => now,
+  updatedAt: (_, { now }) => now,
+  status: 'ACCEPTED',
+  paid: false,
+  rescheduled: false,
+  isRecorded: false,
+  iCalUID: ({ id }) => `${uidOf('bookings', id)}@slotwise.test`,
+  iCalSequence: 0,
+  noShowHost: false,
+} satisfies Defaults<typeof columns>;
+
+/** A booking: the scalar fields of the Booking Object, and what is loose in it, kept as seeded. */
+export interface BookingRow extends RowOf<typeof columns> {}
+
+/** A booking to seed. Overlaps are not checked: a seed can stage what the service would refuse. */
+export interface BookingSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The bookings of users. */
+export const bookings = entity<BookingRow, BookingSeed>()({
+  kind: 'booking',
+  columns,
+  defaults,
+  references: { userId: 'users', eventTypeId: 'eventTypes', destinationCalendarId: 'destinationCalendars' },
+  indexes: {
+    uid: (row) => [row.uid],
+    liveKey: (row) => (isLive(row) && row.idempotencyKey !== null ? [row.idempotencyKey] : []),
+    liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
+  },
+  check: ({ startTime, endTime }) =>
+    endTime > startTime ? undefined : { path: 'endTime', message: 'endTime must be after startTime' },
+});
+
+/** Tells whether a booking holds its slot and its idempotency key (G-54, G-59). */
+export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
+  return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
+}
+
+/** Yields the keys under which live bookings of a host are filed by month, to find those that overlap a time. */
+export function hostMonths(hostId: number, startTime: string, endTime: string): string[] {
+  const months: string[] = [];
+  const last = new Date(endTime);
+  for (
+    const month = new Date(`${startTime.slice(0, 7)}-01T00:00:00Z`);
+    month <= last;
+    month.setUTCMonth(month.getUTCMonth() + 1)
+  ) {
+    months.push(`${hostId}/${month.toISOString().slice(0, 7)}`);
+  }
+  return months;
+}
+
+function emailOf(host: object | undefined): string | null {
+  return host !== undefined && 'email' in host && typeof host.email === 'string' ? host.email : null;
+}

@@ -1,0 +1,24 @@
+import { destinationCalendarShape } from '@slotwise/schemas/internal';
+import { columnsOf, id } from './columns.ts';
+import { entity } from './entity.ts';
+import type { RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  ...columnsOf(destinationCalendarShape, ['user', 'booking', 'eventType', 'credential']),
+  /** Id of the user who owns it. */
+  userId: id,
+};
+
+/** A destination calendar. */
+export interface DestinationCalendarRow extends RowOf<typeof columns> {}
+
+/** A destination calendar to seed; global unless it names an event type. */
+export interface DestinationCalendarSeed extends SeedOf<typeof columns> {}
+
+/** The calendars on which bookings appear. */
+export const destinationCalendars = entity<DestinationCalendarRow, DestinationCalendarSeed>()({
+  kind: 'destinationCalendar',
+  columns,
+  references: { userId: 'users', eventTypeId: 'eventTypes', credentialId: 'credentials' },
+  belongsTo: ['eventTypeId'],
+});

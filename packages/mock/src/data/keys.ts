@@ -1,0 +1,37 @@
+import { flag, id, instant, nullable, text } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { uidOf } from './identifiers.ts';
+
+const columns = {
+  /** Text of the key. */
+  key: text,
+  /** Id of the user who owns it. */
+  userId: id,
+  /** Instant from which it is no longer valid; `null` for never (G-05). */
+  expiresAt: nullable(instant),
+  /** Whether it was made invalid. */
+  revoked: flag,
+};
+
+const defaults = {
+  key: ({ id }, { mark = '' }) => `key_${mark}${uidOf('keys', id)}`,
+  revoked: false,
+} satisfies Defaults<typeof columns>;
+
+/** An API key (G-04). */
+export interface KeyRow extends RowOf<typeof columns> {}
+
+/** An API key to seed; valid for ever unless it says otherwise. */
+export interface KeySeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The API keys of users. */
+export const keys = entity<KeyRow, KeySeed>()({
+  kind: 'key',
+  columns,
+  defaults,
+  references: { userId: 'users' },
+  indexes: { key: (row) => [row.key] },
+  unique: { key: ['key'] },
+  secret: 'key',
+});

@@ -1,0 +1,40 @@
+import { membershipRoles } from '@slotwise/schemas';
+import { membershipShape } from '@slotwise/schemas/internal';
+import { columnsOf, flag, id, word } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  ...columnsOf(membershipShape),
+  /** Id of the team. */
+  teamId: id,
+  /** Id of the user who owns it. */
+  userId: id,
+  /** Whether the user accepted. */
+  accepted: flag,
+  /** Role within the team. */
+  role: word(membershipRoles),
+};
+
+const defaults = { accepted: true, role: 'MEMBER', disableImpersonation: false } satisfies Defaults<typeof columns>;
+
+/** A user's role in a team (G-83). */
+export interface MembershipRow extends RowOf<typeof columns> {}
+
+/** A membership to seed; accepted unless it says otherwise. */
+export interface MembershipSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The memberships of users in teams. */
+export const memberships = entity<MembershipRow, MembershipSeed>()({
+  kind: 'membership',
+  columns,
+  defaults,
+  references: { userId: 'users', teamId: 'teams' },
+  indexes: { pair: (row) => [pairOf(row)] },
+  unique: { pair: ['userId', 'teamId'] },
+  nameOf: pairOf,
+});
+
+function pairOf({ userId, teamId }: MembershipRow): string {
+  return `${userId}_${teamId}`;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { nullable, text } from './columns.ts';
+import type { Kind } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+
+const redirectRule = 'must be an absolute address of the app, without a fragment';
+const redirectUri: Kind<string> = z.string(redirectRule).check(z.refine(isRedirect, redirectRule));
+
+const columns = {
+  /** Identifier of the OAuth client. */
+  clientId: text,
+  /** `null` for a public client, which must use PKCE (G-112). */
+  clientSecret: nullable(text),
+  /** Where the user returns, to the letter (G-108). */
+  redirectUri,
+  /** Name. */
+  name: text,
+  /** Address of the app's logo. */
+  logo: nullable(text),
+  /** Address of the app. */
+  link: nullable(text),
+};
+
+const defaults = { name: ({ clientId }) => clientId } satisfies Defaults<typeof columns>;
+
+/** An app that may ask for access. */
+export interface OAuthClientRow extends RowOf<typeof columns> {}
+
+/** An OAuth client to seed. */
+export interface OAuthClientSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The apps that may ask for access. */
+export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
+  kind: 'oauthClient',
+  columns,
+  defaults,
+  indexes: { clientId: (row) => [row.clientId] },
+  unique: { clientId: ['clientId'] },
+  secret: 'clientSecret',
+});
+
+/** Tells whether a user can return to an address, and should (RFC 6749 section 3.1.2, RFC 9700 section 2.1; G-108). */
+function isRedirect(address: string): boolean {
+  const url = URL.parse(address);
+  const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);
+  return isPage && !address.includes('#');
+}

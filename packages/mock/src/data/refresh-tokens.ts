@@ -1,0 +1,29 @@
+import { tokenColumns } from './access-tokens.ts';
+import { flag } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  ...tokenColumns,
+  /** Whether it was exchanged, where the service rotates them (G-105). */
+  used: flag,
+};
+
+const defaults = { revoked: false, used: false } satisfies Defaults<typeof columns>;
+
+/** A refresh token. */
+export interface RefreshTokenRow extends RowOf<typeof columns> {}
+
+/** A refresh token to seed. */
+export interface RefreshTokenSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The refresh tokens of users. */
+export const refreshTokens = entity<RefreshTokenRow, RefreshTokenSeed>()({
+  kind: 'refreshToken',
+  columns,
+  defaults,
+  references: { userId: 'users', codeId: 'authorizationCodes' },
+  indexes: { token: (row) => [row.token] },
+  unique: { token: ['token'] },
+  secret: 'token',
+});

@@ -1,0 +1,28 @@
+import { id, text, timeZone } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+
+const columns = {
+  /** Id of the user who owns it. */
+  userId: id,
+  /** Name. */
+  name: text,
+  /** IANA name: its availabilities are read in this zone. */
+  timeZone,
+};
+
+const defaults = { name: 'Working hours' } satisfies Defaults<typeof columns>;
+
+/** A schedule, which availabilities belong to. */
+export interface ScheduleRow extends RowOf<typeof columns> {}
+
+/** A schedule to seed; it opens nothing until it has availabilities. */
+export interface ScheduleSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The schedules of users. */
+export const schedules = entity<ScheduleRow, ScheduleSeed>()({
+  kind: 'schedule',
+  columns,
+  defaults,
+  references: { userId: 'users' },
+});

@@ -1,0 +1,30 @@
+import { flag, text } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { slugOf } from './identifiers.ts';
+
+const columns = {
+  /** Name. */
+  name: text,
+  /** Part of the page's address. */
+  slug: text,
+  /** Whether it is an organization. */
+  isOrganization: flag,
+  /** Whether its OWNERs and ADMINs reach the bookings of its members (G-08). */
+  adminReach: flag,
+};
+
+const defaults = {
+  slug: ({ name }) => slugOf(name),
+  isOrganization: false,
+  adminReach: true,
+} satisfies Defaults<typeof columns>;
+
+/** A team, or an organization. */
+export interface TeamRow extends RowOf<typeof columns> {}
+
+/** A team to seed. */
+export interface TeamSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+/** The teams and organizations. */
+export const teams = entity<TeamRow, TeamSeed>()({ kind: 'team', columns, defaults });

@@ -1,0 +1,49 @@
+/** Reads what somebody wrote of a row, by function or in a document: both are judged here alike. */
+import { check } from '@slotwise/schemas';
+import type { Issue, Result } from '@slotwise/schemas';
+import type { Entity, Making, Row } from '../data/entity.ts';
+import type { Table } from '../data/table.ts';
+import type { AnyTables } from '../data/tables.ts';
+
+/** Yields a row as its table keeps it, or what is wrong with it by itself and beside the rows of its table. */
+export function readRow(table: Table, written: unknown, making: Making): Result<Row> {
+  const read = check(table.entity.schema, withoutUndefined(written));
+  if (!read.ok) return { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, table.entity)) };
+  const row = table.draft(read.value, making);
+  const wrong = table.entity.check(row);
+  const issues = [...takenIn(table, row), ...(wrong === undefined ? [] : [wrong])];
+  return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
+}
+
+/** Lists the references of a row to rows that are not there. */
+export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issue[] {
+  return entity.references.flatMap(({ column, table }) => {
+    const id: unknown = Reflect.get(row, column);
+    if (typeof id !== 'number' || tables[table]?.get(id) !== undefined) return [];
+    return [{ path: column, message: `${column} ${id} dangles: there is no row ${id} in ${table}` }];
+  });
+}
+
+/** Lists what another row has already. */
+function takenIn(table: Table, row: Row): Issue[] {
+  const { kind, unique } = table.entity;
+  const issues = unique.flatMap(({ index, columns }) =>
+    table.entity.keysOf(index, row).flatMap((key) => {
+      const other = table.first(index, key);
+      if (other === undefined) return [];
+      return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
+    }),
+  );
+  return table.get(row.id) === undefined ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
+}
+
+/** What is undefined counts as left out. */
+function withoutUndefined(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+}
+
+/** A secret is not repeated where it is refused. */
+function withoutSecret({ path, message }: Issue, { secret }: Entity): Issue {
+  return { path, message: path === secret ? message.replace(/, got .*$/s, '') : message };
+}
