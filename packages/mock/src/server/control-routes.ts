@@ -96,8 +96,11 @@ export const controlRoutes: readonly ControlRoute[] = [
     if (advance !== undefined) mock.clock.advance(advance);
     return ok({ now: mock.clock.nowText() });
   }),
-  route('GET /faults', 'The faults that were added here, and how many requests each was applied to.', input.nothing, (call) =>
-    ok({ faults: call.controlled.faults.map(({ name, added }) => ({ name, hits: added.hits })) }),
+  route(
+    'GET /faults',
+    'The faults that were added here, and how many requests each was applied to.',
+    input.nothing,
+    (call) => ok({ faults: call.controlled.faults.map(({ name, added }) => ({ name, hits: added.hits })) }),
   ),
   route('POST /faults', 'Adds a fault.', input.faultRuleInput, ({ mock, controlled }, rule) => {
     const made = faultOf(rule.do);
