@@ -32,7 +32,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (name, row) => 
     await mock.fetch(`${root}${row.path.replace(/\{\w+\}/g, '1')}?apiKey=key_alice`, { method: row.method });
     expect(mock.journal.entries().at(-1)?.endpoint).toBe(name);
     if (row.root === 'base')
-      expect(read(`mock/src/routes/${segment}.ts`)).toContain(`export const ${constant}: Rule<'${name}'>`);
+      expect(read(`mock/src/routes/${segment}.ts`)).toContain(`export const ${constant}: RouteRule<'${name}'>`);
     else expect(existsSync(new URL('mock/src/oauth/token-endpoint.ts', packages))).toBe(true);
   });
 
