@@ -214,7 +214,7 @@ test('reset puts a shared world back for every tab, and worlds of other names ar
   ]);
 });
 
-test('a key that one tab mints in a change is valid in the others', async () => {
+test('a key that one tab makes in a change is valid in the others', async () => {
   const both = await pair();
   await run(both[0], 'mint');
   for (const page of both) expect((await ask(page, '/me?apiKey=key_of_a_tab')).status).toBe(200);
@@ -237,7 +237,7 @@ test('a tab that hangs keeps nobody waiting', async () => {
   expect(await hanging).toBe('the tab was closed');
 });
 
-test('a tab that is closed in the middle of its turn hands the turn on', async () => {
+test('a tab that is closed while it holds the lock hands the lock on', async () => {
   const [first, second] = await pair();
   await run(first, 'delay');
   const delayed = ask(first, '/me?apiKey=key_alice').catch(() => 'the tab was closed');
@@ -260,7 +260,7 @@ test('a change whose response was lost on purpose is stored all the same', async
   });
 });
 
-test('a world that another version kept is replaced by the mock’s own', async () => {
+test('a world that another version stored is replaced by the mock’s own', async () => {
   const page = await tab();
   await begin(page, { share: 'town' });
   await run(page, 'stop');
