@@ -10,7 +10,7 @@ import {
 import { endpoint, itself, many, one } from './table/endpoint.ts';
 import type { Endpoint, None } from './table/endpoint.ts';
 import { isRecord } from './fields/record.ts';
-import { locationInput } from './fields/location.ts';
+import { locationInput } from './fields/location-input.ts';
 import {
   email,
   emailInput,
