@@ -22,7 +22,7 @@ export function isEachOnce(list: readonly unknown[]): boolean {
 }
 
 /** Accepts a list whose every item is accepted; a hole counts as an item. */
-export function isListOf(value: unknown, isItem: Check): boolean {
+export function isListOf(value: unknown, isItem: Check): value is readonly unknown[] {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index += 1) if (!isItem(value[index])) return false;
   return true;
@@ -41,7 +41,9 @@ function isPlain(maker: unknown): boolean {
 }
 
 function hasSymbols(value: object): boolean {
-  return Object.getOwnPropertySymbols(value).some((symbol) => Object.prototype.propertyIsEnumerable.call(value, symbol));
+  return Object.getOwnPropertySymbols(value).some((symbol) =>
+    Object.prototype.propertyIsEnumerable.call(value, symbol),
+  );
 }
 
 /** The text of an instant as one writes it, a `Date` or text; `undefined` where it is neither. */

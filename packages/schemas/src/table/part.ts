@@ -46,7 +46,7 @@ export function written(value: unknown, part: Part, isAllText: boolean): Record<
 
 function writtenField(content: unknown, isAllText: boolean): unknown {
   if (content instanceof Date) return instantText(content);
-  if (Array.isArray(content)) return [...content];
+  if (Array.isArray(content)) return Array.from<unknown>(content);
   if (isRecord(content)) return { ...content };
   return isAllText && typeof content === 'number' ? String(content) : content;
 }
