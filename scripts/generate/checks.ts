@@ -1,7 +1,7 @@
 /** Writes the checks: a predicate for each object of an answer, and each part of a request as a table of its fields. */
 import { capital, isPlainText, keyOf, nameOf, simplified, wordsFor } from './check-names.ts';
 import { imports } from './layout.ts';
-import type { Model } from './model.ts';
+import type { EndpointModel, Model } from './model.ts';
 import { refuse } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
@@ -41,16 +41,24 @@ interface Place {
   readonly hint: string;
 }
 
-/** The files of checks by their paths in the folder of what is generated. */
-export function checkFiles(model: Model): Map<string, string> {
+/** What is written of the checks. */
+interface Checks {
+  /** The files by their paths in the folder of what is generated. */
+  readonly files: Map<string, string>;
+  /** The check of the content of an endpoint's answer. */
+  readonly checkOf: (endpoint: EndpointModel) => Import;
+}
+
+/** Writes the checks of all objects, and of what the endpoints answer. */
+export function writeChecks(model: Model): Checks {
   const writing: Writing = { model, pieces: new Map(), asked: new Set() };
   for (const object of model.objects) (model.requests.has(object) ? addPart : addPredicate)(object, writing);
-  for (const { content, constant } of model.endpoints) {
-    const { name } = checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
-    writing.asked.add(name);
-  }
+  const answerOf = ({ content, constant }: EndpointModel) =>
+    checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
+  for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
   const names = new Set([...writing.pieces.values()].map((piece) => piece.file));
-  return new Map([...names].map((file) => [`checks/${file}.ts`, fileOf(file, writing)]));
+  const files = new Map([...names].map((file) => [`checks/${file}.ts`, fileOf(file, writing)]));
+  return { files, checkOf: answerOf };
 }
 
 function fileOf(file: string, { pieces, asked }: Writing): string {

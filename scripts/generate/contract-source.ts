@@ -15,11 +15,14 @@ export interface Module {
 /** Doc comments by what they belong to: `Booking`, `bookingShape`, `bookingShape.title`; each with its stars. */
 export type Docs = ReadonlyMap<string, string>;
 
+/** These hand on what others declare; they may need what is generated, which is not there yet. */
+const entryPoints = new Set(['index.ts', 'internal.ts']);
+
 const source = new URL('../../packages/schemas/src/', import.meta.url);
 
-/** The modules that declare shapes, small values and endpoints: the root of the sources and the folder of fields. */
+/** The modules of the contract: its endpoints and shapes at the root of the sources, its fields, and the table. */
 export async function readContract(): Promise<Module[]> {
-  const names = [...filesOf(''), ...filesOf('fields/')];
+  const names = [...filesOf(''), ...filesOf('fields/'), ...filesOf('table/')];
   return Promise.all(
     names.map(async (path): Promise<Module> => {
       const address = new URL(path, source);
@@ -32,7 +35,7 @@ export async function readContract(): Promise<Module[]> {
 
 function filesOf(folder: string): string[] {
   return readdirSync(new URL(folder, source))
-    .filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name) && !entryPoints.has(name))
     .toSorted()
     .map((name) => folder + name);
 }

@@ -1,7 +1,8 @@
 /** What is generated from the contract: file by file, as text. */
-import { checkFiles } from './checks.ts';
+import { writeChecks } from './checks.ts';
 import { readContract, readDocs } from './contract-source.ts';
 import type { Module } from './contract-source.ts';
+import { endpointFiles } from './endpoints.ts';
 import { laidOut } from './layout.ts';
 import { readModel } from './model.ts';
 import { typeFiles } from './types.ts';
@@ -10,5 +11,8 @@ import { typeFiles } from './types.ts';
 export async function generate(modules?: readonly Module[]): Promise<Map<string, string>> {
   const read = modules ?? (await readContract());
   const model = readModel(read);
-  return laidOut(new Map([...typeFiles(model, readDocs(read)), ...checkFiles(model)]));
+  const docs = readDocs(read);
+  const checks = writeChecks(model);
+  const endpoints = endpointFiles(model, { docs, checkOf: checks.checkOf });
+  return laidOut(new Map([...typeFiles(model, docs), ...checks.files, ...endpoints]));
 }

@@ -51,7 +51,8 @@ const writtenByHand: Readonly<Record<string, { readonly type: Import; readonly c
 /** Reads all shapes and endpoints; throws at the first that is not understood. */
 export function readModel(modules: readonly Module[]): Model {
   const declared = modules.flatMap(declaredIn);
-  const schemas = declared.filter(({ value }) => isSchema(value));
+  // The table has shapes of its own, of refusals, which no endpoint answers.
+  const schemas = declared.filter(({ path, value }) => isSchema(value) && !path.startsWith('table/'));
   const exported = withoutZod(modules).flatMap(({ path, exports }) =>
     Object.entries(exports).map(([name, value]) => ({ name, path, value })),
   );

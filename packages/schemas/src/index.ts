@@ -9,7 +9,7 @@ export { problemCodes, issueShape, problemShape, problem } from './table/problem
 export type { Issue, ProblemCode, Problem } from './table/problem.ts';
 export { pathPattern, encode, decode, readAnswer, check } from './table/codec.ts';
 export type { Outcome, Input, WireInput, DecodeOptions } from './table/codec.ts';
-export { locationShape, locationInput } from './fields/location-input.ts';
+export { locationInput } from './fields/location-input.ts';
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
 export { instantText, toDate, timeOfDay } from './fields/instants.ts';
