@@ -9,8 +9,9 @@ import {
 } from './fields/embedded.ts';
 import { endpoint, itself, many, one } from './table/endpoint.ts';
 import type { Endpoint, None } from './table/endpoint.ts';
-import { isRecord } from './fields/record.ts';
-import { locationInput } from './fields/location.ts';
+import { bookingTimeNames } from './table/wire.ts';
+import { bookingStatuses, tidyCancellation, tidyStatus } from './fields/booking-status.ts';
+import { locationInput } from './fields/location-input.ts';
 import {
   email,
   emailInput,
@@ -31,16 +32,9 @@ import {
   wordInput,
   wordsInput,
 } from './fields/scalars.ts';
-import type { OpenWord } from './fields/scalars.ts';
 
-/** The five statuses of a booking (specification, States and transitions). */
-export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
-
-/** One of the five statuses that the specification lists. */
-export type KnownBookingStatus = (typeof bookingStatuses)[number];
-
-/** Status of a booking in an answer: one of the five, or a word that a later service adds (G-60). */
-export type BookingStatus = OpenWord<KnownBookingStatus>;
+export { bookingStatuses } from './fields/booking-status.ts';
+export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 
 /** @internal */
 export const bookingShape = {
@@ -288,13 +282,6 @@ export interface BookingCancellation extends z.output<typeof bookingCancellation
 
 const fields = Object.keys(bookingShape);
 
-/** Writes a known status word in upper case, in place; another word stays (G-60). */
-function tidyStatus(item: unknown): void {
-  if (!isRecord(item) || typeof item['status'] !== 'string') return;
-  const word = item['status'].toUpperCase();
-  if ((bookingStatuses as readonly string[]).includes(word)) item['status'] = word; // widened, to ask about any text
-}
-
 /** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
@@ -346,7 +333,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = e
   params: bookingId,
   body: bookingPatch,
   fields,
-  wireNames: (wire) => (wire.bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' }),
+  wireNames: bookingTimeNames,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
@@ -362,8 +349,6 @@ export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, Bookin
   params: bookingId,
   query: bookingCancelQuery,
   queryInBody: true,
-  answer: itself('BookingCancellation', bookingCancellation, {
-    tidy: (answer) => isRecord(answer) && tidyStatus(answer['booking']),
-  }),
+  answer: itself('BookingCancellation', bookingCancellation, { tidy: tidyCancellation }),
   errors: ['already_cancelled'],
 });

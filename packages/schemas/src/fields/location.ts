@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isRecord } from './record.ts';
 
 /**
  * The sixteen kinds of location: what stands in `value`, and what `optionValue` holds (specification, Location Object).
@@ -65,28 +65,14 @@ export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
 
 const kindNames = Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
 const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locationKinds[kind].value, kind]));
-const valueList = kindNames.map((kind) => locationKinds[kind].value).join(', ');
 
-const locationShape = {
-  /** Kind of the location, as the wire spells it. */
-  value: z.enum(valuesOf(kindNames), { error: `must be one of ${valueList}` }),
-  /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
-  optionValue: z.string({ error: 'must be text' }),
-};
-
-/** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
-// The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
-export const locationInput = z
-  .strictObject(locationShape, { error: 'must be an object with value and optionValue' })
-  .check(z.check(checkOptionValue)) as unknown as z.ZodMiniType<Location>;
-
-function checkOptionValue({ value: pair, issues }: z.core.ParsePayload<LocationPair>): void {
+/** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (G-57). */
+export function optionValueProblem(pair: LocationPair): string | undefined {
   const kind = kindByValue.get(pair.value);
-  if (kind === undefined) return;
+  if (kind === undefined) return undefined;
   const { value, option } = locationKinds[kind];
-  const message = option === '' ? `must be empty text for ${value}` : `must hold the ${option} for ${value}`;
-  const allowed = option === '' ? pair.optionValue === '' : /\S/.test(pair.optionValue);
-  if (!allowed) issues.push({ code: 'custom', path: ['optionValue'], input: pair.optionValue, message });
+  if (option === '') return pair.optionValue === '' ? undefined : `must be empty text for ${value}`;
+  return /\S/.test(pair.optionValue) ? undefined : `must hold the ${option} for ${value}`;
 }
 
 interface LocationPair {
@@ -94,9 +80,13 @@ interface LocationPair {
   readonly optionValue: string;
 }
 
-function valuesOf(kinds: readonly LocationKind[]): [Kinds[LocationKind]['value'], ...Kinds[LocationKind]['value'][]] {
-  const [first = 'HostPhone', ...rest] = kinds;
-  return [locationKinds[first].value, ...rest.map((kind) => locationKinds[kind].value)];
+/** Accepts one of the sixteen pairs and nothing else (G-57). */
+export function isLocation(value: unknown): value is Location {
+  if (!isRecord(value)) return false;
+  const { value: word, optionValue } = value;
+  if (typeof word !== 'string' || !kindByValue.has(word) || typeof optionValue !== 'string') return false;
+  for (const name in value) if (name !== 'value' && name !== 'optionValue') return false;
+  return optionValueProblem({ value: word, optionValue }) === undefined;
 }
 
 type Makers = {

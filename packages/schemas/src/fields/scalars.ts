@@ -5,6 +5,7 @@
  * codecs: they encode what a caller writes (a number, a `Date`, `"09:00"`) to the text that travels, and decode it back.
  */
 import * as z from 'zod/mini';
+import { isEachOnce, isTimeOfDay } from './checks.ts';
 import { instantText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
 
@@ -112,15 +113,10 @@ export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantIn
 );
 
 const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
-const timeOfDayPattern = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
 /** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts (G-77). */
 export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
-  z.string({ error: timeOfDayRule }).check(
-    z.refine((value) => timeOfDayPattern.test(value) || z.regexes.datetime({ offset: true }).test(value), {
-      error: timeOfDayRule,
-    }),
-  ),
+  z.string({ error: timeOfDayRule }).check(z.refine(isTimeOfDay, { error: timeOfDayRule })),
   z.union([z.string(), z.date()], { error: timeOfDayRule }),
   { decode: (value) => value, encode: instantText },
 );
@@ -132,4 +128,4 @@ export const daysInput = z
   .array(z.int({ error: daysRule }).check(z.gte(0, { error: daysRule }), z.lte(6, { error: daysRule })), {
     error: daysRule,
   })
-  .check(z.refine((days) => new Set(days).size === days.length, { error: daysRule }));
+  .check(z.refine(isEachOnce, { error: daysRule }));

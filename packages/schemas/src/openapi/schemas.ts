@@ -38,7 +38,8 @@ import {
   embeddedUser,
 } from '../fields/embedded.ts';
 import { endpoints } from '../endpoints.ts';
-import { locationInput, locationKinds } from '../fields/location.ts';
+import { locationInput } from '../fields/location-input.ts';
+import { locationKinds } from '../fields/location.ts';
 import { me } from '../me.ts';
 import { membership, membershipId, membershipPatch, newMembership } from '../memberships.ts';
 import {

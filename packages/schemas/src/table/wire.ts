@@ -43,3 +43,8 @@ export interface Wire {
   /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
 }
+
+/** The names that the editable times of a booking carry on a wire, where they differ (G-58). */
+export function bookingTimeNames({ bookingTimes }: Wire): Readonly<Record<string, string>> {
+  return bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' };
+}

@@ -1,0 +1,22 @@
+import { isRecord } from './record.ts';
+
+/** The five statuses of a booking (specification, States and transitions). */
+export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
+
+/** One of the five statuses that the specification lists. */
+export type KnownBookingStatus = (typeof bookingStatuses)[number];
+
+/** Status of a booking in an answer: one of the five, or a word that a later service adds (G-60). */
+export type BookingStatus = KnownBookingStatus | (string & {});
+
+/** Writes the known status word of a booking in upper case, in place; another word stays (G-60). */
+export function tidyStatus(booking: unknown): void {
+  if (!isRecord(booking) || typeof booking['status'] !== 'string') return;
+  const word = booking['status'].toUpperCase();
+  if ((bookingStatuses as readonly string[]).includes(word)) booking['status'] = word; // widened, to ask about any text
+}
+
+/** Tidies the booking inside the answer to a cancellation. */
+export function tidyCancellation(cancellation: unknown): void {
+  if (isRecord(cancellation)) tidyStatus(cancellation['booking']);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { locationKinds, optionValueProblem } from './location.ts';
+import type { Location } from './location.ts';
+
+type LocationValue = Location['value'];
+
+const values = Object.values(locationKinds).map(({ value }) => value) as [LocationValue, ...LocationValue[]]; // sixteen of them
+
+const locationShape = {
+  /** Which kind of location it is. */
+  value: z.enum(values, { error: `must be one of ${values.join(', ')}` }),
+  /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
+  optionValue: z.string({ error: 'must be text' }),
+};
+
+/** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
+// The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
+export const locationInput = z
+  .strictObject(locationShape, { error: 'must be an object with value and optionValue' })
+  .check(z.check(checkOptionValue)) as unknown as z.ZodMiniType<Location>;
+
+function checkOptionValue({ value: pair, issues }: z.core.ParsePayload<{ value: string; optionValue: string }>): void {
+  const message = optionValueProblem(pair);
+  if (message !== undefined) issues.push({ code: 'custom', path: ['optionValue'], input: pair.optionValue, message });
+}

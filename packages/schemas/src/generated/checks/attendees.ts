@@ -1,0 +1,69 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isListOf } from '../../fields/checks.ts';
+import { isRecord } from '../../fields/record.ts';
+import { isMaybeBookingSummary, isMaybeRecordSummary } from './embedded.ts';
+import {
+  isEmail,
+  isIdInput,
+  isInteger,
+  isMaybeFlag,
+  isMaybeInteger,
+  isMaybeText,
+  isOptionalEmail,
+  isOptionalFlag,
+  isOptionalLocaleInput,
+  isOptionalWordsInput,
+  isWordsInput,
+} from './scalars.ts';
+import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/attendees.ts';
+import type { Part } from '../../table/part.ts';
+
+/** Accepts a {@link Attendee}. */
+export function isAttendee(value: unknown): value is Attendee {
+  return (
+    isRecord(value) &&
+    isInteger(value['id']) &&
+    isEmail(value['email']) &&
+    isMaybeText(value['name']) &&
+    isMaybeText(value['timeZone']) &&
+    isMaybeText(value['locale']) &&
+    isMaybeBookingSummary(value['booking']) &&
+    isMaybeInteger(value['bookingId']) &&
+    isMaybeRecordSummary(value['bookingSeat']) &&
+    isMaybeFlag(value['noShow'])
+  );
+}
+
+/** The fields of a {@link AttendeeId}. */
+export const attendeeIdPart: Part<AttendeeId> = {
+  fields: {
+    id: isIdInput,
+  },
+};
+
+/** The fields of a {@link NewAttendee}. */
+export const newAttendeePart: Part<NewAttendee> = {
+  fields: {
+    bookingId: isIdInput,
+    email: isEmail,
+    name: isWordsInput,
+    timeZone: isWordsInput,
+    locale: isOptionalLocaleInput,
+  },
+};
+
+/** The fields of a {@link AttendeePatch}. */
+export const attendeePatchPart: Part<AttendeePatch> = {
+  fields: {
+    email: isOptionalEmail,
+    name: isOptionalWordsInput,
+    timeZone: isOptionalWordsInput,
+    locale: isOptionalLocaleInput,
+    noShow: isOptionalFlag,
+  },
+};
+
+/** Accepts a list whose every item is a {@link Attendee}. */
+export function isAttendeeList(value: unknown): value is Attendee[] {
+  return isListOf(value, isAttendee);
+}

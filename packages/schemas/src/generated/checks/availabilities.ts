@@ -1,0 +1,65 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isRecord } from '../../fields/record.ts';
+import { isMaybeEventTypeSummary, isMaybeScheduleSummary, isMaybeUserSummary } from './embedded.ts';
+import {
+  isIdInput,
+  isInstant,
+  isInteger,
+  isIntegerList,
+  isMaybeInstant,
+  isMaybeInstantInput,
+  isMaybeInteger,
+  isOptionalDaysInput,
+  isOptionalIdInput,
+  isOptionalTimeOfDayInput,
+  isTimeOfDayInput,
+} from './scalars.ts';
+import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability } from '../types/availabilities.ts';
+import type { Part } from '../../table/part.ts';
+
+/** Accepts a {@link Availability}. */
+export function isAvailability(value: unknown): value is Availability {
+  return (
+    isRecord(value) &&
+    isInteger(value['id']) &&
+    isMaybeUserSummary(value['user']) &&
+    isMaybeInteger(value['userId']) &&
+    isMaybeEventTypeSummary(value['eventType']) &&
+    isMaybeInteger(value['eventTypeId']) &&
+    isIntegerList(value['days']) &&
+    isInstant(value['startTime']) &&
+    isInstant(value['endTime']) &&
+    isMaybeInstant(value['date']) &&
+    isMaybeScheduleSummary(value['Schedule']) &&
+    isMaybeInteger(value['scheduleId'])
+  );
+}
+
+/** The fields of a {@link AvailabilityId}. */
+export const availabilityIdPart: Part<AvailabilityId> = {
+  fields: {
+    id: isIdInput,
+  },
+};
+
+/** The fields of a {@link NewAvailability}. */
+export const newAvailabilityPart: Part<NewAvailability> = {
+  fields: {
+    scheduleId: isIdInput,
+    startTime: isTimeOfDayInput,
+    endTime: isTimeOfDayInput,
+    days: isOptionalDaysInput,
+    date: isMaybeInstantInput,
+  },
+};
+
+/** The fields of a {@link AvailabilityPatch}. */
+export const availabilityPatchPart: Part<AvailabilityPatch> = {
+  fields: {
+    scheduleId: isOptionalIdInput,
+    startTime: isOptionalTimeOfDayInput,
+    endTime: isOptionalTimeOfDayInput,
+    days: isOptionalDaysInput,
+    date: isMaybeInstantInput,
+  },
+};

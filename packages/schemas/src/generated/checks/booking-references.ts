@@ -1,0 +1,80 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isListOf } from '../../fields/checks.ts';
+import { isRecord } from '../../fields/record.ts';
+import {
+  isIdInput,
+  isInteger,
+  isMaybeFlag,
+  isMaybeIdInput,
+  isMaybeInteger,
+  isMaybeText,
+  isOptionalIdInput,
+  isOptionalWordsInput,
+  isWordsInput,
+} from './scalars.ts';
+import type {
+  BookingReference,
+  BookingReferenceId,
+  BookingReferencePatch,
+  NewBookingReference,
+} from '../types/booking-references.ts';
+import type { Part } from '../../table/part.ts';
+
+/** Accepts a {@link BookingReference}. */
+export function isBookingReference(value: unknown): value is BookingReference {
+  return (
+    isRecord(value) &&
+    isInteger(value['id']) &&
+    typeof value['type'] === 'string' &&
+    typeof value['uid'] === 'string' &&
+    isMaybeInteger(value['bookingId']) &&
+    isMaybeText(value['meetingId']) &&
+    isMaybeText(value['meetingPassword']) &&
+    isMaybeText(value['meetingUrl']) &&
+    isMaybeText(value['externalCalendarId']) &&
+    isMaybeFlag(value['deleted']) &&
+    isMaybeInteger(value['credentialId'])
+  );
+}
+
+/** The fields of a {@link BookingReferenceId}. */
+export const bookingReferenceIdPart: Part<BookingReferenceId> = {
+  fields: {
+    id: isIdInput,
+  },
+};
+
+/** The fields of a {@link NewBookingReference}. */
+export const newBookingReferencePart: Part<NewBookingReference> = {
+  fields: {
+    type: isWordsInput,
+    uid: isWordsInput,
+    bookingId: isIdInput,
+    meetingId: isMaybeText,
+    meetingPassword: isMaybeText,
+    meetingUrl: isMaybeText,
+    externalCalendarId: isMaybeText,
+    deleted: isMaybeFlag,
+    credentialId: isMaybeIdInput,
+  },
+};
+
+/** The fields of a {@link BookingReferencePatch}. */
+export const bookingReferencePatchPart: Part<BookingReferencePatch> = {
+  fields: {
+    type: isOptionalWordsInput,
+    uid: isOptionalWordsInput,
+    bookingId: isOptionalIdInput,
+    meetingId: isMaybeText,
+    meetingPassword: isMaybeText,
+    meetingUrl: isMaybeText,
+    externalCalendarId: isMaybeText,
+    deleted: isMaybeFlag,
+    credentialId: isMaybeIdInput,
+  },
+};
+
+/** Accepts a list whose every item is a {@link BookingReference}. */
+export function isBookingReferenceList(value: unknown): value is BookingReference[] {
+  return isListOf(value, isBookingReference);
+}

@@ -1,0 +1,181 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isListOf } from '../../fields/checks.ts';
+import { isLocation } from '../../fields/location.ts';
+import { isRecord } from '../../fields/record.ts';
+import {
+  isMaybeAttendeeSummaryList,
+  isMaybeBookingReferenceSummaryList,
+  isMaybeDestinationCalendarSummary,
+  isMaybeEventTypeSummary,
+  isMaybeRecordSummary,
+  isMaybeRecordSummaryList,
+  isMaybeUserSummary,
+} from './embedded.ts';
+import {
+  isEmail,
+  isIdInput,
+  isInstant,
+  isInstantInput,
+  isInteger,
+  isMaybeEmail,
+  isMaybeFlag,
+  isMaybeInstant,
+  isMaybeInteger,
+  isMaybeJson,
+  isMaybeText,
+  isOptionalBookingListQueryOrder,
+  isOptionalBookingListQuerySortBy,
+  isOptionalBookingStatus,
+  isOptionalEmail,
+  isOptionalEmailList,
+  isOptionalIdInput,
+  isOptionalInstantInput,
+  isOptionalJson,
+  isOptionalLocaleInput,
+  isOptionalText,
+  isOptionalWordsInput,
+  isWordsInput,
+} from './scalars.ts';
+import type {
+  Booking,
+  BookingCancelQuery,
+  BookingCancellation,
+  BookingId,
+  BookingListQuery,
+  BookingPatch,
+  BookingResponses,
+  NewBooking,
+} from '../types/bookings.ts';
+import type { Part } from '../../table/part.ts';
+
+/** Accepts a {@link Booking}. */
+export function isBooking(value: unknown): value is Booking {
+  return (
+    isRecord(value) &&
+    isInteger(value['id']) &&
+    typeof value['uid'] === 'string' &&
+    isMaybeText(value['idempotencyKey']) &&
+    isMaybeUserSummary(value['user']) &&
+    isMaybeInteger(value['userId']) &&
+    isMaybeEmail(value['userPrimaryEmail']) &&
+    isMaybeBookingReferenceSummaryList(value['references']) &&
+    isMaybeEventTypeSummary(value['eventType']) &&
+    isMaybeInteger(value['eventTypeId']) &&
+    typeof value['title'] === 'string' &&
+    isMaybeText(value['description']) &&
+    isMaybeJson(value['responses']) &&
+    isInstant(value['startTime']) &&
+    isInstant(value['endTime']) &&
+    isMaybeAttendeeSummaryList(value['attendees']) &&
+    isMaybeInstant(value['createdAt']) &&
+    isMaybeInstant(value['updatedAt']) &&
+    typeof value['status'] === 'string' &&
+    isMaybeFlag(value['paid']) &&
+    isMaybeRecordSummaryList(value['payment']) &&
+    isMaybeDestinationCalendarSummary(value['destinationCalendar']) &&
+    isMaybeInteger(value['destinationCalendarId']) &&
+    isMaybeText(value['cancellationReason']) &&
+    isMaybeText(value['rejectionReason']) &&
+    isMaybeText(value['dynamicEventSlugRef']) &&
+    isMaybeText(value['dynamicGroupSlugRef']) &&
+    isMaybeFlag(value['rescheduled']) &&
+    isMaybeText(value['fromReschedule']) &&
+    isMaybeText(value['recurringEventId']) &&
+    isMaybeText(value['smsReminderNumber']) &&
+    isMaybeRecordSummaryList(value['workflowReminders']) &&
+    isMaybeRecordSummaryList(value['seatsReferences']) &&
+    isMaybeJson(value['metadata']) &&
+    isMaybeFlag(value['isRecorded']) &&
+    isMaybeText(value['iCalUID']) &&
+    isMaybeInteger(value['iCalSequence']) &&
+    isMaybeRecordSummary(value['instantMeetingToken']) &&
+    isMaybeInteger(value['rating']) &&
+    isMaybeText(value['ratingFeedback']) &&
+    isMaybeFlag(value['noShowHost']) &&
+    isMaybeRecordSummaryList(value['scheduledTriggers'])
+  );
+}
+
+/** The fields of a {@link BookingId}. */
+export const bookingIdPart: Part<BookingId> = {
+  fields: {
+    id: isIdInput,
+  },
+};
+
+/** The fields of a {@link BookingListQuery}. */
+export const bookingListQueryPart: Part<BookingListQuery> = {
+  fields: {
+    take: isOptionalIdInput,
+    page: isOptionalIdInput,
+    userId: isOptionalIdInput,
+    attendeeEmail: isOptionalEmail,
+    dateFrom: isOptionalInstantInput,
+    dateTo: isOptionalInstantInput,
+    status: isOptionalBookingStatus,
+    sortBy: isOptionalBookingListQuerySortBy,
+    order: isOptionalBookingListQueryOrder,
+  },
+};
+
+/** The fields of a {@link BookingResponses}. */
+export const bookingResponsesPart: Part<BookingResponses> = {
+  fields: {
+    name: isWordsInput,
+    email: isEmail,
+    guests: isOptionalEmailList,
+    location: { fields: {}, open: true, optional: true, rule: isLocation },
+  },
+  open: true,
+};
+
+/** The fields of a {@link NewBooking}. */
+export const newBookingPart: Part<NewBooking> = {
+  fields: {
+    eventTypeId: isIdInput,
+    start: isInstantInput,
+    end: isOptionalInstantInput,
+    responses: bookingResponsesPart,
+    timeZone: isOptionalWordsInput,
+    language: isOptionalLocaleInput,
+    title: isOptionalWordsInput,
+    description: isOptionalText,
+    metadata: isOptionalJson,
+    idempotencyKey: isOptionalWordsInput,
+    rescheduleUid: isOptionalWordsInput,
+    recurringEventId: isOptionalWordsInput,
+  },
+};
+
+/** The fields of a {@link BookingPatch}. */
+export const bookingPatchPart: Part<BookingPatch> = {
+  fields: {
+    title: isOptionalWordsInput,
+    start: isOptionalInstantInput,
+    end: isOptionalInstantInput,
+    status: isOptionalBookingStatus,
+    description: isMaybeText,
+  },
+};
+
+/** The fields of a {@link BookingCancelQuery}. */
+export const bookingCancelQueryPart: Part<BookingCancelQuery> = {
+  fields: {
+    cancellationReason: isOptionalText,
+  },
+};
+
+/** Accepts a {@link Booking}, or `null`, or `undefined`. */
+function isMaybeBooking(value: unknown): boolean {
+  return value === undefined || value === null || isBooking(value);
+}
+
+/** Accepts a {@link BookingCancellation}. */
+export function isBookingCancellation(value: unknown): value is BookingCancellation {
+  return isRecord(value) && isMaybeText(value['message']) && isMaybeBooking(value['booking']);
+}
+
+/** Accepts a list whose every item is a {@link Booking}. */
+export function isBookingList(value: unknown): value is Booking[] {
+  return isListOf(value, isBooking);
+}

@@ -1,0 +1,267 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isListOf } from '../../fields/checks.ts';
+import { isRecord } from '../../fields/record.ts';
+import {
+  isMaybeEmail,
+  isMaybeFlag,
+  isMaybeInstant,
+  isMaybeInteger,
+  isMaybeIntegerList,
+  isMaybeJson,
+  isMaybeRecordSummaryId,
+  isMaybeText,
+} from './scalars.ts';
+import type {
+  AttendeeSummary,
+  AvailabilitySummary,
+  BookingReferenceSummary,
+  BookingSummary,
+  DestinationCalendarSummary,
+  EventTypeSummary,
+  MembershipSummary,
+  RecordSummary,
+  ScheduleSummary,
+  TeamSummary,
+  UserSummary,
+} from '../types/embedded.ts';
+
+/** Accepts a {@link BookingSummary}, or `null`, or `undefined`. */
+export function isMaybeBookingSummary(value: unknown): boolean {
+  return value === undefined || value === null || isBookingSummary(value);
+}
+
+/** Accepts a {@link RecordSummary}, or `null`, or `undefined`. */
+export function isMaybeRecordSummary(value: unknown): boolean {
+  return value === undefined || value === null || isRecordSummary(value);
+}
+
+/** Accepts a {@link UserSummary}, or `null`, or `undefined`. */
+export function isMaybeUserSummary(value: unknown): boolean {
+  return value === undefined || value === null || isUserSummary(value);
+}
+
+/** Accepts a {@link EventTypeSummary}, or `null`, or `undefined`. */
+export function isMaybeEventTypeSummary(value: unknown): boolean {
+  return value === undefined || value === null || isEventTypeSummary(value);
+}
+
+/** Accepts a {@link ScheduleSummary}, or `null`, or `undefined`. */
+export function isMaybeScheduleSummary(value: unknown): boolean {
+  return value === undefined || value === null || isScheduleSummary(value);
+}
+
+/** Accepts a list whose every item is a {@link BookingReferenceSummary}. */
+function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
+  return isListOf(value, isBookingReferenceSummary);
+}
+
+/** Accepts a list whose every item is a {@link BookingReferenceSummary}, or `null`, or `undefined`. */
+export function isMaybeBookingReferenceSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isBookingReferenceSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link AttendeeSummary}. */
+function isAttendeeSummaryList(value: unknown): value is AttendeeSummary[] {
+  return isListOf(value, isAttendeeSummary);
+}
+
+/** Accepts a list whose every item is a {@link AttendeeSummary}, or `null`, or `undefined`. */
+export function isMaybeAttendeeSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isAttendeeSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link RecordSummary}. */
+function isRecordSummaryList(value: unknown): value is RecordSummary[] {
+  return isListOf(value, isRecordSummary);
+}
+
+/** Accepts a list whose every item is a {@link RecordSummary}, or `null`, or `undefined`. */
+export function isMaybeRecordSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isRecordSummaryList(value);
+}
+
+/** Accepts a {@link DestinationCalendarSummary}, or `null`, or `undefined`. */
+export function isMaybeDestinationCalendarSummary(value: unknown): boolean {
+  return value === undefined || value === null || isDestinationCalendarSummary(value);
+}
+
+/** Accepts a list whose every item is a {@link BookingSummary}. */
+function isBookingSummaryList(value: unknown): value is BookingSummary[] {
+  return isListOf(value, isBookingSummary);
+}
+
+/** Accepts a list whose every item is a {@link BookingSummary}, or `null`, or `undefined`. */
+export function isMaybeBookingSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isBookingSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link EventTypeSummary}. */
+function isEventTypeSummaryList(value: unknown): value is EventTypeSummary[] {
+  return isListOf(value, isEventTypeSummary);
+}
+
+/** Accepts a list whose every item is a {@link EventTypeSummary}, or `null`, or `undefined`. */
+export function isMaybeEventTypeSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isEventTypeSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link MembershipSummary}. */
+function isMembershipSummaryList(value: unknown): value is MembershipSummary[] {
+  return isListOf(value, isMembershipSummary);
+}
+
+/** Accepts a list whose every item is a {@link MembershipSummary}, or `null`, or `undefined`. */
+export function isMaybeMembershipSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isMembershipSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link ScheduleSummary}. */
+function isScheduleSummaryList(value: unknown): value is ScheduleSummary[] {
+  return isListOf(value, isScheduleSummary);
+}
+
+/** Accepts a list whose every item is a {@link ScheduleSummary}, or `null`, or `undefined`. */
+export function isMaybeScheduleSummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isScheduleSummaryList(value);
+}
+
+/** Accepts a list whose every item is a {@link AvailabilitySummary}. */
+function isAvailabilitySummaryList(value: unknown): value is AvailabilitySummary[] {
+  return isListOf(value, isAvailabilitySummary);
+}
+
+/** Accepts a list whose every item is a {@link AvailabilitySummary}, or `null`, or `undefined`. */
+export function isMaybeAvailabilitySummaryList(value: unknown): boolean {
+  return value === undefined || value === null || isAvailabilitySummaryList(value);
+}
+
+/** Accepts a {@link TeamSummary}, or `null`, or `undefined`. */
+export function isMaybeTeamSummary(value: unknown): boolean {
+  return value === undefined || value === null || isTeamSummary(value);
+}
+
+/** Accepts a {@link RecordSummary}. */
+export function isRecordSummary(value: unknown): value is RecordSummary {
+  return isRecord(value) && isMaybeRecordSummaryId(value['id']);
+}
+
+/** Accepts a {@link UserSummary}. */
+export function isUserSummary(value: unknown): value is UserSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['username']) &&
+    isMaybeText(value['name']) &&
+    isMaybeEmail(value['email']) &&
+    isMaybeText(value['timeZone'])
+  );
+}
+
+/** Accepts a {@link BookingSummary}. */
+export function isBookingSummary(value: unknown): value is BookingSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['uid']) &&
+    isMaybeText(value['title']) &&
+    isMaybeInstant(value['startTime']) &&
+    isMaybeInstant(value['endTime']) &&
+    isMaybeText(value['status']) &&
+    isMaybeInteger(value['userId'])
+  );
+}
+
+/** Accepts a {@link AttendeeSummary}. */
+export function isAttendeeSummary(value: unknown): value is AttendeeSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeEmail(value['email']) &&
+    isMaybeText(value['name']) &&
+    isMaybeText(value['timeZone']) &&
+    isMaybeText(value['locale']) &&
+    isMaybeInteger(value['bookingId']) &&
+    isMaybeFlag(value['noShow'])
+  );
+}
+
+/** Accepts a {@link DestinationCalendarSummary}. */
+export function isDestinationCalendarSummary(value: unknown): value is DestinationCalendarSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['integration']) &&
+    isMaybeText(value['externalId']) &&
+    isMaybeText(value['primaryEmail']) &&
+    isMaybeInteger(value['eventTypeId'])
+  );
+}
+
+/** Accepts a {@link AvailabilitySummary}. */
+export function isAvailabilitySummary(value: unknown): value is AvailabilitySummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeIntegerList(value['days']) &&
+    isMaybeInstant(value['startTime']) &&
+    isMaybeInstant(value['endTime']) &&
+    isMaybeInstant(value['date']) &&
+    isMaybeInteger(value['scheduleId'])
+  );
+}
+
+/** Accepts a {@link BookingReferenceSummary}. */
+export function isBookingReferenceSummary(value: unknown): value is BookingReferenceSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['type']) &&
+    isMaybeText(value['uid']) &&
+    isMaybeText(value['meetingUrl'])
+  );
+}
+
+/** Accepts a {@link EventTypeSummary}. */
+export function isEventTypeSummary(value: unknown): value is EventTypeSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['title']) &&
+    isMaybeText(value['slug']) &&
+    isMaybeInteger(value['length'])
+  );
+}
+
+/** Accepts a {@link ScheduleSummary}. */
+export function isScheduleSummary(value: unknown): value is ScheduleSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeInteger(value['userId']) &&
+    isMaybeText(value['name']) &&
+    isMaybeText(value['timeZone'])
+  );
+}
+
+/** Accepts a {@link MembershipSummary}. */
+export function isMembershipSummary(value: unknown): value is MembershipSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeInteger(value['teamId']) &&
+    isMaybeInteger(value['userId']) &&
+    isMaybeFlag(value['accepted']) &&
+    isMaybeText(value['role'])
+  );
+}
+
+/** Accepts a {@link TeamSummary}. */
+export function isTeamSummary(value: unknown): value is TeamSummary {
+  return (
+    isRecord(value) &&
+    isMaybeInteger(value['id']) &&
+    isMaybeText(value['name']) &&
+    isMaybeText(value['slug']) &&
+    isMaybeJson(value['metadata'])
+  );
+}

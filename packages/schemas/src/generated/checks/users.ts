@@ -1,0 +1,217 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isListOf } from '../../fields/checks.ts';
+import { isRecord } from '../../fields/record.ts';
+import {
+  isMaybeAvailabilitySummaryList,
+  isMaybeBookingSummaryList,
+  isMaybeDestinationCalendarSummary,
+  isMaybeEventTypeSummaryList,
+  isMaybeMembershipSummaryList,
+  isMaybeRecordSummary,
+  isMaybeRecordSummaryList,
+  isMaybeScheduleSummaryList,
+  isMaybeTeamSummary,
+} from './embedded.ts';
+import {
+  isEmail,
+  isIdInput,
+  isInteger,
+  isMaybeCountInput,
+  isMaybeFlag,
+  isMaybeIdInput,
+  isMaybeInstant,
+  isMaybeInstantInput,
+  isMaybeInteger,
+  isMaybeJson,
+  isMaybeLocaleInput,
+  isMaybeText,
+  isOptionalCountInput,
+  isOptionalEmail,
+  isOptionalFlag,
+  isOptionalIdInput,
+  isOptionalWordsInput,
+  isWordsInput,
+} from './scalars.ts';
+import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
+import type { Part } from '../../table/part.ts';
+
+/** Accepts a {@link User}. */
+export function isUser(value: unknown): value is User {
+  return (
+    isRecord(value) &&
+    isInteger(value['id']) &&
+    isMaybeText(value['username']) &&
+    isMaybeText(value['name']) &&
+    isEmail(value['email']) &&
+    isMaybeInstant(value['emailVerified']) &&
+    isMaybeRecordSummary(value['password']) &&
+    isMaybeText(value['bio']) &&
+    isMaybeText(value['avatarUrl']) &&
+    isMaybeText(value['timeZone']) &&
+    isMaybeRecordSummaryList(value['travelSchedules']) &&
+    isMaybeText(value['weekStart']) &&
+    isMaybeInteger(value['bufferTime']) &&
+    isMaybeFlag(value['hideBranding']) &&
+    isMaybeText(value['theme']) &&
+    isMaybeText(value['appTheme']) &&
+    isMaybeInstant(value['createdDate']) &&
+    isMaybeInstant(value['trialEndsAt']) &&
+    isMaybeEventTypeSummaryList(value['eventTypes']) &&
+    isMaybeRecordSummaryList(value['credentials']) &&
+    isMaybeMembershipSummaryList(value['teams']) &&
+    isMaybeBookingSummaryList(value['bookings']) &&
+    isMaybeScheduleSummaryList(value['schedules']) &&
+    isMaybeInteger(value['defaultScheduleId']) &&
+    isMaybeRecordSummaryList(value['selectedCalendars']) &&
+    isMaybeFlag(value['completedOnboarding']) &&
+    isMaybeText(value['locale']) &&
+    isMaybeInteger(value['timeFormat']) &&
+    isMaybeText(value['twoFactorSecret']) &&
+    isMaybeFlag(value['twoFactorEnabled']) &&
+    isMaybeText(value['backupCodes']) &&
+    isMaybeText(value['identityProvider']) &&
+    isMaybeText(value['identityProviderId']) &&
+    isMaybeAvailabilitySummaryList(value['availability']) &&
+    isMaybeInteger(value['invitedTo']) &&
+    isMaybeRecordSummaryList(value['webhooks']) &&
+    isMaybeText(value['brandColor']) &&
+    isMaybeText(value['darkBrandColor']) &&
+    isMaybeDestinationCalendarSummary(value['destinationCalendar']) &&
+    isMaybeFlag(value['allowDynamicBooking']) &&
+    isMaybeFlag(value['allowSEOIndexing']) &&
+    isMaybeFlag(value['receiveMonthlyDigestEmail']) &&
+    isMaybeJson(value['metadata']) &&
+    isMaybeFlag(value['verified']) &&
+    isMaybeText(value['role']) &&
+    isMaybeFlag(value['disableImpersonation']) &&
+    isMaybeRecordSummaryList(value['impersonatedUsers']) &&
+    isMaybeRecordSummaryList(value['impersonatedBy']) &&
+    isMaybeRecordSummaryList(value['apiKeys']) &&
+    isMaybeRecordSummaryList(value['accounts']) &&
+    isMaybeRecordSummaryList(value['sessions']) &&
+    isMaybeRecordSummaryList(value['Feedback']) &&
+    isMaybeEventTypeSummaryList(value['ownedEventTypes']) &&
+    isMaybeRecordSummaryList(value['workflows']) &&
+    isMaybeRecordSummaryList(value['routingForms']) &&
+    isMaybeRecordSummaryList(value['verifiedNumbers']) &&
+    isMaybeRecordSummaryList(value['verifiedEmails']) &&
+    isMaybeRecordSummaryList(value['hosts']) &&
+    isMaybeInteger(value['organizationId']) &&
+    isMaybeTeamSummary(value['organization']) &&
+    isMaybeRecordSummaryList(value['accessCodes']) &&
+    isMaybeRecordSummaryList(value['bookingRedirects']) &&
+    isMaybeRecordSummaryList(value['bookingRedirectsTo']) &&
+    isMaybeFlag(value['locked']) &&
+    isMaybeRecordSummaryList(value['platformOAuthClients']) &&
+    isMaybeRecordSummaryList(value['AccessToken']) &&
+    isMaybeRecordSummaryList(value['RefreshToken']) &&
+    isMaybeRecordSummaryList(value['PlatformAuthorizationToken']) &&
+    isMaybeRecordSummaryList(value['profiles']) &&
+    isMaybeInteger(value['movedToProfileId']) &&
+    isMaybeRecordSummary(value['movedToProfile']) &&
+    isMaybeRecordSummaryList(value['secondaryEmails']) &&
+    isMaybeFlag(value['isPlatformManaged']) &&
+    isMaybeRecordSummaryList(value['OutOfOfficeReasons']) &&
+    isMaybeText(value['smsLockState'])
+  );
+}
+
+/** The fields of a {@link UserId}. */
+export const userIdPart: Part<UserId> = {
+  fields: {
+    userId: isIdInput,
+  },
+};
+
+/** The fields of a {@link UserListQuery}. */
+export const userListQueryPart: Part<UserListQuery> = {
+  fields: {
+    take: isOptionalIdInput,
+    page: isOptionalIdInput,
+  },
+};
+
+/** The fields of a {@link UserPatch}. */
+export const userPatchPart: Part<UserPatch> = {
+  fields: {
+    email: isOptionalEmail,
+    username: isOptionalWordsInput,
+    name: isMaybeText,
+    bio: isMaybeText,
+    avatarUrl: isMaybeText,
+    timeZone: isOptionalWordsInput,
+    weekStart: isOptionalWordsInput,
+    bufferTime: isOptionalCountInput,
+    hideBranding: isOptionalFlag,
+    theme: isMaybeText,
+    appTheme: isMaybeText,
+    trialEndsAt: isMaybeInstantInput,
+    defaultScheduleId: isMaybeIdInput,
+    completedOnboarding: isOptionalFlag,
+    locale: isMaybeLocaleInput,
+    timeFormat: isMaybeCountInput,
+    twoFactorEnabled: isOptionalFlag,
+    identityProvider: isOptionalWordsInput,
+    identityProviderId: isMaybeText,
+    invitedTo: isMaybeIdInput,
+    brandColor: isMaybeText,
+    darkBrandColor: isMaybeText,
+    allowDynamicBooking: isOptionalFlag,
+    allowSEOIndexing: isOptionalFlag,
+    receiveMonthlyDigestEmail: isOptionalFlag,
+    metadata: isMaybeJson,
+    verified: isOptionalFlag,
+    role: isOptionalWordsInput,
+    disableImpersonation: isOptionalFlag,
+    organizationId: isMaybeIdInput,
+    locked: isOptionalFlag,
+    movedToProfileId: isMaybeIdInput,
+    isPlatformManaged: isOptionalFlag,
+    smsLockState: isOptionalWordsInput,
+  },
+};
+
+/** The fields of a {@link NewUser}. */
+export const newUserPart: Part<NewUser> = {
+  fields: {
+    email: isEmail,
+    username: isWordsInput,
+    name: isMaybeText,
+    bio: isMaybeText,
+    avatarUrl: isMaybeText,
+    timeZone: isOptionalWordsInput,
+    weekStart: isOptionalWordsInput,
+    bufferTime: isOptionalCountInput,
+    hideBranding: isOptionalFlag,
+    theme: isMaybeText,
+    appTheme: isMaybeText,
+    trialEndsAt: isMaybeInstantInput,
+    defaultScheduleId: isMaybeIdInput,
+    completedOnboarding: isOptionalFlag,
+    locale: isMaybeLocaleInput,
+    timeFormat: isMaybeCountInput,
+    twoFactorEnabled: isOptionalFlag,
+    identityProvider: isOptionalWordsInput,
+    identityProviderId: isMaybeText,
+    invitedTo: isMaybeIdInput,
+    brandColor: isMaybeText,
+    darkBrandColor: isMaybeText,
+    allowDynamicBooking: isOptionalFlag,
+    allowSEOIndexing: isOptionalFlag,
+    receiveMonthlyDigestEmail: isOptionalFlag,
+    metadata: isMaybeJson,
+    verified: isOptionalFlag,
+    role: isOptionalWordsInput,
+    disableImpersonation: isOptionalFlag,
+    organizationId: isMaybeIdInput,
+    locked: isOptionalFlag,
+    movedToProfileId: isMaybeIdInput,
+    isPlatformManaged: isOptionalFlag,
+    smsLockState: isOptionalWordsInput,
+  },
+};
+
+/** Accepts a list whose every item is a {@link User}. */
+export function isUserList(value: unknown): value is User[] {
+  return isListOf(value, isUser);
+}

@@ -1,0 +1,103 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import {
+  availabilityIdPart,
+  availabilityPatchPart,
+  isAvailability,
+  newAvailabilityPart,
+} from '../checks/availabilities.ts';
+import { isRemoval } from '../checks/removal.ts';
+import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability } from '../types/availabilities.ts';
+import type { Removal } from '../types/removal.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
+export const createAvailability: PlainEndpoint<None, None, NewAvailability, Availability> = {
+  name: 'availabilities.create',
+  method: 'POST',
+  path: '/availabilities',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newAvailabilityPart,
+  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'not_found',
+  ],
+};
+
+/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
+export const getAvailability: PlainEndpoint<AvailabilityId, None, None, Availability> = {
+  name: 'availabilities.get',
+  method: 'GET',
+  path: '/availabilities/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  params: availabilityIdPart,
+  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
+export const updateAvailability: PlainEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
+  name: 'availabilities.update',
+  method: 'PATCH',
+  path: '/availabilities/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: availabilityIdPart,
+  body: availabilityPatchPart,
+  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
+export const deleteAvailability: PlainEndpoint<AvailabilityId, None, None, Removal> = {
+  name: 'availabilities.delete',
+  method: 'DELETE',
+  path: '/availabilities/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: availabilityIdPart,
+  answer: { kind: 'itself', accepts: isRemoval },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};

@@ -1,0 +1,122 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import {
+  bookingReferenceIdPart,
+  bookingReferencePatchPart,
+  isBookingReference,
+  isBookingReferenceList,
+  newBookingReferencePart,
+} from '../checks/booking-references.ts';
+import { isRemoval } from '../checks/removal.ts';
+import type {
+  BookingReference,
+  BookingReferenceId,
+  BookingReferencePatch,
+  NewBookingReference,
+} from '../types/booking-references.ts';
+import type { Removal } from '../types/removal.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
+export const listBookingReferences: PlainEndpoint<None, None, None, BookingReference[]> = {
+  name: 'bookingReferences.list',
+  method: 'GET',
+  path: '/booking-references',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_BOOKING',
+  answer: { kind: 'many', key: 'bookingReferences', accepts: isBookingReferenceList },
+  errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
+};
+
+/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
+export const createBookingReference: PlainEndpoint<None, None, NewBookingReference, BookingReference> = {
+  name: 'bookingReferences.create',
+  method: 'POST',
+  path: '/booking-references',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newBookingReferencePart,
+  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'not_found',
+  ],
+};
+
+/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
+export const getBookingReference: PlainEndpoint<BookingReferenceId, None, None, BookingReference> = {
+  name: 'bookingReferences.get',
+  method: 'GET',
+  path: '/booking-references/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_BOOKING',
+  params: bookingReferenceIdPart,
+  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
+export const updateBookingReference: PlainEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
+  {
+    name: 'bookingReferences.update',
+    method: 'PATCH',
+    path: '/booking-references/{id}',
+    root: 'base',
+    security: 'caller',
+    scope: null,
+    params: bookingReferenceIdPart,
+    body: bookingReferencePatchPart,
+    answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+    errors: [
+      'invalid_request',
+      'unauthorized',
+      'forbidden',
+      'insufficient_scope',
+      'not_found',
+      'unsupported_media_type',
+      'method_not_allowed',
+      'rate_limited',
+      'internal',
+    ],
+  };
+
+/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
+export const deleteBookingReference: PlainEndpoint<BookingReferenceId, None, None, Removal> = {
+  name: 'bookingReferences.delete',
+  method: 'DELETE',
+  path: '/booking-references/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: bookingReferenceIdPart,
+  answer: { kind: 'itself', accepts: isRemoval },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};

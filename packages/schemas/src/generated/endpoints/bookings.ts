@@ -1,0 +1,146 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { tidyCancellation, tidyStatus } from '../../fields/booking-status.ts';
+import {
+  bookingCancelQueryPart,
+  bookingIdPart,
+  bookingListQueryPart,
+  bookingPatchPart,
+  isBooking,
+  isBookingCancellation,
+  isBookingList,
+  newBookingPart,
+} from '../checks/bookings.ts';
+import { bookingTimeNames } from '../../table/wire.ts';
+import type {
+  Booking,
+  BookingCancelQuery,
+  BookingCancellation,
+  BookingId,
+  BookingListQuery,
+  BookingPatch,
+  NewBooking,
+} from '../types/bookings.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
+export const listBookings: PlainEndpoint<None, BookingListQuery, None, Booking[]> = {
+  name: 'bookings.list',
+  method: 'GET',
+  path: '/bookings',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_BOOKING',
+  query: bookingListQueryPart,
+  answer: { kind: 'many', key: 'bookings', tidy: tidyStatus, accepts: isBookingList },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
+export const createBooking: PlainEndpoint<None, None, NewBooking, Booking> = {
+  name: 'bookings.create',
+  method: 'POST',
+  path: '/bookings',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newBookingPart,
+  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'start_in_past',
+    'not_found',
+    'slot_unavailable',
+    'duplicate_booking',
+  ],
+};
+
+/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
+export const getBooking: PlainEndpoint<BookingId, None, None, Booking> = {
+  name: 'bookings.get',
+  method: 'GET',
+  path: '/bookings/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_BOOKING',
+  params: bookingIdPart,
+  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
+export const updateBooking: PlainEndpoint<BookingId, None, BookingPatch, Booking> = {
+  name: 'bookings.update',
+  method: 'PATCH',
+  path: '/bookings/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: bookingIdPart,
+  body: bookingPatchPart,
+  wireNames: bookingTimeNames,
+  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+    'slot_unavailable',
+    'duplicate_booking',
+  ],
+};
+
+/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
+export const cancelBooking: PlainEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
+  name: 'bookings.cancel',
+  method: 'DELETE',
+  path: '/bookings/{id}/cancel',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: bookingIdPart,
+  query: bookingCancelQueryPart,
+  queryInBody: true,
+  answer: { kind: 'itself', tidy: tidyCancellation, accepts: isBookingCancellation },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'already_cancelled',
+  ],
+};

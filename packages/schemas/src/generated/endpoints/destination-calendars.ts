@@ -1,0 +1,125 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import {
+  destinationCalendarIdPart,
+  destinationCalendarPatchPart,
+  isDestinationCalendar,
+  isDestinationCalendarList,
+  newDestinationCalendarPart,
+} from '../checks/destination-calendars.ts';
+import { isRemoval } from '../checks/removal.ts';
+import type {
+  DestinationCalendar,
+  DestinationCalendarId,
+  DestinationCalendarPatch,
+  NewDestinationCalendar,
+} from '../types/destination-calendars.ts';
+import type { Removal } from '../types/removal.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
+export const listDestinationCalendars: PlainEndpoint<None, None, None, DestinationCalendar[]> = {
+  name: 'destinationCalendars.list',
+  method: 'GET',
+  path: '/destination-calendars',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  answer: { kind: 'many', key: 'destinationCalendars', accepts: isDestinationCalendarList },
+  errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
+};
+
+/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
+export const createDestinationCalendar: PlainEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
+  name: 'destinationCalendars.create',
+  method: 'POST',
+  path: '/destination-calendars',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newDestinationCalendarPart,
+  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
+export const getDestinationCalendar: PlainEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
+  name: 'destinationCalendars.get',
+  method: 'GET',
+  path: '/destination-calendars/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  params: destinationCalendarIdPart,
+  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
+export const updateDestinationCalendar: PlainEndpoint<
+  DestinationCalendarId,
+  None,
+  DestinationCalendarPatch,
+  DestinationCalendar
+> = {
+  name: 'destinationCalendars.update',
+  method: 'PATCH',
+  path: '/destination-calendars/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: destinationCalendarIdPart,
+  body: destinationCalendarPatchPart,
+  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
+export const deleteDestinationCalendar: PlainEndpoint<DestinationCalendarId, None, None, Removal> = {
+  name: 'destinationCalendars.delete',
+  method: 'DELETE',
+  path: '/destination-calendars/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: destinationCalendarIdPart,
+  answer: { kind: 'itself', accepts: isRemoval },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};

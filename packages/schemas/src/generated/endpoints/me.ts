@@ -1,0 +1,17 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isMe } from '../checks/me.ts';
+import type { Me } from '../types/me.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
+export const getMe: PlainEndpoint<None, None, None, Me> = {
+  name: 'me.get',
+  method: 'GET',
+  path: '/me',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  answer: { kind: 'itself', alsoUnder: 'user', accepts: isMe },
+  errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
+};

@@ -1,0 +1,119 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import {
+  isMembership,
+  isMembershipList,
+  membershipIdPart,
+  membershipPatchPart,
+  newMembershipPart,
+} from '../checks/memberships.ts';
+import { isRemoval } from '../checks/removal.ts';
+import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
+import type { Removal } from '../types/removal.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
+export const listMemberships: PlainEndpoint<None, None, None, Membership[]> = {
+  name: 'memberships.list',
+  method: 'GET',
+  path: '/memberships',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  answer: { kind: 'many', key: 'memberships', accepts: isMembershipList },
+  errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
+};
+
+/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
+export const createMembership: PlainEndpoint<None, None, NewMembership, Membership> = {
+  name: 'memberships.create',
+  method: 'POST',
+  path: '/memberships',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newMembershipPart,
+  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'not_found',
+    'conflict',
+  ],
+};
+
+/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
+export const getMembership: PlainEndpoint<MembershipId, None, None, Membership> = {
+  name: 'memberships.get',
+  method: 'GET',
+  path: '/memberships/{userId}_{teamId}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  params: membershipIdPart,
+  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
+export const updateMembership: PlainEndpoint<MembershipId, None, MembershipPatch, Membership> = {
+  name: 'memberships.update',
+  method: 'PATCH',
+  path: '/memberships/{userId}_{teamId}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: membershipIdPart,
+  body: membershipPatchPart,
+  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+  ],
+};
+
+/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
+export const deleteMembership: PlainEndpoint<MembershipId, None, None, Removal> = {
+  name: 'memberships.delete',
+  method: 'DELETE',
+  path: '/memberships/{userId}_{teamId}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: membershipIdPart,
+  answer: { kind: 'itself', accepts: isRemoval },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+  ],
+};

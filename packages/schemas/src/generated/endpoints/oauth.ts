@@ -1,0 +1,89 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import {
+  authorizationQueryPart,
+  isCredentialCheck,
+  isRefreshedTokens,
+  isTokens,
+  refreshRequestPart,
+  tokenRequestPart,
+} from '../checks/oauth.ts';
+import { isText } from '../checks/scalars.ts';
+import type {
+  AuthorizationQuery,
+  CredentialCheck,
+  RefreshRequest,
+  RefreshedTokens,
+  TokenRequest,
+  Tokens,
+} from '../types/oauth.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
+export const requestAuthorization: PlainEndpoint<None, AuthorizationQuery, None, string> = {
+  name: 'oauth.authorize',
+  method: 'GET',
+  path: '/auth/oauth2/authorize',
+  root: 'app',
+  security: 'none',
+  scope: null,
+  query: authorizationQueryPart,
+  secret: true,
+  answer: { kind: 'page', accepts: isText },
+  errors: ['invalid_request', 'method_not_allowed', 'rate_limited', 'internal'],
+};
+
+/** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to G-107). */
+export const requestTokens: PlainEndpoint<None, None, TokenRequest, Tokens> = {
+  name: 'oauth.token',
+  method: 'POST',
+  path: '/api/auth/oauth/token',
+  root: 'app',
+  security: 'client',
+  scope: null,
+  body: tokenRequestPart,
+  secret: true,
+  answer: { kind: 'itself', accepts: isTokens },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101, G-105). */
+export const refreshTokens: PlainEndpoint<None, None, RefreshRequest, RefreshedTokens> = {
+  name: 'oauth.refresh',
+  method: 'POST',
+  path: '/api/auth/oauth/refreshToken',
+  root: 'app',
+  security: 'client',
+  scope: null,
+  body: refreshRequestPart,
+  secret: true,
+  answer: { kind: 'itself', accepts: isRefreshedTokens },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14, G-114). */
+export const checkCredentials: PlainEndpoint<None, None, None, CredentialCheck> = {
+  name: 'oauth.check',
+  method: 'GET',
+  path: '/api/auth/oauth/me',
+  root: 'app',
+  security: 'bearer',
+  scope: null,
+  secret: true,
+  answer: { kind: 'itself', accepts: isCredentialCheck },
+  errors: ['unauthorized', 'method_not_allowed', 'rate_limited', 'internal'],
+};

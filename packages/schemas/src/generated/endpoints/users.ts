@@ -1,0 +1,121 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isRemoval } from '../checks/removal.ts';
+import { isUser, isUserList, newUserPart, userIdPart, userListQueryPart, userPatchPart } from '../checks/users.ts';
+import type { Removal } from '../types/removal.ts';
+import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
+import type { None } from '../../table/endpoint.ts';
+import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+
+/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
+export const listUsers: PlainEndpoint<None, UserListQuery, None, User[]> = {
+  name: 'users.list',
+  method: 'GET',
+  path: '/users',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  query: userListQueryPart,
+  answer: { kind: 'many', key: 'users', accepts: isUserList },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
+export const getUser: PlainEndpoint<UserId, None, None, User> = {
+  name: 'users.get',
+  method: 'GET',
+  path: '/users/{userId}',
+  root: 'base',
+  security: 'caller',
+  scope: 'READ_PROFILE',
+  params: userIdPart,
+  answer: { kind: 'one', key: 'user', accepts: isUser },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
+
+/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
+export const updateUser: PlainEndpoint<UserId, None, UserPatch, User> = {
+  name: 'users.update',
+  method: 'PATCH',
+  path: '/users/{userId}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: userIdPart,
+  body: userPatchPart,
+  answer: { kind: 'one', key: 'user', accepts: isUser },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+  ],
+};
+
+/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
+export const deleteUser: PlainEndpoint<UserId, None, None, Removal> = {
+  name: 'users.delete',
+  method: 'DELETE',
+  path: '/users/{userId}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: userIdPart,
+  answer: { kind: 'itself', accepts: isRemoval },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+  ],
+};
+
+/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
+export const createUser: PlainEndpoint<None, None, NewUser, User> = {
+  name: 'users.create',
+  method: 'POST',
+  path: '/users',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  body: newUserPart,
+  answer: { kind: 'one', key: 'user', accepts: isUser },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+    'conflict',
+  ],
+};

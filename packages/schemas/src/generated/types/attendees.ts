@@ -1,0 +1,58 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { BookingSummary, RecordSummary } from './embedded.ts';
+
+/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
+export interface Attendee {
+  /** Generated automatically. */
+  id: number;
+  /** Attendee email. */
+  email: string;
+  /** Attendee name. */
+  name?: string | null | undefined;
+  /** Time zone, a supported IANA name. Assumption G-73: which those are. */
+  timeZone?: string | null | undefined;
+  /** Locale in lower case, such as `en`. Assumption G-89: `pt-br` with a region; any casing is read. */
+  locale?: string | null | undefined;
+  /** The booking: scalar fields only. Assumption G-25. */
+  booking?: BookingSummary | null | undefined;
+  /** Id of the booking; every attendee belongs to one. */
+  bookingId?: number | null | undefined;
+  /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
+  bookingSeat?: RecordSummary | null | undefined;
+  /** Whether the attendee was a no-show. */
+  noShow?: boolean | null | undefined;
+}
+
+/** Which attendee. */
+export interface AttendeeId {
+  /** Id of the attendee, from 1. */
+  id: number;
+}
+
+/** What it takes to add an attendee to a booking. Assumption G-70: the specification does not show the body. */
+export interface NewAttendee {
+  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
+  bookingId: number;
+  /** Email. Assumptions G-70 and G-74 (twice in one booking is accepted). */
+  email: string;
+  /** Name. Assumption G-70. */
+  name: string;
+  /** Time zone, an IANA name in its exact casing. Assumptions G-70 and G-73. */
+  timeZone: string;
+  /** Locale in lower case; without it, `en`. Assumptions G-70 and G-89. */
+  locale?: string | undefined;
+}
+
+/** What can be changed in an attendee. Assumption G-72. */
+export interface AttendeePatch {
+  /** Email. Assumption G-72. */
+  email?: string | undefined;
+  /** Name. Assumption G-72. */
+  name?: string | undefined;
+  /** Time zone, an IANA name in its exact casing. Assumptions G-72 and G-73. */
+  timeZone?: string | undefined;
+  /** Locale in lower case. Assumptions G-72 and G-89. */
+  locale?: string | undefined;
+  /** Whether the attendee was a no-show. Assumption G-72. */
+  noShow?: boolean | undefined;
+}

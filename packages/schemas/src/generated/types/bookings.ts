@@ -1,0 +1,194 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { Location } from '../../fields/location.ts';
+import type {
+  AttendeeSummary,
+  BookingReferenceSummary,
+  DestinationCalendarSummary,
+  EventTypeSummary,
+  RecordSummary,
+  UserSummary,
+} from './embedded.ts';
+
+/** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
+export interface Booking {
+  /** Generated automatically. */
+  id: number;
+  /** Unique identifier of the booking, as text. */
+  uid: string;
+  /** Derived from start, end and email, prevents duplicates. Assumption G-56: a name-based UUID unless one was sent. */
+  idempotencyKey?: string | null | undefined;
+  /** The host: scalar fields only. Assumption G-25. */
+  user?: UserSummary | null | undefined;
+  /** Id of the host. */
+  userId?: number | null | undefined;
+  /** The host's email at the time of booking. */
+  userPrimaryEmail?: string | null | undefined;
+  /** Booking references. Assumption G-25: one level deep. */
+  references?: BookingReferenceSummary[] | null | undefined;
+  /** Event type that was booked. Assumption G-25. */
+  eventType?: EventTypeSummary | null | undefined;
+  /** Id of the event type; `null` for a booking of none. */
+  eventTypeId?: number | null | undefined;
+  /** Title. Assumption G-52: `<event type> between <host> and <attendee>` unless one was sent. */
+  title: string;
+  /** Description. */
+  description?: string | null | undefined;
+  /** Answers to the booking questions: `name`, `email`, `guests` and `location` among them. */
+  responses?: Record<string, unknown> | null | undefined;
+  /** Start: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  startTime: string;
+  /** End: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  endTime: string;
+  /** Attendees, the booker first. Assumption G-25: one level deep. */
+  attendees?: AttendeeSummary[] | null | undefined;
+  /** Creation time: ISO 8601 in UTC. */
+  createdAt?: string | null | undefined;
+  /** Last update time: ISO 8601 in UTC. */
+  updatedAt?: string | null | undefined;
+  /** Booking status, an upper-case word. Assumption G-60: the client reads any casing. */
+  status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
+  /** Whether paid. */
+  paid?: boolean | null | undefined;
+  /** Payments. Assumption G-25: their fields are not shown. */
+  payment?: RecordSummary[] | null | undefined;
+  /** Calendar on which the booking appears. Assumption G-25. */
+  destinationCalendar?: DestinationCalendarSummary | null | undefined;
+  /** Id of the destination calendar. */
+  destinationCalendarId?: number | null | undefined;
+  /** Reason for the cancellation. Assumption G-61: how it is sent. */
+  cancellationReason?: string | null | undefined;
+  /** Reason for the rejection. */
+  rejectionReason?: string | null | undefined;
+  /** Dynamic event slug reference. */
+  dynamicEventSlugRef?: string | null | undefined;
+  /** Dynamic group slug reference. */
+  dynamicGroupSlugRef?: string | null | undefined;
+  /** Whether this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
+  rescheduled?: boolean | null | undefined;
+  /** Uid of the booking that this one replaces. Assumption G-63. */
+  fromReschedule?: string | null | undefined;
+  /** Id shared by the bookings of a recurring event. */
+  recurringEventId?: string | null | undefined;
+  /** Phone number for SMS reminders. */
+  smsReminderNumber?: string | null | undefined;
+  /** Workflow reminders. Assumption G-25: their fields are not shown. */
+  workflowReminders?: RecordSummary[] | null | undefined;
+  /** Seats. Assumption G-25: their fields are not shown. */
+  seatsReferences?: RecordSummary[] | null | undefined;
+  /** Free key/value object. */
+  metadata?: Record<string, unknown> | null | undefined;
+  /** Whether recorded. */
+  isRecorded?: boolean | null | undefined;
+  /** iCal UID. */
+  iCalUID?: string | null | undefined;
+  /** iCal sequence number. */
+  iCalSequence?: number | null | undefined;
+  /** Instant meeting token. Assumption G-25: its fields are not shown. */
+  instantMeetingToken?: RecordSummary | null | undefined;
+  /** Rating. */
+  rating?: number | null | undefined;
+  /** Feedback for the rating. */
+  ratingFeedback?: string | null | undefined;
+  /** Whether the host was a no-show. */
+  noShowHost?: boolean | null | undefined;
+  /** Scheduled triggers. Assumption G-25: their fields are not shown. */
+  scheduledTriggers?: RecordSummary[] | null | undefined;
+}
+
+/** Which booking. */
+export interface BookingId {
+  /** Id of the booking, from 1. */
+  id: number;
+}
+
+/** Which bookings to list, and how many a page (specification, Limits). */
+export interface BookingListQuery {
+  /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
+  take?: number | undefined;
+  /** Page, from 1. Assumptions G-42 (needs `take`) and G-44 (past the end: empty). */
+  page?: number | undefined;
+  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption G-47. */
+  userId?: number | undefined;
+  /** Email of an attendee. Beyond the specification: Assumption G-48. */
+  attendeeEmail?: string | undefined;
+  /** Bookings that start at or after this instant. Beyond the specification: Assumption G-48. */
+  dateFrom?: string | Date | undefined;
+  /** Bookings that end at or before this instant. Beyond the specification: Assumption G-48. */
+  dateTo?: string | Date | undefined;
+  /** One of the five statuses. Beyond the specification: Assumption G-48. */
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions G-45 and G-48. */
+  sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
+  /** Direction of the order. Beyond the specification: Assumption G-48. */
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Answers to the booking questions in a request. Assumption G-50. */
+export interface BookingResponses {
+  /** Name of the booker. Assumption G-50. */
+  name: string;
+  /** Email of the booker. Assumption G-50. */
+  email: string;
+  /** Emails of further people, each of whom becomes an attendee. Assumption G-50. */
+  guests?: string[] | undefined;
+  /** Where it takes place: one of the sixteen pairs. Assumption G-57. */
+  location?: Location | undefined;
+  /** Any further field. */
+  [name: string]: unknown;
+}
+
+/** What it takes to book a time. Assumption G-50: the specification does not show the body. */
+export interface NewBooking {
+  /** Id of the event type to book. Assumption G-50. */
+  eventTypeId: number;
+  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions G-24, G-50, G-54 and G-55. */
+  start: string | Date;
+  /** End; without it, the start plus the event type's length. Assumption G-51. */
+  end?: string | Date | undefined;
+  /** Name, email, guests, location, and answers to further questions. Assumption G-50. */
+  responses: BookingResponses;
+  /** The booker's time zone; without it, the host's. Assumption G-50. */
+  timeZone?: string | undefined;
+  /** The booker's language, which becomes the attendee's locale. Assumptions G-50 and G-89. */
+  language?: string | undefined;
+  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions G-50 and G-52. */
+  title?: string | undefined;
+  /** Description. Assumption G-50. */
+  description?: string | undefined;
+  /** Free key/value object. Assumption G-50. */
+  metadata?: Record<string, unknown> | undefined;
+  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption G-56. */
+  idempotencyKey?: string | undefined;
+  /** Uid of a booking that this one replaces. Assumption G-63. */
+  rescheduleUid?: string | undefined;
+  /** Id shared by the bookings of a recurring event. Assumption G-50. */
+  recurringEventId?: string | undefined;
+}
+
+/** What can be changed in a booking: title, start, end, status, description, and nothing else (specification, Bookings). */
+export interface BookingPatch {
+  /** Title. */
+  title?: string | undefined;
+  /** Start; alone, it is checked against the stored end. Assumption G-58. */
+  start?: string | Date | undefined;
+  /** End; alone, it is checked against the stored start. Assumptions G-58 and G-64. */
+  end?: string | Date | undefined;
+  /** One of the five statuses. Assumption G-59: any of them. */
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** How to cancel a booking. Assumption G-61. */
+export interface BookingCancelQuery {
+  /** Why. Assumption G-61: travels in the query string. */
+  cancellationReason?: string | undefined;
+}
+
+/** What a cancellation answers. Assumption G-23. */
+export interface BookingCancellation {
+  /** What happened. Assumption G-23. */
+  message?: string | null | undefined;
+  /** The booking, now CANCELLED; some deployments leave it out. Assumption G-23. */
+  booking?: Booking | null | undefined;
+}

@@ -1,0 +1,63 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } from './embedded.ts';
+
+/**
+ * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
+ * Unknown fields stay.
+ */
+export interface DestinationCalendar {
+  /** Generated automatically. */
+  id: number;
+  /** Integration type of the calendar, such as `google_calendar`. */
+  integration: string;
+  /** External id of the calendar: its name at the integration. */
+  externalId: string;
+  /** Primary email of the calendar. */
+  primaryEmail?: string | null | undefined;
+  /** The user: scalar fields only. Assumption G-25. */
+  user?: UserSummary | null | undefined;
+  /** Id of the user. */
+  userId?: number | null | undefined;
+  /** Bookings that use this calendar, each with scalar fields only. Assumption G-25. */
+  booking?: BookingSummary[] | null | undefined;
+  /** Event type to which the calendar is tied. Assumption G-25: its fields are not shown. */
+  eventType?: EventTypeSummary | null | undefined;
+  /** Id of the event type; `null` means that the calendar is global. */
+  eventTypeId?: number | null | undefined;
+  /** Id of the credential used. */
+  credentialId?: number | null | undefined;
+  /** The credential. Assumption G-25: its fields are not shown. */
+  credential?: RecordSummary | null | undefined;
+}
+
+/** Which destination calendar. */
+export interface DestinationCalendarId {
+  /** Id of the destination calendar, from 1. */
+  id: number;
+}
+
+/** What it takes to create a destination calendar from an existing credential. Assumption G-75: the body is not shown. */
+export interface NewDestinationCalendar {
+  /** Integration type, such as `google_calendar`. Assumption G-75. */
+  integration: string;
+  /** External id of the calendar at the integration. Assumption G-75. */
+  externalId: string;
+  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
+  eventTypeId?: number | null | undefined;
+  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */
+  credentialId?: number | undefined;
+}
+
+/** What can be changed in a destination calendar. Assumption G-37. */
+export interface DestinationCalendarPatch {
+  /** Integration type. Assumption G-37. */
+  integration?: string | undefined;
+  /** External id of the calendar at the integration. Assumption G-37. */
+  externalId?: string | undefined;
+  /** Primary email of the calendar. Assumption G-37. */
+  primaryEmail?: string | null | undefined;
+  /** Id of an event type of the caller; `null` makes the calendar global. Assumption G-37. */
+  eventTypeId?: number | null | undefined;
+  /** Id of an existing credential of the caller. Assumption G-37. */
+  credentialId?: number | undefined;
+}

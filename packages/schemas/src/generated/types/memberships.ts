@@ -1,0 +1,47 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+
+/** A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay. */
+export interface Membership {
+  /** Generated automatically. Assumption G-83. */
+  id?: number | null | undefined;
+  /** Id of the team. Assumption G-83. */
+  teamId: number;
+  /** Id of the user. Assumption G-83. */
+  userId: number;
+  /** Whether the user accepted. Assumption G-83: false at first. */
+  accepted?: boolean | null | undefined;
+  /** Role within the team. Assumption G-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
+  role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation?: boolean | null | undefined;
+}
+
+/** Which membership: the user and the team. */
+export interface MembershipId {
+  /** Id of the user, from 1. */
+  userId: number;
+  /** Id of the team, from 1. */
+  teamId: number;
+}
+
+/** What it takes to make a user a member of a team; `accepted` starts false. Assumption G-83. */
+export interface NewMembership {
+  /** Id of the user. Assumption G-83. */
+  userId: number;
+  /** Id of the team. Assumption G-83. */
+  teamId: number;
+  /** Role within the team; without it, `MEMBER`. Assumption G-83. */
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation?: boolean | undefined;
+}
+
+/** What can be changed in a membership. Assumption G-83. */
+export interface MembershipPatch {
+  /** Whether the user accepted; only the member or an Admin sets it true. Assumption G-83. */
+  accepted?: boolean | undefined;
+  /** Role within the team. Assumptions G-83 and G-84. */
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  disableImpersonation?: boolean | undefined;
+}

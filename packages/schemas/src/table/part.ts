@@ -1,0 +1,52 @@
+/** The parts of a request as plain data: how they are checked and written without zod. */
+import { instantText } from '../fields/instants.ts';
+import type { Check } from '../fields/checks.ts';
+import { isRecord } from '../fields/record.ts';
+
+/** A part of a request (parts of the path, query, body), or an object inside one. */
+export interface Part<Value = unknown> {
+  /** The check of each known field, in the order in which the fields are written. */
+  readonly fields: Readonly<Record<string, Check | Part>>;
+  /** Lets further fields pass, unchecked. */
+  readonly open?: boolean;
+  /** Lets the whole object be absent. */
+  readonly optional?: boolean;
+  /** A rule of the object as a whole. */
+  readonly rule?: Check;
+  /** Carries the type of the value; never set. */
+  readonly value?: Value;
+}
+
+/** Accepts what can be written as it is: exactly what the part's schema encodes. */
+export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
+  if (value === undefined && part.optional === true) return true;
+  if (!isRecord(value)) return false;
+  for (const [name, check] of Object.entries(part.fields)) {
+    if (!(typeof check === 'function' ? check(value[name]) : fits(value[name], check))) return false;
+  }
+  if (part.open !== true) for (const name in value) if (!Object.hasOwn(part.fields, name)) return false;
+  return part.rule === undefined || part.rule(value);
+}
+
+/** A copy of an object that fits its part, as it travels: a `Date` as text, and a number too where all is text. */
+export function written(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  if (!isRecord(value)) return copy;
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (!(name in value)) continue;
+    const content = value[name];
+    copy[name] =
+      typeof field === 'function' || content === undefined
+        ? writtenField(content, isAllText)
+        : written(content, field, isAllText);
+  }
+  if (part.open === true) for (const name in value) if (!Object.hasOwn(part.fields, name)) copy[name] = value[name];
+  return copy;
+}
+
+function writtenField(content: unknown, isAllText: boolean): unknown {
+  if (content instanceof Date) return instantText(content);
+  if (Array.isArray(content)) return Array.from<unknown>(content);
+  if (isRecord(content)) return { ...content };
+  return isAllText && typeof content === 'number' ? String(content) : content;
+}

@@ -1,0 +1,252 @@
+/** Writes the checks: a predicate for each object of an answer, and each part of a request as a table of its fields. */
+import { capital, isPlainText, keyOf, nameOf, simplified, wordsFor } from './check-names.ts';
+import { imports } from './layout.ts';
+import type { EndpointModel, Model } from './model.ts';
+import { refuse } from './shape.ts';
+import type { Import, ObjectShape, Shape } from './shape.ts';
+
+/** A constant or function in a file of checks. */
+interface Piece {
+  /** Name of its file, without ending. */
+  readonly file: string;
+  /** Its doc comment, in words. */
+  readonly doc: string;
+  readonly code: string;
+  /** Constants before it. */
+  readonly before?: string;
+  /** Tells its shape from others of the same name. */
+  readonly key: string;
+  readonly uses: Uses;
+}
+
+/** What a piece needs of other files. */
+interface Uses {
+  readonly values: Import[];
+  readonly types: Import[];
+}
+
+/** The checks so far, by their names. */
+interface Writing {
+  readonly model: Model;
+  readonly pieces: Map<string, Piece>;
+  /** Names that other rooms import. */
+  readonly asked: Set<string>;
+}
+
+/** A check that is being written. */
+interface Place {
+  readonly writing: Writing;
+  readonly uses: Uses;
+  /** A name for what has none of its own. */
+  readonly hint: string;
+}
+
+/** What is written of the checks. */
+interface Checks {
+  /** The files by their paths in the folder of what is generated. */
+  readonly files: Map<string, string>;
+  /** The check of the content of an endpoint's answer. */
+  readonly checkOf: (endpoint: EndpointModel) => Import;
+}
+
+/** Writes the checks of all objects, and of what the endpoints answer. */
+export function writeChecks(model: Model): Checks {
+  const writing: Writing = { model, pieces: new Map(), asked: new Set() };
+  for (const object of model.objects) (model.requests.has(object) ? addPart : addPredicate)(object, writing);
+  const answerOf = ({ content, constant }: EndpointModel) =>
+    checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
+  for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
+  const names = new Set([...writing.pieces.values()].map((piece) => piece.file));
+  const files = new Map([...names].map((file) => [`checks/${file}.ts`, fileOf(file, writing)]));
+  return { files, checkOf: answerOf };
+}
+
+function fileOf(file: string, { pieces, asked }: Writing): string {
+  const inside = [...pieces].filter(([, piece]) => piece.file === file);
+  const elsewhere = [...pieces.values()].filter((piece) => piece.file !== file);
+  const used = new Set([...asked, ...elsewhere.flatMap(({ uses }) => uses.values.map(({ name }) => name))]);
+  const text = inside.map(
+    ([name, { before, doc, code }]) => `${before ?? ''}/** ${doc} */\n${used.has(name) ? 'export ' : ''}${code}`,
+  );
+  const head = imports(
+    `checks/${file}.ts`,
+    inside.flatMap(([, { uses }]) => uses.values),
+    inside.flatMap(([, { uses }]) => uses.types),
+  );
+  return `${head}\n\n${text.join('\n\n')}\n`;
+}
+
+/** A predicate that looks at one field after the other. */
+function addPredicate(object: ObjectShape, writing: Writing): void {
+  const { type, file, fields, open } = object;
+  if (!open) refuse(object.schema, 'an object of an answer that refuses further fields');
+  const uses: Uses = { values: [{ name: 'isRecord', path: 'fields/record.ts' }], types: [typeOf(object)] };
+  const tests = [...fields].map(([name, shape]) =>
+    testOf(shape, `value['${name}']`, { writing, uses, hint: type + capital(name) }),
+  );
+  const code = `function is${type}(value: unknown): value is ${type} {
+    return isRecord(value) && ${tests.join(' && ')};
+  }`;
+  writing.pieces.set(`is${type}`, { file, doc: `Accepts a {@link ${type}}.`, code, key: type, uses });
+  writing.asked.add(`is${type}`);
+}
+
+/** A part of a request: its fields with their checks, in the order in which they are written. */
+function addPart(object: ObjectShape, writing: Writing): void {
+  const { schema, type, file } = object;
+  const uses: Uses = { values: [], types: [typeOf(object), { name: 'Part', path: 'table/part.ts' }] };
+  const fields = [...object.fields].map(
+    ([name, shape]) => `${name}: ${fieldOf(shape, { writing, uses, hint: type + capital(name) })},`,
+  );
+  const code = `const ${schema}Part: Part<${type}> = {
+    fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}
+  };`;
+  writing.pieces.set(`${schema}Part`, { file, doc: `The fields of a {@link ${type}}.`, code, key: schema, uses });
+  writing.asked.add(`${schema}Part`);
+}
+
+/** A field of a part: an object stands as a part of its own, so that it can be copied in its order. */
+function fieldOf(shape: Shape, place: Place): string {
+  const isOptional = shape.kind === 'optional';
+  const inner = isOptional ? shape.inner : shape;
+  if (inner.kind === 'object') {
+    const { schema, file } = inner.of();
+    place.uses.values.push({ name: `${schema}Part`, path: `generated/checks/${file}.ts` });
+    return isOptional ? `{ ...${schema}Part, optional: true }` : `${schema}Part`;
+  }
+  if (innermost(inner) !== undefined) refuse(place.hint, 'objects in a list of a request');
+  if (inner.kind !== 'by hand') return checkOf(shape, place).name;
+  place.uses.values.push(inner.check);
+  return `{ fields: {}, open: true, ${isOptional ? 'optional: true, ' : ''}rule: ${inner.check.name} }`;
+}
+
+/** The test of a value that is written as `value` in the code. */
+function testOf(given: Shape, value: string, place: Place): string {
+  const shape = simplified(given);
+  if (isPlainText(shape)) return `typeof ${value} === 'string'`;
+  if (shape.kind === 'flag') return `typeof ${value} === 'boolean'`;
+  return `${checkOf(shape, place).name}(${value})`;
+}
+
+/** The function that checks a shape; it is written where it is missing. */
+function checkOf(given: Shape, place: Place): Import {
+  const shape = simplified(given);
+  const found = existing(shape, place) ?? added(shape, place);
+  place.uses.values.push(found);
+  return found;
+}
+
+function existing(shape: Shape, { writing, hint }: Place): Import | undefined {
+  if (shape.kind === 'by hand') return shape.check;
+  if (shape.kind === 'free object') return { name: 'isFreeObject', path: 'fields/checks.ts' };
+  if (shape.kind !== 'object') return undefined;
+  const object = shape.of();
+  if (writing.model.requests.has(object)) refuse(hint, 'an object of a request at this place');
+  return { name: `is${object.type}`, path: `generated/checks/${object.file}.ts` };
+}
+
+function added(shape: Shape, { writing, hint }: Place): Import {
+  const subject = nameOf(shape, hint, writing.model);
+  const [name, key, file] = [`is${subject}`, keyOf(shape), innermost(shape)?.file ?? 'scalars'];
+  const known = writing.pieces.get(name);
+  if (known !== undefined && known.key !== key) refuse(hint, `two checks of the name ${name}`);
+  if (known === undefined) {
+    const uses: Uses = { values: [], types: [] };
+    const patterns = new Map<string, RegExp>();
+    const test = bodyOf(shape, { patterns, subject, place: { writing, uses, hint } });
+    const before = [...patterns]
+      .map(([constant, pattern]) => `const ${constant} = ${literalOf(pattern)};\n\n`)
+      .join('');
+    const code = `function ${name}(value: unknown): ${guardOf(shape, uses)} { return ${test}; }`;
+    writing.pieces.set(name, { file, before, doc: `Accepts ${wordsFor(shape, writing.model)}.`, code, key, uses });
+  }
+  return { name, path: `generated/checks/${file}.ts` };
+}
+
+interface Body {
+  readonly place: Place;
+  readonly subject: string;
+  /** The patterns that stand before the function. */
+  readonly patterns: Map<string, RegExp>;
+}
+
+function bodyOf(shape: Shape, { place, subject, patterns }: Body): string {
+  switch (shape.kind) {
+    case 'text': {
+      const tested = shape.patterns.map(
+        (pattern) => `${patternName(pattern, { place, subject, patterns })}.test(value)`,
+      );
+      place.uses.values.push(...shape.rules);
+      return ["typeof value === 'string'", ...tested, ...shape.rules.map(({ name }) => `${name}(value)`)].join(' && ');
+    }
+    case 'whole number': {
+      const bounds = [
+        ...(shape.least === undefined ? [] : [`value >= ${shape.least}`]),
+        ...(shape.most === undefined ? [] : [`value <= ${shape.most}`]),
+      ];
+      const isBounded = bounds.length > 0;
+      return [...(isBounded ? ["typeof value === 'number'"] : []), 'Number.isSafeInteger(value)', ...bounds].join(
+        ' && ',
+      );
+    }
+    case 'flag':
+      return "typeof value === 'boolean'";
+    case 'words':
+      return shape.words.map((word) => `value === '${word}'`).join(' || ');
+    case 'one of':
+      return shape.options.map((option) => testOf(option, 'value', place)).join(' || ');
+    case 'optional':
+    case 'nullable': {
+      const nothing = shape.kind === 'optional' ? 'undefined' : 'null';
+      const isInner = shape.inner.kind === 'optional' || shape.inner.kind === 'nullable';
+      const rest = isInner ? bodyOf(shape.inner, { place, subject, patterns }) : testOf(shape.inner, 'value', place);
+      return `value === ${nothing} || ${rest}`;
+    }
+    case 'list':
+      place.uses.values.push({ name: 'isListOf', path: 'fields/checks.ts' }, ...shape.rules);
+      return [
+        `isListOf(value, ${checkOf(shape.item, { ...place, hint: `${place.hint}Item` }).name})`,
+        ...shape.rules.map(({ name }) => `${name}(value)`),
+      ].join(' && ');
+    case 'instant as text':
+      place.uses.values.push({ name: 'textOfInstant', path: 'fields/checks.ts' });
+      return `${checkOf(shape.inner, { ...place, hint: `${subject}Text` }).name}(textOfInstant(value))`;
+    default:
+      return refuse(place.hint, `${shape.kind} at this place`);
+  }
+}
+
+/** A pattern that a file without zod exports is taken from there. */
+function patternName(pattern: RegExp, { place, subject, patterns }: Body): string {
+  const known = place.writing.model.patternOf(pattern);
+  if (known !== undefined) place.uses.values.push(known);
+  if (known !== undefined) return known.name;
+  const name = `${subject.replace(/^./, (letter) => letter.toLowerCase())}Pattern${patterns.size === 0 ? '' : patterns.size + 1}`;
+  patterns.set(name, pattern);
+  return name;
+}
+
+/** A pattern as code; a hyphen that ends a class needs no backslash. */
+function literalOf(pattern: RegExp): string {
+  return String(pattern).replaceAll('\\-]', '-]');
+}
+
+/** Whether it is worth saying what an accepted value is: an object, a list of them, or text. */
+function guardOf(shape: Shape, uses: Uses): string {
+  if (isPlainText(shape)) return 'value is string';
+  if (shape.kind !== 'list' || shape.item.kind !== 'object') return 'boolean';
+  const object = shape.item.of();
+  uses.types.push(typeOf(object));
+  return `value is ${object.type}[]`;
+}
+
+function typeOf({ type, file }: ObjectShape): Import {
+  return { name: type, path: `generated/types/${file}.ts` };
+}
+
+/** The object inside a shape, if there is one: what is made of an object stands in its file. */
+function innermost(shape: Shape): ObjectShape | undefined {
+  if (shape.kind === 'object') return shape.of();
+  if (shape.kind === 'optional' || shape.kind === 'nullable') return innermost(shape.inner);
+  return shape.kind === 'list' ? innermost(shape.item) : undefined;
+}

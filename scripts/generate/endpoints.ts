@@ -1,0 +1,105 @@
+/** Writes the endpoints without zod: what a client needs of each, with its checks. */
+import type { Docs } from './contract-source.ts';
+import { imports } from './layout.ts';
+import type { EndpointModel, Model } from './model.ts';
+import { fieldsOf, refuse } from './shape.ts';
+import type { Import, ObjectShape, Shape } from './shape.ts';
+
+/** Fields of an endpoint that are plain data, in the order in which they are written. */
+const plain = ['name', 'method', 'path', 'root', 'security', 'scope'];
+
+/** Fields that only a service, the parser or the OpenAPI document needs. */
+const left = new Set(['summary', 'source', 'adminQuery', 'lenientBody', 'fields', 'component', 'item']);
+
+const parts = ['params', 'query', 'body'] as const;
+
+/** What the writer of an endpoint needs beside the model. */
+interface Writing {
+  readonly docs: Docs;
+  /** The check of an answer's content. */
+  readonly checkOf: (endpoint: EndpointModel) => Import;
+  readonly values: Import[];
+  readonly types: Import[];
+}
+
+/** The files of endpoints by their paths in the folder of what is generated. */
+export function endpointFiles(
+  { endpoints }: Model,
+  { docs, checkOf }: Pick<Writing, 'docs' | 'checkOf'>,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const file of new Set(endpoints.map((endpoint) => endpoint.file))) {
+    const writing: Writing = { docs, checkOf, values: [], types: [] };
+    const inside = endpoints.filter((endpoint) => endpoint.file === file);
+    const text = inside.map((endpoint) => codeOf(endpoint, writing)).join('\n\n');
+    const path = `endpoints/${file}.ts`;
+    files.set(path, `${imports(path, writing.values, writing.types)}\n\n${text}\n`);
+  }
+  return files;
+}
+
+function codeOf(endpoint: EndpointModel, writing: Writing): string {
+  const { constant, data, content } = endpoint;
+  const fields = plain.map((name) => `${name}: ${literal(data[name], `${constant}.${name}`)},`);
+  for (const part of parts) {
+    const object = endpoint[part];
+    if (object === undefined) continue;
+    const name = `${object.schema}Part`;
+    writing.values.push({ name, path: `generated/checks/${object.file}.ts` });
+    fields.push(`${part}: ${name},`);
+  }
+  const rest = Object.keys(data).filter(
+    (name) => ![...plain, ...parts, 'answer', 'errors'].includes(name) && !left.has(name),
+  );
+  fields.push(...rest.map((name) => `${name}: ${valueOf(endpoint, data[name], { at: name, writing })},`));
+  fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
+  writing.types.push({ name: 'PlainEndpoint', path: 'table/plain-endpoint.ts' });
+  const types = [...parts.map((part) => typeOf(endpoint[part], writing)), answerType(content, writing)].join(', ');
+  return `${writing.docs.get(constant) ?? ''}\nexport const ${constant}: PlainEndpoint<${types}> = {\n${fields.join('\n')}\n};`;
+}
+
+function answerOf(endpoint: EndpointModel, writing: Writing): string {
+  const answer = fieldsOf(endpoint.data['answer']);
+  const check = writing.checkOf(endpoint);
+  writing.values.push(check);
+  const fields = Object.keys(answer)
+    .filter((name) => !left.has(name) && answer[name] !== '')
+    .map((name) => `${name}: ${valueOf(endpoint, answer[name], { at: `answer.${name}`, writing })}`);
+  return `{ ${[...fields, `accepts: ${check.name}`].join(', ')} }`;
+}
+
+/** A value as code: plain data, or a function that a file without zod exports. */
+function valueOf(
+  { constant, functionOf }: EndpointModel,
+  value: unknown,
+  { at, writing }: { readonly at: string; readonly writing: Writing },
+): string {
+  if (typeof value !== 'function') return literal(value, `${constant}.${at}`);
+  const found = functionOf(value) ?? refuse(`${constant}.${at}`, 'a function that no file without zod exports');
+  writing.values.push(found);
+  return found.name;
+}
+
+function literal(value: unknown, at: string): string {
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'boolean' || isWords(value);
+  return isPlain ? JSON.stringify(value) : refuse(at, 'what is neither text nor a list of words');
+}
+
+function isWords(value: unknown): boolean {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}
+
+function typeOf(object: ObjectShape | undefined, writing: Writing): string {
+  const place = object === undefined ? { name: 'None', path: 'table/endpoint.ts' } : typePlace(object);
+  writing.types.push(place);
+  return place.name;
+}
+
+function answerType(content: Shape, writing: Writing): string {
+  if (content.kind === 'list') return `${answerType(content.item, writing)}[]`;
+  return content.kind === 'object' ? typeOf(content.of(), writing) : 'string';
+}
+
+function typePlace({ type, file }: ObjectShape): Import {
+  return { name: type, path: `generated/types/${file}.ts` };
+}

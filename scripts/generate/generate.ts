@@ -1,0 +1,18 @@
+/** What is generated from the contract: file by file, as text. */
+import { writeChecks } from './checks.ts';
+import { readContract, readDocs } from './contract-source.ts';
+import type { Module } from './contract-source.ts';
+import { endpointFiles } from './endpoints.ts';
+import { laidOut } from './layout.ts';
+import { readModel } from './model.ts';
+import { typeFiles } from './types.ts';
+
+/** The files by their paths in the folder of what is generated; throws at a shape that is not understood. */
+export async function generate(modules?: readonly Module[]): Promise<Map<string, string>> {
+  const read = modules ?? (await readContract());
+  const model = readModel(read);
+  const docs = readDocs(read);
+  const checks = writeChecks(model);
+  const endpoints = endpointFiles(model, { docs, checkOf: checks.checkOf });
+  return laidOut(new Map([...typeFiles(model, docs), ...checks.files, ...endpoints]));
+}

@@ -1,0 +1,142 @@
+/** The objects of the contract with their names, and what each is for. */
+import { declaredIn, withoutZod } from './contract-source.ts';
+import type { Declared, Module } from './contract-source.ts';
+import { fieldsOf, isObjectSchema, isSchema, readObject, readShape, refuse } from './shape.ts';
+import type { Import, Known, ObjectShape, Shape } from './shape.ts';
+
+/** The contract as the writers of files see it. */
+export interface Model {
+  /** All objects, in the order of their files. */
+  readonly objects: readonly ObjectShape[];
+  /** The objects that are parts of a request, or stand inside one. */
+  readonly requests: ReadonlySet<ObjectShape>;
+  /** Small values with a name, such as `integer` or `wordsInput`. */
+  readonly values: readonly { readonly name: string; readonly shape: Shape }[];
+  /** Lists of words by name: `bookingStatuses`. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+  /** The endpoints in their order. */
+  readonly endpoints: readonly EndpointModel[];
+  /** Where a pattern is exported that no generated file has to repeat. */
+  readonly patternOf: (pattern: RegExp) => Import | undefined;
+}
+
+/** An endpoint: what the table says of it, and the shapes of its parts. */
+export interface EndpointModel {
+  /** The name under which its file exports it: `listBookings`. */
+  readonly constant: string;
+  /** Name of the file that declares it: `bookings`. */
+  readonly file: string;
+  /** The endpoint as the table has it. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Parts of the path. */
+  readonly params: ObjectShape | undefined;
+  /** Query parameters. */
+  readonly query: ObjectShape | undefined;
+  /** Body of the request. */
+  readonly body: ObjectShape | undefined;
+  /** Content of a successful answer. */
+  readonly content: Shape;
+  /** Where a function of the endpoint is exported without zod. */
+  readonly functionOf: Known['functionOf'];
+}
+
+/** Shapes whose rule is code: their type and their check stand in a file without zod. */
+const writtenByHand: Readonly<Record<string, { readonly type: Import; readonly check: Import }>> = {
+  locationInput: {
+    type: { name: 'Location', path: 'fields/location.ts' },
+    check: { name: 'isLocation', path: 'fields/location.ts' },
+  },
+};
+
+/** Reads all shapes and endpoints; throws at the first that is not understood. */
+export function readModel(modules: readonly Module[]): Model {
+  const declared = modules.flatMap(declaredIn);
+  // The table has shapes of its own, of refusals, which no endpoint answers.
+  const schemas = declared.filter(({ path, value }) => isSchema(value) && !path.startsWith('table/'));
+  const exported = withoutZod(modules).flatMap(({ path, exports }) =>
+    Object.entries(exports).map(([name, value]) => ({ name, path, value })),
+  );
+  const placeOf = (isMeant: (value: unknown) => boolean): Import | undefined => {
+    const found = exported.find(({ value }) => isMeant(value));
+    return found === undefined ? undefined : { name: found.name, path: found.path };
+  };
+  const objects = new Map<unknown, ObjectShape>();
+  const known: Known = {
+    byHand: (schema) => writtenByHand[schemas.find(({ value }) => value === schema)?.name ?? ''],
+    functionOf: (fn) => (typeof fn === 'function' ? placeOf((value) => value === fn) : undefined),
+    objectOf: (schema) =>
+      schemas.some(({ value }) => value === schema) ? () => objectOf(objects, schema, 'a field') : undefined,
+  };
+  for (const { name, value, path } of schemas) {
+    if (!isObjectSchema(value) || known.byHand(value) !== undefined) continue;
+    objects.set(value, { schema: name, type: typeName(name), file: fileName(path), ...readObject(value, name, known) });
+  }
+  const endpoints = declared.filter(isEndpoint).map((one) => readEndpoint(one, objects, known));
+  const values = schemas.filter(({ value, path }) => path === 'fields/scalars.ts' && !isObjectSchema(value));
+  return {
+    objects: [...objects.values()],
+    requests: requestsOf(endpoints),
+    values: values.map(({ name, value }) => ({ name, shape: readShape(value, name, known) })),
+    words: new Map(declared.flatMap(({ name, value }) => (isWords(value) ? [[name, value] as const] : []))),
+    endpoints,
+    patternOf: (pattern) => placeOf((value) => value instanceof RegExp && String(value) === String(pattern)),
+  };
+}
+
+function readEndpoint(
+  { name, path, value }: Declared,
+  objects: ReadonlyMap<unknown, ObjectShape>,
+  known: Known,
+): EndpointModel {
+  const data = fieldsOf(value);
+  const part = (of: string) => (data[of] === undefined ? undefined : objectOf(objects, data[of], `${name}.${of}`));
+  const answer = fieldsOf(data['answer']);
+  const item = readShape(answer['item'], `${name}.answer`, known);
+  return {
+    constant: name,
+    file: fileName(path),
+    data,
+    params: part('params'),
+    query: part('query'),
+    body: part('body'),
+    content: answer['kind'] === 'many' ? { kind: 'list', item, rules: [] } : item,
+    functionOf: known.functionOf,
+  };
+}
+
+function objectOf(objects: ReadonlyMap<unknown, ObjectShape>, schema: unknown, at: string): ObjectShape {
+  return objects.get(schema) ?? refuse(at, 'an object without a name of its own');
+}
+
+function requestsOf(endpoints: readonly EndpointModel[]): Set<ObjectShape> {
+  const found = new Set<ObjectShape>();
+  const visit = (shape: Shape) => {
+    if (shape.kind === 'optional' || shape.kind === 'nullable') visit(shape.inner);
+    else if (shape.kind === 'object') add(shape.of());
+  };
+  const add = (object: ObjectShape | undefined) => {
+    if (object === undefined || found.has(object)) return;
+    found.add(object);
+    for (const shape of object.fields.values()) visit(shape);
+  };
+  for (const { params, query, body } of endpoints) for (const part of [params, query, body]) add(part);
+  return found;
+}
+
+/** The name of an object's type: `booking` is a `Booking`, and what is embedded in others is their summary. */
+function typeName(schema: string): string {
+  if (schema.startsWith('embedded')) return `${schema.slice('embedded'.length)}Summary`;
+  return schema.replace(/^oauth/, 'OAuth').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+function fileName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.ts$/, '');
+}
+
+function isEndpoint({ value }: Declared): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+}
+
+function isWords(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}

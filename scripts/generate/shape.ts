@@ -1,0 +1,241 @@
+/**
+ * The shapes of zod, as few kinds as the contract uses: text, whole numbers, words, objects and so on.
+ *
+ * What is not understood in every detail is refused by name, so that nothing that is generated says less than zod.
+ */
+
+/** A function or pattern that stands in a file without zod, to be imported from there. */
+export interface Import {
+  readonly name: string;
+  /** Path below `packages/schemas/src`. */
+  readonly path: string;
+}
+
+/** An object that has a name. */
+export interface ObjectShape {
+  /** Name of its schema: `newBooking`. */
+  readonly schema: string;
+  /** Name of its type: `NewBooking`. */
+  readonly type: string;
+  /** Name of the file that declares it, without folder and ending: `bookings`. */
+  readonly file: string;
+  /** Its fields in their order. */
+  readonly fields: ReadonlyMap<string, Shape>;
+  /** Whether further fields pass. */
+  readonly open: boolean;
+}
+
+/** A shape of the contract. */
+export type Shape =
+  | { readonly kind: 'unknown' | 'flag' | 'free object' }
+  | { readonly kind: 'text'; readonly patterns: readonly RegExp[]; readonly rules: readonly Import[] }
+  | { readonly kind: 'whole number'; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'one of'; readonly options: readonly Shape[] }
+  | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape }
+  | { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] }
+  | { readonly kind: 'number as text'; readonly inner: Shape }
+  | { readonly kind: 'instant as text'; readonly inner: Shape }
+  | { readonly kind: 'object'; readonly of: () => ObjectShape }
+  | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import };
+
+/** What a reader of shapes looks up. */
+export interface Known {
+  /** The object of a schema, where it has a name. */
+  readonly objectOf: (schema: unknown) => (() => ObjectShape) | undefined;
+  /** Type and check of a schema whose rule is code. */
+  readonly byHand: (schema: unknown) => { readonly type: Import; readonly check: Import } | undefined;
+  /** Where a function without zod is exported. */
+  readonly functionOf: (fn: unknown) => Import | undefined;
+}
+
+/** Formats whose whole rule is their pattern. */
+const patternFormats = new Set(['email', 'datetime', 'date', 'time', 'uuid', 'guid']);
+
+/** What any definition may say without a meaning for what is accepted. */
+const silent = ['type', 'error', 'abort'];
+
+type Def = Readonly<Record<string, unknown>>;
+
+/** Reads a schema of zod; `at` is its name in refusals. */
+export function readShape(schema: unknown, at: string, known: Known): Shape {
+  const byHand = known.byHand(schema);
+  if (byHand !== undefined) return { kind: 'by hand', ...byHand };
+  const def = defOf(schema, at);
+  const inside = (part: string, step = '') => readShape(def[part], `${at}${step}`, known);
+  switch (def['type']) {
+    case 'unknown':
+    case 'boolean':
+      only(def, [], at);
+      return { kind: def['type'] === 'unknown' ? 'unknown' : 'flag' };
+    case 'string':
+      return readText(def, at, known);
+    case 'number':
+      return readNumber(def, at);
+    case 'enum':
+      only(def, ['entries'], at);
+      return { kind: 'words', words: wordsOf(def['entries'], at) };
+    case 'record':
+      only(def, ['keyType', 'valueType'], at);
+      if (!isPlainText(inside('keyType')) || inside('valueType').kind !== 'unknown')
+        return refuse(at, 'a record of other things than text to anything');
+      return { kind: 'free object' };
+    case 'union':
+      only(def, ['options'], at);
+      return { kind: 'one of', options: listOf(def['options']).map((option) => readShape(option, at, known)) };
+    case 'optional':
+    case 'nullable':
+      only(def, ['innerType'], at);
+      return { kind: def['type'], inner: inside('innerType') };
+    case 'array':
+      only(def, ['element', 'checks'], at);
+      return { kind: 'list', item: inside('element', '[]'), rules: readRules(def, at, known) };
+    case 'pipe':
+      return readCodec(def, at, known);
+    case 'object': {
+      const of = known.objectOf(schema);
+      return of === undefined ? refuse(at, 'an object without a name of its own') : { kind: 'object', of };
+    }
+    default:
+      return refuse(at, `the kind ${told(def['type'])}`);
+  }
+}
+
+/** Reads the fields of an object, and whether it lets others pass. */
+export function readObject(schema: unknown, at: string, known: Known): Pick<ObjectShape, 'fields' | 'open'> {
+  const def = defOf(schema, at);
+  only(def, ['shape', 'catchall'], at);
+  const rest = def['catchall'] === undefined ? 'nothing' : defOf(def['catchall'], at)['type'];
+  if (rest !== 'never' && rest !== 'unknown') refuse(at, 'an object that drops or checks its further fields');
+  const fields = Object.entries(def['shape'] ?? {}).map(
+    ([name, field]) => [name, readShape(field, `${at}.${name}`, known)] as const,
+  );
+  return { fields: new Map(fields), open: rest === 'unknown' };
+}
+
+/** Whether a value is a schema of zod. */
+export function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** Whether a schema of zod is that of an object. */
+export function isObjectSchema(value: unknown): boolean {
+  return isSchema(value) && defOf(value, '')['type'] === 'object';
+}
+
+function readText(def: Def, at: string, known: Known): Shape {
+  // The pattern of a format holds what the format's options say.
+  only(def, ['check', 'checks', 'format', 'pattern', 'offset', 'local', 'precision'], at);
+  const { format, pattern } = def;
+  if (format !== undefined && !(typeof format === 'string' && patternFormats.has(format) && pattern instanceof RegExp))
+    return refuse(at, `the format ${told(format)}`);
+  const patterns: unknown[] = format === undefined ? [] : [pattern];
+  const rules: Import[] = [];
+  for (const check of listOf(def['checks'])) {
+    const { format: checked, pattern: checkedBy } = defOf(check, at);
+    if (checked === 'regex') patterns.push(checkedBy);
+    else rules.push(readRule(check, at, known));
+  }
+  return { kind: 'text', patterns: patterns.map((one) => readPattern(one, at)), rules };
+}
+
+function readPattern(pattern: unknown, at: string): RegExp {
+  if (!(pattern instanceof RegExp)) return refuse(at, 'a format without a pattern');
+  return pattern.flags === '' || pattern.flags === 'u' ? pattern : refuse(at, `a pattern with flags ${pattern.flags}`);
+}
+
+function readNumber(def: Def, at: string): Shape {
+  only(def, ['check', 'checks', 'format'], at);
+  if (def['format'] !== 'safeint') return refuse(at, `a number of the format ${told(def['format'])}`);
+  const bounds: { least?: number; most?: number } = {};
+  for (const check of listOf(def['checks'])) {
+    const def = defOf(check, at);
+    only(def, ['check', 'value', 'inclusive'], at);
+    const { check: kind, value, inclusive } = def;
+    if (inclusive !== true || typeof value !== 'number' || (kind !== 'greater_than' && kind !== 'less_than'))
+      return refuse(at, `the check ${told(kind)} of a number`);
+    const name = kind === 'greater_than' ? 'least' : 'most';
+    if (bounds[name] !== undefined) refuse(at, `two bounds on one side of a number`);
+    bounds[name] = value;
+  }
+  return { kind: 'whole number', ...bounds };
+}
+
+/** The codecs are known by how they write: a number as its digits, an instant as its text. */
+function readCodec(def: Def, at: string, known: Known): Shape {
+  only(def, ['in', 'out', 'transform', 'reverseTransform'], at);
+  const text = readShape(def['in'], at, known);
+  const write = def['reverseTransform'];
+  if (text.kind === 'text' && known.functionOf(write)?.name === 'instantText' && isTextOrDate(def['out'], at))
+    return { kind: 'instant as text', inner: text };
+  // The digits of a whole number are text of this pattern, whichever number it is.
+  const isDigits = text.kind === 'text' && text.rules.length === 0 && text.patterns.join() === String(/^-?\d+$/);
+  if (write !== String || !isDigits) return refuse(at, 'a codec that writes in another way');
+  const number = readShape(def['out'], at, known);
+  return number.kind === 'whole number' ? { kind: 'number as text', inner: number } : refuse(at, 'text of no number');
+}
+
+function isTextOrDate(schema: unknown, at: string): boolean {
+  const { type, options, checks } = defOf(schema, at);
+  const plain = listOf(options).map((option) => {
+    const def = defOf(option, at);
+    return def['checks'] === undefined && def['format'] === undefined ? def['type'] : 'another';
+  });
+  return type === 'union' && checks === undefined && plain.join() === 'string,date';
+}
+
+function readRules(def: Def, at: string, known: Known): Import[] {
+  return listOf(def['checks']).map((check) => readRule(check, at, known));
+}
+
+/** A rule in code is called, so it has to stand where it can be imported from without zod. */
+function readRule(check: unknown, at: string, known: Known): Import {
+  const def = defOf(check, at);
+  only(def, ['check', 'fn'], at);
+  const { fn, check: kind } = def;
+  const found = kind === 'custom' && fn !== undefined ? known.functionOf(fn) : undefined;
+  return found ?? refuse(at, `a check ${told(kind)} whose code no file without zod exports`);
+}
+
+function isPlainText(shape: Shape): boolean {
+  return shape.kind === 'text' && shape.patterns.length === 0 && shape.rules.length === 0;
+}
+
+function wordsOf(entries: unknown, at: string): string[] {
+  return Object.values(entries ?? {}).map((word: unknown) =>
+    typeof word === 'string' ? word : refuse(at, 'an enumeration of other things than words'),
+  );
+}
+
+function defOf(schema: unknown, at: string): Def {
+  // Zod hides its own field from those who list fields.
+  const zod = typeof schema === 'object' && schema !== null && '_zod' in schema ? schema._zod : undefined;
+  const def = typeof zod === 'object' && zod !== null && 'def' in zod ? zod.def : undefined;
+  return def === undefined ? refuse(at, 'something that is no schema of zod') : fieldsOf(def);
+}
+
+/** The fields of an object; none where it is something else. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** A word of a definition, as a refusal quotes it. */
+function told(value: unknown): string {
+  return typeof value === 'string' ? value : 'without a name';
+}
+
+/** Refuses whatever a definition says beyond what is read of it. */
+function only(def: Def, names: readonly string[], at: string): void {
+  const known = [...silent, ...names];
+  const more = Object.keys(def).find((name) => def[name] !== undefined && !known.includes(name));
+  if (more !== undefined) refuse(at, `${more} of a ${told(def['type'] ?? def['check'])}`);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Ends the generation, naming the shape. */
+export function refuse(at: string, what: string): never {
+  throw new Error(`${at}: the generator does not understand ${what}`);
+}
