@@ -116,8 +116,11 @@ function fieldOf(shape: Shape, place: Place): string {
   }
   if (innermost(inner) !== undefined) refuse(place.hint, 'objects in a list of a request');
   if (inner.kind !== 'by hand') return checkOf(shape, place).name;
+  // Its fields are named for their order; the rule looks at all of them.
+  const isText = checkOf({ kind: 'text', patterns: [], rules: [] }, place).name;
+  const fields = inner.fields.map((name) => `${name}: ${isText}`).join(', ');
   place.uses.values.push(inner.check);
-  return `{ fields: {}, open: true, ${isOptional ? 'optional: true, ' : ''}rule: ${inner.check.name} }`;
+  return `{ fields: { ${fields} }, ${isOptional ? 'optional: true, ' : ''}rule: ${inner.check.name} }`;
 }
 
 /** The test of a value that is written as `value` in the code. */

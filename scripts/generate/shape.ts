@@ -37,7 +37,7 @@ export type Shape =
   | { readonly kind: 'number as text'; readonly inner: Shape }
   | { readonly kind: 'instant as text'; readonly inner: Shape }
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
-  | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import };
+  | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
 
 /** What a reader of shapes looks up. */
 export interface Known {
@@ -60,8 +60,8 @@ type Def = Readonly<Record<string, unknown>>;
 /** Reads a schema of zod; `at` is its name in refusals. */
 export function readShape(schema: unknown, at: string, known: Known): Shape {
   const byHand = known.byHand(schema);
-  if (byHand !== undefined) return { kind: 'by hand', ...byHand };
   const def = defOf(schema, at);
+  if (byHand !== undefined) return { kind: 'by hand', ...byHand, fields: Object.keys(fieldsOf(def['shape'])) };
   const inside = (part: string, step = '') => readShape(def[part], `${at}${step}`, known);
   switch (def['type']) {
     case 'unknown':

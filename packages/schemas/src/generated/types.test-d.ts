@@ -172,7 +172,8 @@ type Named<T> = T extends string | number | boolean | null | undefined | Date
 
 type NamesOf<T> = keyof { [Name in keyof T as string extends Name ? never : Name]: true };
 
-type Equal<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+type Equal<One, Other> =
+  (<T>(value: T) => T extends One ? 1 : 2) extends <T>(value: T) => T extends Other ? 1 : 2 ? true : false;
 
 /** Names of the types that say something else than their schema. */
 type Different = {

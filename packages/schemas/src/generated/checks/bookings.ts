@@ -34,6 +34,7 @@ import {
   isOptionalLocaleInput,
   isOptionalText,
   isOptionalWordsInput,
+  isText,
   isWordsInput,
 } from './scalars.ts';
 import type {
@@ -124,7 +125,7 @@ export const bookingResponsesPart: Part<BookingResponses> = {
     name: isWordsInput,
     email: isEmail,
     guests: isOptionalEmailList,
-    location: { fields: {}, open: true, optional: true, rule: isLocation },
+    location: { fields: { value: isText, optionValue: isText }, optional: true, rule: isLocation },
   },
   open: true,
 };

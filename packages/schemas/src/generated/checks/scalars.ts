@@ -194,6 +194,11 @@ export function isOptionalEmailList(value: unknown): boolean {
   return value === undefined || isEmailList(value);
 }
 
+/** Accepts text. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 /** Accepts text, or `undefined`. */
 export function isOptionalText(value: unknown): boolean {
   return value === undefined || typeof value === 'string';
@@ -262,9 +267,4 @@ export function isMaybeRecordSummaryId(value: unknown): boolean {
 /** Accepts a list whose every item is a whole number, or `null`, or `undefined`. */
 export function isMaybeIntegerList(value: unknown): boolean {
   return value === undefined || value === null || isIntegerList(value);
-}
-
-/** Accepts text. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -1,0 +1,249 @@
+/** The generated checks against zod: the same verdict over valid values, and over values that are nearly valid. */
+import { readdirSync } from 'node:fs';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../../src/endpoints.ts';
+import type { Check } from '../../src/fields/checks.ts';
+import { encode, readAnswer } from '../../src/table/codec.ts';
+import type { Endpoint } from '../../src/table/endpoint.ts';
+import { fits } from '../../src/table/part.ts';
+import type { Part } from '../../src/table/part.ts';
+import { encodePlain, readPlain } from '../../src/table/plain.ts';
+import type { PlainEndpoint } from '../../src/table/plain-endpoint.ts';
+import { profiles } from '../../src/table/profiles.ts';
+import { copyOf, mutated, pick, randomFrom } from './mutations.ts';
+import { valuesOf } from './values.ts';
+
+/** Values in all: `pnpm test:long` asks for a million. */
+const total = Number(process.env['SLOTWISE_MUTATIONS'] ?? 50_000);
+const seed = 20_300_107;
+
+/** Something of which two say whether it is accepted, and as what. */
+interface Subject {
+  readonly name: string;
+  readonly samples: readonly unknown[];
+  /** Says that looking at a value may change it. */
+  readonly changes: boolean;
+  readonly zod: (value: unknown) => Verdict;
+  readonly generated: (value: unknown) => Verdict;
+}
+
+interface Verdict {
+  readonly accepted: boolean;
+  /** What is made of the value. */
+  readonly made?: unknown;
+  /** Set where it cannot be looked at. */
+  readonly thrown?: true;
+}
+
+const samplesBySchema = new Map<unknown, readonly unknown[]>();
+const schemas = await schemasIn(['', 'fields/']);
+const checks = await exportsIn('generated/checks/');
+const plainEndpoints = Object.values(await exportsIn('generated/endpoints/')) as PlainEndpoint[]; // nothing else is exported there
+const table = Object.values<Endpoint>(endpoints);
+const subjects = [
+  ...schemas.map(([name, schema]) => objectSubject(name, schema)),
+  ...plainEndpoints.flatMap((plain) => {
+    const full = fullOf(plain.name);
+    const hasInput = full.params !== undefined || full.query !== undefined || full.body !== undefined;
+    return [answerSubject(plain, full), ...(hasInput ? [inputSubject(plain, full)] : [])];
+  }),
+];
+
+test('every endpoint of the table is generated, with the same data', () => {
+  expect(plainEndpoints.map(({ name }) => name).toSorted()).toEqual(table.map(({ name }) => name).toSorted());
+  for (const plain of plainEndpoints) {
+    const { answer } = plain;
+    const full = fullOf(plain.name);
+    const data = Object.entries(plain).filter(([name]) => !['params', 'query', 'body', 'answer'].includes(name));
+    expect(full).toMatchObject(Object.fromEntries(data));
+    expect(full.answer).toMatchObject({ kind: answer.kind, key: answer.key ?? '' });
+    expect([full.answer.alsoUnder, full.answer.tidy]).toEqual([answer.alsoUnder, answer.tidy]);
+    for (const part of ['params', 'query', 'body'] as const)
+      expect(Object.keys(plain[part]?.fields ?? {})).toEqual(Object.keys(shapeOf(full[part])));
+  }
+});
+
+test(`over ${total} values, the generated checks say what zod says`, { timeout: 1_200_000 }, () => {
+  const counts = new Map<string, { accepted: number; refused: number }>();
+  const differences: string[] = [];
+  for (let run = 0; run < total && differences.length < 10; run += 1) {
+    const subject = subjects[run % subjects.length];
+    const [first, ...rest] = subject?.samples ?? [];
+    if (subject === undefined) continue;
+    const valueOf = (random = randomFrom(seed + run)) => {
+      const sample = copyOf(pick(random, [first, ...rest]));
+      return random() < 0.1 ? sample : mutated(sample, random);
+    };
+    const value = valueOf();
+    const zod = verdict(subject.zod, value);
+    // An answer is tidied in place, so each of the two reads its own.
+    const generated = verdict(subject.generated, subject.changes ? valueOf() : value);
+    if (!isSame(zod, generated)) differences.push(told(subject.name, { value, zod, generated }));
+    const count = counts.get(subject.name) ?? { accepted: 0, refused: 0 };
+    count[generated.accepted ? 'accepted' : 'refused'] += 1;
+    counts.set(subject.name, count);
+  }
+  expect(differences).toEqual([]);
+  const onesided = [...counts].filter(([, { accepted, refused }]) => accepted < 3 || refused < 3);
+  expect(onesided).toEqual([]);
+  expect(counts.size).toBe(subjects.length);
+});
+
+/** An object of an answer, or a part of a request. */
+function objectSubject(name: string, schema: z.ZodMiniObject): Subject {
+  const samples = samplesOf(schema);
+  const part = checks[`${name}Part`];
+  if (part === undefined) {
+    const isAccepted = checks[`is${typeName(name)}`] as Check | undefined; // by its name
+    if (isAccepted === undefined) throw new Error(`nothing is generated for ${name}`);
+    const generated = (value: unknown) => ({ accepted: isAccepted(value) });
+    return {
+      name,
+      samples,
+      changes: false,
+      zod: (value) => ({ accepted: z.safeParse(schema, value).success }),
+      generated,
+    };
+  }
+  const whole: z.ZodMiniType = schema;
+  return {
+    name,
+    samples,
+    changes: false,
+    zod: (value) => ({ accepted: z.safeEncode(whole, value).success }),
+    generated: (value) => ({ accepted: fits(value, part as Part) }), // by its name
+  };
+}
+
+/** An answer in any of its envelopes. */
+function answerSubject(plain: PlainEndpoint, full: Endpoint): Subject {
+  const { kind, key, alsoUnder, item } = full.answer;
+  const items = samplesOf(item);
+  const contents = kind === 'many' ? items.map((_, index) => items.slice(index, index + (index % 4))) : items;
+  const keys = [key, key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), alsoUnder ?? 'user', 'data'];
+  const samples = contents.map((content, index) => {
+    const name = keys[index % 6];
+    return name === undefined ? content : { [name]: content, further: null };
+  });
+  return {
+    name: `${plain.name}, answer`,
+    samples: [...samples, ...contents.map((content) => ({ [key]: content })), ...contents],
+    changes: true,
+    zod: (value) => {
+      const { value: content, issues } = readAnswer(full, value);
+      return { accepted: issues.length === 0, made: contentIn(value, content) };
+    },
+    generated: (value) => {
+      const { value: content, isKept } = readPlain(plain, value);
+      return { accepted: isKept, made: contentIn(value, content) };
+    },
+  };
+}
+
+/** Where the content of an answer was found, and the words in it that are tidied. */
+function contentIn(answer: unknown, content: unknown): unknown[] {
+  const found = answer === content ? 'itself' : Object.entries(answer ?? {}).find(([, one]) => one === content)?.[0];
+  const objects: unknown[] = Array.isArray(content) ? content : [content, fieldOf(content, 'booking')];
+  return [found, objects.map((object) => fieldOf(object, 'status')).filter((word) => typeof word === 'string')];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** What a caller hands in, and what travels. */
+function inputSubject(plain: PlainEndpoint, full: Endpoint): Subject {
+  const parts = (['params', 'query', 'body'] as const).flatMap((name) => {
+    const schema = full[name];
+    return schema === undefined ? [] : [[name, samplesOf(schema)] as const];
+  });
+  // The order of fields is that of the text that travels.
+  const writtenAs = (made: unknown): Verdict => ({ accepted: made !== undefined, made: [made, textOf(made)] });
+  const wireOf = (value: unknown) =>
+    textOf(value).length % 2 === 0 ? profiles.specification.wire : profiles.selfHosted.wire;
+  return {
+    name: `${plain.name}, input`,
+    changes: false,
+    samples: Array.from({ length: 60 }, (_, index) =>
+      Object.fromEntries(parts.map(([name, samples]) => [name, samples[index % samples.length]])),
+    ),
+    zod: (value) => {
+      const result = encode(full, partsOf(value), wireOf(value));
+      return writtenAs(result.ok ? result.value : undefined);
+    },
+    generated: (value) => writtenAs(encodePlain(plain, partsOf(value), wireOf(value))),
+  };
+}
+
+function partsOf(value: unknown): { params?: unknown; query?: unknown; body?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function verdict(judge: (value: unknown) => Verdict, value: unknown): Verdict {
+  try {
+    return judge(value);
+  } catch {
+    return { accepted: false, thrown: true };
+  }
+}
+
+/** Of values that zod cannot look at without throwing it is enough that nobody accepts them. */
+function isSame(zod: Verdict, generated: Verdict): boolean {
+  return zod.thrown === true ? !generated.accepted : isDeepStrictEqual(zod, generated);
+}
+
+function told(name: string, details: object): string {
+  return `${name}: ${inspect(details, { depth: 8, breakLength: Infinity })}`;
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return 'no JSON';
+  }
+}
+
+/** The same valid values of a schema wherever it is asked for. */
+function samplesOf(schema: z.ZodMiniType): readonly unknown[] {
+  const known = samplesBySchema.get(schema) ?? fc.sample(valuesOf(schema), { seed, numRuns: 60 });
+  samplesBySchema.set(schema, known);
+  return known;
+}
+
+function shapeOf(schema: unknown): object {
+  return schema instanceof z.ZodMiniObject ? schema.shape : {};
+}
+
+function fullOf(name: string): Endpoint {
+  const found = table.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`the table has no endpoint ${name}`);
+  return found;
+}
+
+/** The name of an object's type, after the rule of the generator. */
+function typeName(schema: string): string {
+  if (schema.startsWith('embedded')) return `${schema.slice('embedded'.length)}Summary`;
+  return schema.replace(/^oauth/, 'OAuth').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Every object of the contract that has a name, but the location: its check is part of those that hold it. */
+async function schemasIn(folders: readonly string[]): Promise<[name: string, schema: z.ZodMiniObject][]> {
+  const exported = (await Promise.all(folders.map(exportsIn))).flatMap((one) => Object.entries(one));
+  const found: [string, z.ZodMiniObject][] = [];
+  for (const [name, value] of exported)
+    if (value instanceof z.ZodMiniObject && name !== 'locationInput') found.push([name, value]);
+  return found;
+}
+
+async function exportsIn(folder: string): Promise<Record<string, unknown>> {
+  const address = new URL(`../../src/${folder}`, import.meta.url);
+  const names = readdirSync(address).filter(
+    (name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name) && !/^(index|internal)/.test(name),
+  );
+  const modules: object[] = await Promise.all(names.map((name) => import(new URL(name, address).href)));
+  return Object.fromEntries(modules.flatMap((module) => Object.entries(module)));
+}
