@@ -9,7 +9,7 @@ import type { Import, ObjectShape, Shape } from './shape.ts';
 const plain = ['name', 'method', 'path', 'root', 'security', 'scope'];
 
 /** Fields that only a service, the parser or the OpenAPI document needs. */
-const left = new Set(['summary', 'source', 'adminQuery', 'lenientBody', 'fields', 'component', 'item']);
+const left = new Set(['summary', 'source', 'adminQuery', 'lenientBody', 'fields', 'component', 'item', 'schemas', 'accepts']);
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -35,7 +35,29 @@ export function endpointFiles(
     const path = `endpoints/${file}.ts`;
     files.set(path, `${imports(path, writing.values, writing.types)}\n\n${text}\n`);
   }
+  files.set('endpoints/index.ts', tableOf(endpoints));
   return files;
+}
+
+/** The endpoints by name, in their order, and each by its own. */
+function tableOf(endpoints: Model['endpoints']): string {
+  const path = 'endpoints/index.ts';
+  const values = endpoints.map(({ constant, file }) => ({ name: constant, path: `generated/endpoints/${file}.ts` }));
+  const files = [...new Set(endpoints.map(({ file }) => file))];
+  return [
+    imports(path, values, []),
+    '',
+    ...files.map((file) => `export * from './${file}.ts';`),
+    '',
+    '/** The table of endpoints: `resource.action` to its endpoint. */',
+    'export const endpoints = {',
+    ...endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${constant},`),
+    '} as const;',
+    '',
+    '/** Name of an endpoint: `bookings.list`, `me.get` and so on. */',
+    'export type EndpointName = keyof typeof endpoints;',
+    '',
+  ].join('\n');
 }
 
 function codeOf(endpoint: EndpointModel, writing: Writing): string {
@@ -53,9 +75,9 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   );
   fields.push(...rest.map((name) => `${name}: ${valueOf(endpoint, data[name], { at: name, writing })},`));
   fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
-  writing.types.push({ name: 'PlainEndpoint', path: 'table/plain-endpoint.ts' });
+  writing.types.push({ name: 'Endpoint', path: 'table/endpoint.ts' });
   const types = [...parts.map((part) => typeOf(endpoint[part], writing)), answerType(content, writing)].join(', ');
-  return `${writing.docs.get(constant) ?? ''}\nexport const ${constant}: PlainEndpoint<${types}> = {\n${fields.join('\n')}\n};`;
+  return `${writing.docs.get(constant) ?? ''}\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
 }
 
 function answerOf(endpoint: EndpointModel, writing: Writing): string {

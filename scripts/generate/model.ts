@@ -89,7 +89,9 @@ function readEndpoint(
   known: Known,
 ): EndpointModel {
   const data = fieldsOf(value);
-  const part = (of: string) => (data[of] === undefined ? undefined : objectOf(objects, data[of], `${name}.${of}`));
+  const schemas = fieldsOf(data['schemas']);
+  const part = (of: string) =>
+    schemas[of] === undefined ? undefined : objectOf(objects, schemas[of], `${name}.${of}`);
   const answer = fieldsOf(data['answer']);
   const item = readShape(answer['item'], `${name}.answer`, known);
   return {

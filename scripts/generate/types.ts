@@ -37,10 +37,22 @@ function interfaceOf(object: ObjectShape, writing: Writing): string {
   return `${docOf(docOfType(object, writing.docs), object.type)}\nexport interface ${object.type} {\n${properties.join('\n')}\n}`;
 }
 
-/** The doc comment of a type stands at its interface, or at its shape. */
+/** The doc comment of a type stands at its shape, which is internal, as the type is not. */
 function docOfType({ schema, type }: ObjectShape, docs: Docs): string | undefined {
   const declared = schema.replace(/^./, (letter) => letter.toUpperCase());
-  return docs.get(type) ?? docs.get(declared) ?? docs.get(`${schema}Shape`);
+  const doc = docs.get(type) ?? docs.get(declared) ?? docs.get(`${schema}Shape`);
+  return doc === undefined ? undefined : published(doc);
+}
+
+/** A doc comment without its mark of internal names, on one line again where nothing else is left. */
+function published(doc: string): string {
+  const lines = doc
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+    .filter((line) => line !== '@internal');
+  const text = lines.join('\n').trim();
+  return text.includes('\n') ? `/**\n${text.replace(/^/gm, ' * ').replace(/ +$/gm, '')}\n */` : `/** ${text} */`;
 }
 
 function docOf(doc: string | undefined, at: string): string {

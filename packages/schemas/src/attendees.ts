@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { embeddedBooking, embeddedRecord } from './fields/embedded.ts';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import {
   email,
   emailInput,
@@ -18,8 +19,13 @@ import {
   timeZoneInput,
   wordsInput,
 } from './fields/scalars.ts';
+import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generated/types/attendees.ts';
 
-/** @internal */
+/**
+ * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
+ *
+ * @internal
+ */
 export const attendeeShape = {
   /** Generated automatically. */
   id: integer,
@@ -44,10 +50,11 @@ export const attendeeShape = {
 /** The Attendee Object as an open schema (specification, Attendee Object). */
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
-/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
-export interface Attendee extends z.output<typeof attendee> {}
-
-/** @internal */
+/**
+ * Path of one attendee.
+ *
+ * @internal
+ */
 export const attendeeIdShape = {
   /** Id of the attendee, from 1. */
   id: idText,
@@ -56,10 +63,11 @@ export const attendeeIdShape = {
 /** Path of one attendee, as a closed schema. */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
-/** Path of one attendee. */
-export interface AttendeeId extends z.output<typeof attendeeId> {}
-
-/** @internal */
+/**
+ * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
+ *
+ * @internal
+ */
 export const newAttendeeShape = {
   /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
   bookingId: idInput,
@@ -76,10 +84,11 @@ export const newAttendeeShape = {
 /** Body that adds an attendee, as a closed schema. Assumption G-70. */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
-/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
-export interface NewAttendee extends z.output<typeof newAttendee> {}
-
-/** @internal */
+/**
+ * The fields of an attendee that can be changed. Assumption G-72.
+ *
+ * @internal
+ */
 export const attendeePatchShape = {
   /** Email. Assumption G-72. */
   email: z.optional(emailInput),
@@ -97,13 +106,10 @@ export const attendeePatchShape = {
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 
-/** The fields of an attendee that can be changed. Assumption G-72. */
-export interface AttendeePatch extends z.output<typeof attendeePatch> {}
-
 const fields = Object.keys(attendeeShape);
 
 /** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption G-21). */
-export const listAttendees: Endpoint<None, None, None, Attendee[]> = endpoint({
+export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpoint({
   name: 'attendees.list',
   method: 'GET',
   path: '/attendees',
@@ -114,7 +120,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = endpoint({
 });
 
 /** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
-export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = endpoint({
+export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
   name: 'attendees.create',
   method: 'POST',
   path: '/attendees',
@@ -128,7 +134,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = endpo
 });
 
 /** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
-export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = endpoint({
+export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = endpoint({
   name: 'attendees.get',
   method: 'GET',
   path: '/attendees/{id}',
@@ -140,7 +146,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = endpoint(
 });
 
 /** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
-export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
+export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
   name: 'attendees.update',
   method: 'PATCH',
   path: '/attendees/{id}',
@@ -154,7 +160,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
 });
 
 /** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88). */
-export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = endpoint({
+export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = endpoint({
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { embeddedEventType, embeddedSchedule, embeddedUser } from './fields/embedded.ts';
-import { endpoint, itself, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './fields/scalars.ts';
+import type { Availability, AvailabilityId, NewAvailability, AvailabilityPatch } from './generated/types/availabilities.ts';
 
-/** @internal */
+/**
+ * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
+ *
+ * @internal
+ */
 export const availabilityShape = {
   /** Generated automatically. */
   id: integer,
@@ -35,10 +41,11 @@ export const availabilityShape = {
 /** The Availability Object as an open schema (specification, Availability Object). */
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
-/** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
-export interface Availability extends z.output<typeof availability> {}
-
-/** @internal */
+/**
+ * Path of one availability.
+ *
+ * @internal
+ */
 export const availabilityIdShape = {
   /** Id of the availability, from 1. */
   id: idText,
@@ -48,10 +55,11 @@ export const availabilityIdShape = {
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
-/** Path of one availability. */
-export interface AvailabilityId extends z.output<typeof availabilityId> {}
-
-/** @internal */
+/**
+ * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
+ *
+ * @internal
+ */
 export const newAvailabilityShape = {
   /** Id of a schedule of the caller. Assumption G-76. */
   scheduleId: idInput,
@@ -69,10 +77,11 @@ export const newAvailabilityShape = {
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
-/** The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body. */
-export interface NewAvailability extends z.output<typeof newAvailability> {}
-
-/** @internal */
+/**
+ * The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities).
+ *
+ * @internal
+ */
 export const availabilityPatchShape = {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId: z.optional(idInput),
@@ -90,13 +99,10 @@ export const availabilityPatchShape = {
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 
-/** The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities). */
-export interface AvailabilityPatch extends z.output<typeof availabilityPatch> {}
-
 const fields = Object.keys(availabilityShape);
 
 /** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
-export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = endpoint({
+export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
   path: '/availabilities',
@@ -110,7 +116,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
 });
 
 /** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
-export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = endpoint({
+export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
   path: '/availabilities/{id}',
@@ -122,7 +128,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
 });
 
 /** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
-export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
+export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
   path: '/availabilities/{id}',
@@ -136,7 +142,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
 });
 
 /** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
-export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = endpoint({
+export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',
   path: '/availabilities/{id}',

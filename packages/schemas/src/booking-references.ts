@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './fields/scalars.ts';
+import type { BookingReference, BookingReferenceId, NewBookingReference, BookingReferencePatch } from './generated/types/booking-references.ts';
 
-/** @internal */
+/**
+ * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.
+ *
+ * @internal
+ */
 export const bookingReferenceShape = {
   /** Generated automatically. Assumption G-81. */
   id: integer,
@@ -33,10 +39,11 @@ export const bookingReferenceShape = {
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
   z.looseObject(bookingReferenceShape);
 
-/** Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay. */
-export interface BookingReference extends z.output<typeof bookingReference> {}
-
-/** @internal */
+/**
+ * Path of one booking reference.
+ *
+ * @internal
+ */
 export const bookingReferenceIdShape = {
   /** Id of the booking reference, from 1. */
   id: idText,
@@ -46,10 +53,11 @@ export const bookingReferenceIdShape = {
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
-/** Path of one booking reference. */
-export interface BookingReferenceId extends z.output<typeof bookingReferenceId> {}
-
-/** @internal */
+/**
+ * The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81.
+ *
+ * @internal
+ */
 export const newBookingReferenceShape = {
   /** Kind of integration, such as `google_calendar`. Assumption G-81. */
   type: wordsInput,
@@ -75,10 +83,11 @@ export const newBookingReferenceShape = {
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
-/** The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81. */
-export interface NewBookingReference extends z.output<typeof newBookingReference> {}
-
-/** @internal */
+/**
+ * The fields of a booking reference that can be changed. Assumptions G-37 and G-81.
+ *
+ * @internal
+ */
 export const bookingReferencePatchShape = {
   /** Kind of integration. Assumptions G-37 and G-81. */
   type: z.optional(wordsInput),
@@ -104,13 +113,10 @@ export const bookingReferencePatchShape = {
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 
-/** The fields of a booking reference that can be changed. Assumptions G-37 and G-81. */
-export interface BookingReferencePatch extends z.output<typeof bookingReferencePatch> {}
-
 const fields = Object.keys(bookingReferenceShape);
 
 /** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
-export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = endpoint({
+export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]> = endpoint({
   name: 'bookingReferences.list',
   method: 'GET',
   path: '/booking-references',
@@ -121,7 +127,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
 });
 
 /** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
-export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = endpoint({
+export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference> = endpoint({
   name: 'bookingReferences.create',
   method: 'POST',
   path: '/booking-references',
@@ -135,7 +141,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
 });
 
 /** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
-export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
+export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
   name: 'bookingReferences.get',
   method: 'GET',
   path: '/booking-references/{id}',
@@ -147,7 +153,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
 });
 
 /** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
-export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
+export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
   endpoint({
     name: 'bookingReferences.update',
     method: 'PATCH',
@@ -162,7 +168,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   });
 
 /** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
-export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = endpoint({
+export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',
   path: '/booking-references/{id}',

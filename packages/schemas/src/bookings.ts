@@ -7,8 +7,9 @@ import {
   embeddedRecord,
   embeddedUser,
 } from './fields/embedded.ts';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { bookingTimeNames } from './table/wire.ts';
 import { bookingStatuses, tidyCancellation, tidyStatus } from './fields/booking-status.ts';
 import { locationInput } from './fields/location-input.ts';
@@ -32,11 +33,16 @@ import {
   wordInput,
   wordsInput,
 } from './fields/scalars.ts';
+import type { Booking, BookingId, BookingListQuery, NewBooking, BookingPatch, BookingCancelQuery, BookingCancellation } from './generated/types/bookings.ts';
 
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 
-/** @internal */
+/**
+ * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
+ *
+ * @internal
+ */
 export const bookingShape = {
   /** Generated automatically. */
   id: integer,
@@ -125,10 +131,11 @@ export const bookingShape = {
 /** The Booking Object as an open schema (specification, Booking Object). */
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
-/** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
-export interface Booking extends z.output<typeof booking> {}
-
-/** @internal */
+/**
+ * Path of one booking.
+ *
+ * @internal
+ */
 export const bookingIdShape = {
   /** Id of the booking, from 1. */
   id: idText,
@@ -137,10 +144,11 @@ export const bookingIdShape = {
 /** Path of one booking, as a closed schema. */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
-/** Path of one booking. */
-export interface BookingId extends z.output<typeof bookingId> {}
-
-/** @internal */
+/**
+ * The bookings to list, and the page of them (specification, Limits).
+ *
+ * @internal
+ */
 export const bookingListQueryShape = {
   /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
   take: z.optional(idText),
@@ -166,10 +174,11 @@ export const bookingListQueryShape = {
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
-/** The bookings to list, and the page of them (specification, Limits). */
-export interface BookingListQuery extends z.output<typeof bookingListQuery> {}
-
-/** @internal */
+/**
+ * Answers to the booking questions in a request. Assumption G-50.
+ *
+ * @internal
+ */
 export const bookingResponsesShape = {
   /** Name of the booker. Assumption G-50. */
   name: wordsInput,
@@ -189,10 +198,11 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
   },
 );
 
-/** Answers to the booking questions in a request. Assumption G-50. */
-export interface BookingResponses extends z.output<typeof bookingResponses> {}
-
-/** @internal */
+/**
+ * The fields of a new booking. Assumption G-50: the specification does not show the body.
+ *
+ * @internal
+ */
 export const newBookingShape = {
   /** Id of the event type to book. Assumption G-50. */
   eventTypeId: idInput,
@@ -223,15 +233,16 @@ export const newBookingShape = {
 /** Body that creates a booking, as a closed schema. Assumption G-50. */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
-/** The fields of a new booking. Assumption G-50: the specification does not show the body. */
-export interface NewBooking extends z.output<typeof newBooking> {}
-
 const lenientNewBooking = z.strictObject({
   ...newBookingShape,
   responses: z.looseObject({ ...bookingResponsesShape, location: z.optional(z.unknown()) }),
 });
 
-/** @internal */
+/**
+ * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
+ *
+ * @internal
+ */
 export const bookingPatchShape = {
   /** Title. */
   title: z.optional(wordsInput),
@@ -249,10 +260,11 @@ export const bookingPatchShape = {
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
-/** The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings). */
-export interface BookingPatch extends z.output<typeof bookingPatch> {}
-
-/** @internal */
+/**
+ * The query of a cancellation. Assumption G-61.
+ *
+ * @internal
+ */
 export const bookingCancelQueryShape = {
   /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason: z.optional(textInput),
@@ -262,10 +274,11 @@ export const bookingCancelQueryShape = {
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
-/** The query of a cancellation. Assumption G-61. */
-export interface BookingCancelQuery extends z.output<typeof bookingCancelQuery> {}
-
-/** @internal */
+/**
+ * The answer to a cancellation. Assumption G-23.
+ *
+ * @internal
+ */
 export const bookingCancellationShape = {
   /** A sentence for people to read. Assumption G-23. */
   message: maybe(text),
@@ -277,13 +290,10 @@ export const bookingCancellationShape = {
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 
-/** The answer to a cancellation. Assumption G-23. */
-export interface BookingCancellation extends z.output<typeof bookingCancellation> {}
-
 const fields = Object.keys(bookingShape);
 
 /** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
-export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = endpoint({
+export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
   method: 'GET',
   path: '/bookings',
@@ -296,7 +306,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = e
 });
 
 /** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
-export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint({
+export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
   path: '/bookings',
@@ -311,7 +321,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = endpoint
 });
 
 /** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
-export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
+export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
   path: '/bookings/{id}',
@@ -323,7 +333,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = endpoint({
 });
 
 /** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
-export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = endpoint({
+export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
   method: 'PATCH',
   path: '/bookings/{id}',
@@ -339,7 +349,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = e
 });
 
 /** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
-export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
+export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',
   path: '/bookings/{id}/cancel',

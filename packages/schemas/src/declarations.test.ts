@@ -42,7 +42,7 @@ describe('the built declarations', () => {
       ({ method, path, root }) => `\`${method} ${root === 'app' ? '{app_url}' : ''}${path}\``,
     );
     const docs = exported()
-      .filter(({ node }) => ts.isVariableStatement(node) && /: Endpoint</.test(node.getText()))
+      .filter(({ node }) => ts.isVariableStatement(node) && /: SchemaEndpoint</.test(node.getText()))
       .map(({ node }) => /^`[^`]+`/.exec(docOf(node))?.[0]);
     expect(new Set(docs)).toEqual(new Set(stated));
     expect(docs).toHaveLength(stated.length);

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from './fields/embedded.ts';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import { idInput, idText, integer, maybe, text, wordsInput } from './fields/scalars.ts';
+import type { DestinationCalendar, DestinationCalendarId, NewDestinationCalendar, DestinationCalendarPatch } from './generated/types/destination-calendars.ts';
 
-/** @internal */
+/**
+ * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
+ * Unknown fields stay.
+ *
+ * @internal
+ */
 export const destinationCalendarShape = {
   /** Generated automatically. */
   id: integer,
@@ -37,12 +44,10 @@ export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShap
   z.looseObject(destinationCalendarShape);
 
 /**
- * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
- * Unknown fields stay.
+ * Path of one destination calendar.
+ *
+ * @internal
  */
-export interface DestinationCalendar extends z.output<typeof destinationCalendar> {}
-
-/** @internal */
 export const destinationCalendarIdShape = {
   /** Id of the destination calendar, from 1. */
   id: idText,
@@ -52,10 +57,11 @@ export const destinationCalendarIdShape = {
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
-/** Path of one destination calendar. */
-export interface DestinationCalendarId extends z.output<typeof destinationCalendarId> {}
-
-/** @internal */
+/**
+ * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
+ *
+ * @internal
+ */
 export const newDestinationCalendarShape = {
   /** Integration type, such as `google_calendar`. Assumption G-75. */
   integration: wordsInput,
@@ -71,10 +77,11 @@ export const newDestinationCalendarShape = {
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
-/** The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown. */
-export interface NewDestinationCalendar extends z.output<typeof newDestinationCalendar> {}
-
-/** @internal */
+/**
+ * The fields of a destination calendar that can be changed. Assumption G-37.
+ *
+ * @internal
+ */
 export const destinationCalendarPatchShape = {
   /** Integration type. Assumption G-37. */
   integration: z.optional(wordsInput),
@@ -92,13 +99,10 @@ export const destinationCalendarPatchShape = {
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 
-/** The fields of a destination calendar that can be changed. Assumption G-37. */
-export interface DestinationCalendarPatch extends z.output<typeof destinationCalendarPatch> {}
-
 const fields = Object.keys(destinationCalendarShape);
 
 /** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
-export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = endpoint({
+export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
   path: '/destination-calendars',
@@ -109,7 +113,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
 });
 
 /** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
-export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = endpoint({
+export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.create',
   method: 'POST',
   path: '/destination-calendars',
@@ -122,7 +126,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
 });
 
 /** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
-export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
+export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
   path: '/destination-calendars/{id}',
@@ -134,7 +138,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
 });
 
 /** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
-export const updateDestinationCalendar: Endpoint<
+export const updateDestinationCalendar: SchemaEndpoint<
   DestinationCalendarId,
   None,
   DestinationCalendarPatch,
@@ -153,7 +157,7 @@ export const updateDestinationCalendar: Endpoint<
 });
 
 /** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
-export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = endpoint({
+export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',
   path: '/destination-calendars/{id}',

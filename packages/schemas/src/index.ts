@@ -1,17 +1,36 @@
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
-export type { Method, Scope, None, EndpointAnswer, Security, Endpoint, InputOf, AnswerOf } from './table/endpoint.ts';
+export type {
+  AnswerCheck,
+  AnswerOf,
+  Endpoint,
+  EndpointAnswer,
+  Input,
+  InputOf,
+  Method,
+  None,
+  PartCheck,
+  Scope,
+  Security,
+  WireInput,
+} from './table/endpoint.ts';
+export type { PartSchemas, SchemaAnswer, SchemaEndpoint } from './table/schema-endpoint.ts';
+export type { Part } from './table/part.ts';
+export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
 export { profiles } from './table/profiles.ts';
 export type { Profile } from './table/profiles.ts';
 export type { Behavior } from './table/behavior.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export { problemCodes, problem } from './table/problem.ts';
 export type { Issue, ProblemCode, Problem } from './table/problem.ts';
-export { encode, decode, readAnswer, check } from './table/codec.ts';
-export type { Result, Input, WireInput, DecodeOptions } from './table/codec.ts';
+export { encode, decode, readAnswer } from './table/codec.ts';
+export { check } from './table/parse.ts';
+export type { DecodeOptions } from './table/codec.ts';
+export type { Result } from './table/parse.ts';
 export { locationInput } from './fields/location-input.ts';
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
+export { extraField } from './fields/extra-field.ts';
 export { instantText, toDate, timeOfDay } from './fields/instants.ts';
 export type { InstantInput } from './fields/instants.ts';
 export {
@@ -26,9 +45,10 @@ export {
   deleteUser,
   createUser,
 } from './users.ts';
-export type { User, UserId, UserListQuery, UserPatch, NewUser } from './users.ts';
+export type { User, UserId, UserListQuery, UserPatch, NewUser } from './generated/types/users.ts';
+export { bookingStatuses } from './fields/booking-status.ts';
+export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 export {
-  bookingStatuses,
   booking,
   bookingId,
   bookingListQuery,
@@ -44,8 +64,6 @@ export {
   cancelBooking,
 } from './bookings.ts';
 export type {
-  KnownBookingStatus,
-  BookingStatus,
   Booking,
   BookingId,
   BookingListQuery,
@@ -54,7 +72,7 @@ export type {
   BookingPatch,
   BookingCancelQuery,
   BookingCancellation,
-} from './bookings.ts';
+} from './generated/types/bookings.ts';
 export {
   attendee,
   attendeeId,
@@ -66,7 +84,7 @@ export {
   updateAttendee,
   deleteAttendee,
 } from './attendees.ts';
-export type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './attendees.ts';
+export type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generated/types/attendees.ts';
 export {
   destinationCalendar,
   destinationCalendarId,
@@ -83,7 +101,7 @@ export type {
   DestinationCalendarId,
   NewDestinationCalendar,
   DestinationCalendarPatch,
-} from './destination-calendars.ts';
+} from './generated/types/destination-calendars.ts';
 export {
   availability,
   availabilityId,
@@ -94,7 +112,7 @@ export {
   updateAvailability,
   deleteAvailability,
 } from './availabilities.ts';
-export type { Availability, AvailabilityId, NewAvailability, AvailabilityPatch } from './availabilities.ts';
+export type { Availability, AvailabilityId, NewAvailability, AvailabilityPatch } from './generated/types/availabilities.ts';
 export {
   bookingReference,
   bookingReferenceId,
@@ -111,9 +129,10 @@ export type {
   BookingReferenceId,
   NewBookingReference,
   BookingReferencePatch,
-} from './booking-references.ts';
+} from './generated/types/booking-references.ts';
+export { membershipRoles } from './fields/words.ts';
+export type { MembershipRole } from './fields/words.ts';
 export {
-  membershipRoles,
   membership,
   membershipId,
   newMembership,
@@ -124,9 +143,9 @@ export {
   updateMembership,
   deleteMembership,
 } from './memberships.ts';
-export type { MembershipRole, Membership, MembershipId, NewMembership, MembershipPatch } from './memberships.ts';
+export type { Membership, MembershipId, NewMembership, MembershipPatch } from './generated/types/memberships.ts';
 export { me, getMe } from './me.ts';
-export type { Me } from './me.ts';
+export type { Me } from './generated/types/me.ts';
 export {
   authorizationQuery,
   tokenRequest,
@@ -148,22 +167,21 @@ export type {
   RefreshedTokens,
   Tokens,
   CredentialCheck,
-  OAuthErrorCode,
   OAuthError,
-} from './oauth.ts';
+} from './generated/types/oauth.ts';
 export { removal } from './fields/removal.ts';
-export type { Removal } from './fields/removal.ts';
+export type { Removal } from './generated/types/removal.ts';
 export type {
-  EmbeddedRecord,
-  EmbeddedUser,
-  EmbeddedBooking,
-  EmbeddedAttendee,
-  EmbeddedDestinationCalendar,
-  EmbeddedAvailability,
-  EmbeddedBookingReference,
-  EmbeddedEventType,
-  EmbeddedSchedule,
-  EmbeddedMembership,
-  EmbeddedTeam,
-} from './fields/embedded.ts';
+  AttendeeSummary,
+  AvailabilitySummary,
+  BookingReferenceSummary,
+  BookingSummary,
+  DestinationCalendarSummary,
+  EventTypeSummary,
+  MembershipSummary,
+  RecordSummary,
+  ScheduleSummary,
+  TeamSummary,
+  UserSummary,
+} from './generated/types/embedded.ts';
 export type { OpenWord, Schema } from './fields/scalars.ts';

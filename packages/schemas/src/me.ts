@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint, itself } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { email, flag, instant, integer, maybe, openEnum, text } from './fields/scalars.ts';
 import { userRoles } from './fields/words.ts';
+import type { Me } from './generated/types/me.ts';
 
-/** @internal */
+/**
+ * The caller's own profile (specification, Me Object). Unknown fields stay.
+ *
+ * @internal
+ */
 export const meShape = {
   /** Generated automatically. */
   id: integer,
@@ -59,11 +65,8 @@ export const meShape = {
 /** The Me Object as an open schema (specification, Me Object). */
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
 
-/** The caller's own profile (specification, Me Object). Unknown fields stay. */
-export interface Me extends z.output<typeof me> {}
-
 /** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
-export const getMe: Endpoint<None, None, None, Me> = endpoint({
+export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',
   path: '/me',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './fields/scalars.ts';
-import type { OpenWord } from './fields/scalars.ts';
+import type { Membership, MembershipId, NewMembership, MembershipPatch } from './generated/types/memberships.ts';
+import { membershipRoles } from './fields/words.ts';
 
-/** Roles of a user within a team. Assumption G-83: the specification does not show them. */
-export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
-
-/** Role of a membership in an answer. Assumption G-83: one of the three, or a word that a later service adds. */
-export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
-
-/** @internal */
+/**
+ * A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay.
+ *
+ * @internal
+ */
 export const membershipShape = {
   /** Generated automatically. Assumption G-83. */
   id: maybe(integer),
@@ -31,10 +31,11 @@ export const membershipShape = {
 /** A membership as an open schema. Assumption G-83. */
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
-/** A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay. */
-export interface Membership extends z.output<typeof membership> {}
-
-/** @internal */
+/**
+ * Path of one membership: the user and the team.
+ *
+ * @internal
+ */
 export const membershipIdShape = {
   /** Id of the user, from 1. */
   userId: idText,
@@ -46,10 +47,11 @@ export const membershipIdShape = {
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
-/** Path of one membership: the user and the team. */
-export interface MembershipId extends z.output<typeof membershipId> {}
-
-/** @internal */
+/**
+ * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83.
+ *
+ * @internal
+ */
 export const newMembershipShape = {
   /** Id of the user. Assumption G-83. */
   userId: idInput,
@@ -65,10 +67,11 @@ export const newMembershipShape = {
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
-/** The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83. */
-export interface NewMembership extends z.output<typeof newMembership> {}
-
-/** @internal */
+/**
+ * The fields of a membership that can be changed. Assumption G-83.
+ *
+ * @internal
+ */
 export const membershipPatchShape = {
   /** True once the user accepted; only the member or an Admin sets it true. Assumption G-83. */
   accepted: z.optional(flagInput),
@@ -82,13 +85,10 @@ export const membershipPatchShape = {
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 
-/** The fields of a membership that can be changed. Assumption G-83. */
-export interface MembershipPatch extends z.output<typeof membershipPatch> {}
-
 const fields = Object.keys(membershipShape);
 
 /** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
-export const listMemberships: Endpoint<None, None, None, Membership[]> = endpoint({
+export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
   method: 'GET',
   path: '/memberships',
@@ -99,7 +99,7 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = endpoin
 });
 
 /** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
-export const createMembership: Endpoint<None, None, NewMembership, Membership> = endpoint({
+export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership> = endpoint({
   name: 'memberships.create',
   method: 'POST',
   path: '/memberships',
@@ -113,7 +113,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
 });
 
 /** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
-export const getMembership: Endpoint<MembershipId, None, None, Membership> = endpoint({
+export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership> = endpoint({
   name: 'memberships.get',
   method: 'GET',
   path: '/memberships/{userId}_{teamId}',
@@ -125,7 +125,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = end
 });
 
 /** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
-export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
+export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
   name: 'memberships.update',
   method: 'PATCH',
   path: '/memberships/{userId}_{teamId}',
@@ -140,7 +140,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
 });
 
 /** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
-export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = endpoint({
+export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, page } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, page } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { integer, maybe, openEnum, text, wordInput, wordsInput } from './fields/scalars.ts';
+import type { AuthorizationQuery, TokenRequest, RefreshRequest, RefreshedTokens, Tokens, CredentialCheck } from './generated/types/oauth.ts';
 
-/** @internal */
+/**
+ * Parameters of the authorization request (specification, Authorization request).
+ *
+ * @internal
+ */
 export const authorizationQueryShape = {
   /** The Client ID. */
   client_id: wordsInput,
@@ -25,10 +31,11 @@ export const authorizationQueryShape = {
 export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict> =
   z.strictObject(authorizationQueryShape);
 
-/** Parameters of the authorization request (specification, Authorization request). */
-export interface AuthorizationQuery extends z.output<typeof authorizationQuery> {}
-
-/** @internal */
+/**
+ * Body of the access token request (specification, Access token request).
+ *
+ * @internal
+ */
 export const tokenRequestShape = {
   /** The authorization code received. Assumption G-106: it is used once. */
   code: wordsInput,
@@ -48,10 +55,11 @@ export const tokenRequestShape = {
 export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict> =
   z.strictObject(tokenRequestShape);
 
-/** Body of the access token request (specification, Access token request). */
-export interface TokenRequest extends z.output<typeof tokenRequest> {}
-
-/** @internal */
+/**
+ * Body of the refresh token request (specification, Refresh token request).
+ *
+ * @internal
+ */
 export const refreshRequestShape = {
   /** `refresh_token`. */
   grant_type: wordInput(['refresh_token']),
@@ -67,10 +75,11 @@ export const refreshRequestShape = {
 export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict> =
   z.strictObject(refreshRequestShape);
 
-/** Body of the refresh token request (specification, Refresh token request). */
-export interface RefreshRequest extends z.output<typeof refreshRequest> {}
-
-/** @internal */
+/**
+ * Answer to the refresh token request (specification, Refresh token request).
+ *
+ * @internal
+ */
 export const refreshedTokensShape = {
   /** Access token. Assumption G-115: opaque. */
   access_token: text,
@@ -88,10 +97,11 @@ export const refreshedTokensShape = {
 export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose> =
   z.looseObject(refreshedTokensShape);
 
-/** Answer to the refresh token request (specification, Refresh token request). */
-export interface RefreshedTokens extends z.output<typeof refreshedTokens> {}
-
-/** @internal */
+/**
+ * Answer to the access token request (specification, Access token request).
+ *
+ * @internal
+ */
 export const tokensShape = {
   ...refreshedTokensShape,
   /** Refresh token. Assumption G-115: opaque. */
@@ -101,10 +111,11 @@ export const tokensShape = {
 /** Answer to the access token request, as an open schema (specification, Access token request). */
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
-/** Answer to the access token request (specification, Access token request). */
-export interface Tokens extends z.output<typeof tokens> {}
-
-/** @internal */
+/**
+ * Answer to the credential check. Assumption G-114.
+ *
+ * @internal
+ */
 export const credentialCheckShape = {
   /** Username of the user who authorized the app. Assumption G-114. */
   username: maybe(text),
@@ -113,9 +124,6 @@ export const credentialCheckShape = {
 /** Answer to the credential check, as an open schema. Assumption G-114. */
 export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
   z.looseObject(credentialCheckShape);
-
-/** Answer to the credential check. Assumption G-114. */
-export interface CredentialCheck extends z.output<typeof credentialCheck> {}
 
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
@@ -147,7 +155,11 @@ export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
 
-/** @internal */
+/**
+ * Error body of the OAuth addresses. Assumption G-107: RFC 6749.
+ *
+ * @internal
+ */
 export const oauthErrorShape = {
   /** Reason of the refusal: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
   error: openEnum(oauthErrorWords),
@@ -158,11 +170,8 @@ export const oauthErrorShape = {
 /** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
-/** Error body of the OAuth addresses. Assumption G-107: RFC 6749. */
-export interface OAuthError extends z.output<typeof oauthError> {}
-
 /** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
-export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = endpoint({
+export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({
   name: 'oauth.authorize',
   method: 'GET',
   path: '/auth/oauth2/authorize',
@@ -177,7 +186,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
 });
 
 /** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to G-107). */
-export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = endpoint({
+export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = endpoint({
   name: 'oauth.token',
   method: 'POST',
   path: '/api/auth/oauth/token',
@@ -192,7 +201,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = endpoin
 });
 
 /** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101, G-105). */
-export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
+export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
   name: 'oauth.refresh',
   method: 'POST',
   path: '/api/auth/oauth/refreshToken',
@@ -207,7 +216,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
 });
 
 /** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14, G-114). */
-export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = endpoint({
+export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck> = endpoint({
   name: 'oauth.check',
   method: 'GET',
   path: '/api/auth/oauth/me',

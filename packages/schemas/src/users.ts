@@ -9,10 +9,11 @@ import {
   embeddedSchedule,
   embeddedTeam,
 } from './fields/embedded.ts';
-import { endpoint, itself, many, one } from './table/endpoint.ts';
-import type { Endpoint, None } from './table/endpoint.ts';
+import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
+import type { None } from './table/endpoint.ts';
+import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
-import type { Removal } from './fields/removal.ts';
+import type { Removal } from './generated/types/removal.ts';
 import {
   countInput,
   email,
@@ -35,8 +36,13 @@ import {
   wordsInput,
 } from './fields/scalars.ts';
 import { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
+import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generated/types/users.ts';
 
-/** @internal */
+/**
+ * A user, as the service answers it (specification, User Object). Unknown fields stay.
+ *
+ * @internal
+ */
 export const userShape = {
   /** Generated automatically. */
   id: integer,
@@ -191,10 +197,11 @@ export const userShape = {
 /** The User Object as an open schema (specification, User Object). */
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
-/** A user, as the service answers it (specification, User Object). Unknown fields stay. */
-export interface User extends z.output<typeof user> {}
-
-/** @internal */
+/**
+ * Path of one user.
+ *
+ * @internal
+ */
 export const userIdShape = {
   /** Id of the user, from 1. */
   userId: idText,
@@ -203,10 +210,11 @@ export const userIdShape = {
 /** Path of one user, as a closed schema. */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
-/** Path of one user. */
-export interface UserId extends z.output<typeof userId> {}
-
-/** @internal */
+/**
+ * The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21.
+ *
+ * @internal
+ */
 export const userListQueryShape = {
   /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption G-21. */
   take: z.optional(idText),
@@ -218,10 +226,11 @@ export const userListQueryShape = {
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
-/** The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21. */
-export interface UserListQuery extends z.output<typeof userListQuery> {}
-
-/** @internal */
+/**
+ * The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37.
+ *
+ * @internal
+ */
 export const userPatchShape = {
   /** Email address. Assumptions G-37 and G-85 (another user's is a conflict). */
   email: z.optional(emailInput),
@@ -296,10 +305,11 @@ export const userPatchShape = {
 /** Body that edits a user, as a closed schema. Assumption G-37. */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
-/** The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
-export interface UserPatch extends z.output<typeof userPatch> {}
-
-/** @internal */
+/**
+ * The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required.
+ *
+ * @internal
+ */
 export const newUserShape = {
   ...userPatchShape,
   /** Email address; lower-cased. Assumptions G-85 and G-87. */
@@ -311,13 +321,10 @@ export const newUserShape = {
 /** Body that creates a user, as a closed schema. Assumption G-87. */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
-/** The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required. */
-export interface NewUser extends z.output<typeof newUser> {}
-
 const fields = Object.keys(userShape);
 
 /** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
-export const listUsers: Endpoint<None, UserListQuery, None, User[]> = endpoint({
+export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
   path: '/users',
@@ -329,7 +336,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = endpoint({
 });
 
 /** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
-export const getUser: Endpoint<UserId, None, None, User> = endpoint({
+export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
   path: '/users/{userId}',
@@ -341,7 +348,7 @@ export const getUser: Endpoint<UserId, None, None, User> = endpoint({
 });
 
 /** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
-export const updateUser: Endpoint<UserId, None, UserPatch, User> = endpoint({
+export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
   path: '/users/{userId}',
@@ -356,7 +363,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = endpoint({
 });
 
 /** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
-export const deleteUser: Endpoint<UserId, None, None, Removal> = endpoint({
+export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
@@ -369,7 +376,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = endpoint({
 });
 
 /** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
-export const createUser: Endpoint<None, None, NewUser, User> = endpoint({
+export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',
   path: '/users',

@@ -6,7 +6,11 @@
 import * as z from 'zod/mini';
 import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
 
-/** @internal */
+/**
+ * A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedRecordShape = {
   /** Generated automatically; absent where the object has none. Assumption G-25. */
   id: maybe(z.union([z.int(), z.string()])),
@@ -16,10 +20,11 @@ export const embeddedRecordShape = {
 export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> =
   z.looseObject(embeddedRecordShape);
 
-/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
-export interface EmbeddedRecord extends z.output<typeof embeddedRecord> {}
-
-/** @internal */
+/**
+ * The user inside another object: scalar fields only. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedUserShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -36,10 +41,11 @@ export const embeddedUserShape = {
 /** The user inside another object, as an open schema. Assumption G-25. */
 export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loose> = z.looseObject(embeddedUserShape);
 
-/** The user inside another object: scalar fields only. Assumption G-25. */
-export interface EmbeddedUser extends z.output<typeof embeddedUser> {}
-
-/** @internal */
+/**
+ * The booking inside another object: scalar fields only. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedBookingShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -61,10 +67,11 @@ export const embeddedBookingShape = {
 export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> =
   z.looseObject(embeddedBookingShape);
 
-/** The booking inside another object: scalar fields only. Assumption G-25. */
-export interface EmbeddedBooking extends z.output<typeof embeddedBooking> {}
-
-/** @internal */
+/**
+ * The attendee inside another object: scalar fields only. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedAttendeeShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -86,10 +93,11 @@ export const embeddedAttendeeShape = {
 export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> =
   z.looseObject(embeddedAttendeeShape);
 
-/** The attendee inside another object: scalar fields only. Assumption G-25. */
-export interface EmbeddedAttendee extends z.output<typeof embeddedAttendee> {}
-
-/** @internal */
+/**
+ * The destination calendar inside another object: scalar fields only. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedDestinationCalendarShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -107,10 +115,11 @@ export const embeddedDestinationCalendarShape = {
 export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestinationCalendarShape, z.core.$loose> =
   z.looseObject(embeddedDestinationCalendarShape);
 
-/** The destination calendar inside another object: scalar fields only. Assumption G-25. */
-export interface EmbeddedDestinationCalendar extends z.output<typeof embeddedDestinationCalendar> {}
-
-/** @internal */
+/**
+ * The availability inside another object: scalar fields only. Assumption G-25.
+ *
+ * @internal
+ */
 export const embeddedAvailabilityShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -130,10 +139,11 @@ export const embeddedAvailabilityShape = {
 export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilityShape, z.core.$loose> =
   z.looseObject(embeddedAvailabilityShape);
 
-/** The availability inside another object: scalar fields only. Assumption G-25. */
-export interface EmbeddedAvailability extends z.output<typeof embeddedAvailability> {}
-
-/** @internal */
+/**
+ * The booking reference inside another object. Assumption G-81.
+ *
+ * @internal
+ */
 export const embeddedBookingReferenceShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -149,10 +159,11 @@ export const embeddedBookingReferenceShape = {
 export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingReferenceShape, z.core.$loose> =
   z.looseObject(embeddedBookingReferenceShape);
 
-/** The booking reference inside another object. Assumption G-81. */
-export interface EmbeddedBookingReference extends z.output<typeof embeddedBookingReference> {}
-
-/** @internal */
+/**
+ * The event type inside another object. Assumption G-25: its fields are not shown.
+ *
+ * @internal
+ */
 export const embeddedEventTypeShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -168,10 +179,11 @@ export const embeddedEventTypeShape = {
 export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> =
   z.looseObject(embeddedEventTypeShape);
 
-/** The event type inside another object. Assumption G-25: its fields are not shown. */
-export interface EmbeddedEventType extends z.output<typeof embeddedEventType> {}
-
-/** @internal */
+/**
+ * The schedule inside another object. Assumption G-25: its fields are not shown.
+ *
+ * @internal
+ */
 export const embeddedScheduleShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -187,10 +199,11 @@ export const embeddedScheduleShape = {
 export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> =
   z.looseObject(embeddedScheduleShape);
 
-/** The schedule inside another object. Assumption G-25: its fields are not shown. */
-export interface EmbeddedSchedule extends z.output<typeof embeddedSchedule> {}
-
-/** @internal */
+/**
+ * The membership inside another object. Assumption G-83.
+ *
+ * @internal
+ */
 export const embeddedMembershipShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -208,10 +221,11 @@ export const embeddedMembershipShape = {
 export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> =
   z.looseObject(embeddedMembershipShape);
 
-/** The membership inside another object. Assumption G-83. */
-export interface EmbeddedMembership extends z.output<typeof embeddedMembership> {}
-
-/** @internal */
+/**
+ * The team or organization inside another object. Assumption G-25: its fields are not shown.
+ *
+ * @internal
+ */
 export const embeddedTeamShape = {
   /** Generated automatically. */
   id: maybe(integer),
@@ -226,5 +240,3 @@ export const embeddedTeamShape = {
 /** The team or organization inside another object, as an open schema. Assumption G-25: its fields are not shown. */
 export const embeddedTeam: z.ZodMiniObject<typeof embeddedTeamShape, z.core.$loose> = z.looseObject(embeddedTeamShape);
 
-/** The team or organization inside another object. Assumption G-25: its fields are not shown. */
-export interface EmbeddedTeam extends z.output<typeof embeddedTeam> {}

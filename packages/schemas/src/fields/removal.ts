@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { maybe, text } from './scalars.ts';
 
-/** @internal */
+/**
+ * The answer to a removal. Assumption G-23: `{ message }`.
+ *
+ * @internal
+ */
 export const removalShape = {
   /** A sentence for people to read. Assumption G-23. */
   message: maybe(text),
@@ -10,5 +14,3 @@ export const removalShape = {
 /** Answer to a removal, as an open schema. Assumption G-23. */
 export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);
 
-/** The answer to a removal. Assumption G-23: `{ message }`. */
-export interface Removal extends z.output<typeof removal> {}

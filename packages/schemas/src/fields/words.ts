@@ -8,3 +8,9 @@ export const identityProviders = ['CAL'] as const;
 
 /** SMS lock states. Assumption G-36. */
 export const smsLockStates = ['UNLOCKED'] as const;
+
+/** Roles of a user within a team. Assumption G-83: the specification does not show them. */
+export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
+
+/** Role of a membership in an answer. Assumption G-83: one of the three, or a word that a later service adds. */
+export type MembershipRole = (typeof membershipRoles)[number] | (string & {});

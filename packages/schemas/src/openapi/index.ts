@@ -4,7 +4,7 @@
  * @module openapi
  */
 import { endpoints } from '../endpoints.ts';
-import type { EndpointAnswer, Endpoint } from '../table/endpoint.ts';
+import type { SchemaAnswer, SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { oauthError } from '../oauth.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
@@ -83,10 +83,10 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   };
 }
 
-function operation(endpoint: Endpoint, schemas: Record<string, JsonObject>): JsonObject {
+function operation(endpoint: SchemaEndpoint, schemas: Record<string, JsonObject>): JsonObject {
   const inPathAndQuery = [
-    ...parametersOf(endpoint.params, 'path', schemas),
-    ...parametersOf(endpoint.query, 'query', schemas),
+    ...parametersOf(endpoint.schemas.params, 'path', schemas),
+    ...parametersOf(endpoint.schemas.query, 'query', schemas),
   ];
   return {
     operationId: endpoint.name,
@@ -95,7 +95,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonObject>): Jso
     tags: [resourceOf(endpoint.name)],
     security: securityOf(endpoint),
     ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(endpoint) } }),
+    ...(endpoint.schemas.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(endpoint) } }),
     responses: { ...success(endpoint.answer), ...refusals(endpoint) },
   };
 }
@@ -116,15 +116,15 @@ function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<
   });
 }
 
-function bodyContent(endpoint: Endpoint): JsonObject {
-  const content = { schema: reference(endpoint.body) };
+function bodyContent(endpoint: SchemaEndpoint): JsonObject {
+  const content = { schema: reference(endpoint.schemas.body) };
   // G-100: a service may read the token requests as a form, as JSON, or as both.
   if (endpoint.security === 'client')
     return { 'application/x-www-form-urlencoded': content, 'application/json': content };
   return { 'application/json': content };
 }
 
-function success({ kind, key, item }: EndpointAnswer<unknown>): JsonObject {
+function success({ kind, key, item }: SchemaAnswer<unknown>): JsonObject {
   switch (kind) {
     case 'page':
       return {
@@ -159,7 +159,7 @@ function success({ kind, key, item }: EndpointAnswer<unknown>): JsonObject {
 }
 
 /** One response a status; its text lists the codes that travel with it. */
-function refusals(endpoint: Endpoint): JsonObject {
+function refusals(endpoint: SchemaEndpoint): JsonObject {
   const statuses = [...new Set(endpoint.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
   const schema = reference(endpoint.root === 'app' ? oauthError : problem);
   const content = {
@@ -197,7 +197,7 @@ function refusalHeaders(status: number): JsonObject {
   return {};
 }
 
-function securityOf(endpoint: Endpoint): JsonObject[] {
+function securityOf(endpoint: SchemaEndpoint): JsonObject[] {
   if (endpoint.security === 'bearer') return [{ oauth: endpoint.scope === null ? [] : [endpoint.scope] }];
   if (endpoint.security === 'caller')
     return [{ apiKey: [] }, ...(endpoint.scope === null ? [] : [{ oauth: [endpoint.scope] }])];

@@ -54,7 +54,7 @@ import {
 import { removal } from '../fields/removal.ts';
 import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
-import type { Endpoint } from '../table/endpoint.ts';
+import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { Wire } from '../table/wire.ts';
 import { problem } from '../table/problem.ts';
 
@@ -151,8 +151,8 @@ export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Recor
     delete schema['$id'];
     describeProperties(name, schema, describe);
   }
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const body = result[names.get(endpoint.body) ?? ''];
+  for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
+    const body = result[names.get(endpoint.schemas.body) ?? ''];
     const onWire = endpoint.wireNames?.(chosen) ?? {};
     if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
   }

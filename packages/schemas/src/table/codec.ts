@@ -1,38 +1,15 @@
 /**
- * Encodes and decodes the parts of a request, to a value or to a readable problem. The only caller of zod's parser.
+ * Encodes and decodes the parts of a request, to a value or to a readable problem.
  */
 import * as z from 'zod/mini';
-import type { EndpointAnswer, Endpoint } from './endpoint.ts';
-import { sayIssue, sayIssues } from './issue-text.ts';
-import type { Saying } from './issue-text.ts';
+import type { Input, WireInput } from './endpoint.ts';
+import { contentIssues, keysOf, parsePart } from './parse.ts';
+import type { Result } from './parse.ts';
 import type { Issue } from './problem.ts';
+import type { SchemaAnswer, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
 import type { Wire } from './wire.ts';
-
-/** A value, or what is wrong with it. */
-export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
-
-/** The parts of a request as a caller hands them in, in code's terms. */
-export interface Input {
-  /** Parts of the path. */
-  readonly params?: unknown;
-  /** Query parameters. */
-  readonly query?: unknown;
-  /** Body. */
-  readonly body?: unknown;
-}
-
-/** The same parts as they travel: all text but the body. */
-export interface WireInput {
-  /** Path with its parts filled in, percent-encoded. */
-  readonly path: string;
-  /** Query parameters. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Body before it is written as JSON or as a form; `undefined` where there is none. */
-  readonly body: unknown;
-}
 
 /** The strictness with which a service reads a request. */
 export interface DecodeOptions {
@@ -53,10 +30,11 @@ export function pathPattern(template: string): RegExp {
 }
 
 /** Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`. */
-export function encode(endpoint: Endpoint, input: Input, wire: Wire): Result<WireInput> {
-  const params = run(endpoint.params, input.params, { endpoint, direction: 'encode' });
-  const query = run(endpoint.query, input.query, { endpoint, direction: 'encode' });
-  const body = run(endpoint.body, input.body, { endpoint, direction: 'encode' });
+export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput> {
+  const { schemas, secret: isSecret = false } = endpoint;
+  const params = parsePart(schemas.params, input.params, { isSecret, direction: 'encode' });
+  const query = parsePart(schemas.query, input.query, { isSecret, direction: 'encode' });
+  const body = parsePart(schemas.body, input.body, { isSecret, direction: 'encode' });
   const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues));
   if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
   const names = endpoint.wireNames?.(wire) ?? {};
@@ -72,26 +50,27 @@ export function encode(endpoint: Endpoint, input: Input, wire: Wire): Result<Wir
 
 /** Decodes what arrived: the parts of the path, the query parameters and the parsed body. */
 export function decode(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   arrived: { readonly params: unknown; readonly query: Readonly<Record<string, string>>; readonly body: unknown },
   options: DecodeOptions,
 ): Result<Input> {
+  const { schemas, secret: isSecret = false } = endpoint;
   const names = endpoint.wireNames?.(options.wire) ?? {};
-  const known = endpoint.query === undefined ? [] : keysOf(endpoint.query);
+  const known = schemas.query === undefined ? [] : keysOf(schemas.query);
   const query = Object.fromEntries(
     Object.entries(arrived.query).filter(
       ([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name),
     ),
   );
   const lenient = options.lenient === true;
-  const bodySchema = (lenient ? endpoint.lenientBody : undefined) ?? endpoint.body;
+  const bodySchema = (lenient ? schemas.lenientBody : undefined) ?? schemas.body;
   const body =
     bodySchema === undefined
       ? { ok: true as const, value: undefined }
       : decodeBody(endpoint, bodySchema, arrived.body, { names, lenient });
   const parts = [
-    run(endpoint.params, arrived.params, { endpoint, direction: 'decode' }),
-    run(endpoint.query, query, { endpoint, direction: 'decode' }),
+    parsePart(schemas.params, arrived.params, { isSecret, direction: 'decode' }),
+    parsePart(schemas.query, query, { isSecret, direction: 'decode' }),
     body,
   ] as const;
   const [paramsPart, queryPart, bodyPart] = parts;
@@ -102,19 +81,20 @@ export function decode(
 }
 
 function decodeBody(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   schema: Schema<unknown>,
   arrived: unknown,
   { names, lenient }: { readonly names: Readonly<Record<string, string>>; readonly lenient: boolean },
 ): Result<unknown> {
-  if (!isRecord(arrived)) return run(schema, arrived, { endpoint, direction: 'decode', names });
+  const how = { isSecret: endpoint.secret === true, direction: 'decode', names } as const;
+  if (!isRecord(arrived)) return parsePart(schema, arrived, how);
   const unsettable = [
     ...misnamedFields(arrived, names),
     ...unsettableFields(endpoint, schema, unrenamed(arrived, names)),
   ];
   if (unsettable.length > 0) return { ok: false, issues: unsettable };
   const sent = unrenamed(arrived, names);
-  return run(schema, lenient ? picked(sent, schema) : sent, { endpoint, direction: 'decode', names });
+  return parsePart(schema, lenient ? picked(sent, schema) : sent, how);
 }
 
 /**
@@ -124,7 +104,7 @@ function decodeBody(
  * leaves the checking out.
  */
 export function readAnswer<Value>(
-  endpoint: { readonly answer: EndpointAnswer<Value> },
+  endpoint: { readonly answer: SchemaAnswer<Value> },
   json: unknown,
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): { value: Value; issues: readonly Issue[] } {
@@ -132,36 +112,21 @@ export function readAnswer<Value>(
   const content = unwrap(answer, json);
   if (answer.kind !== 'many') answer.tidy?.(content);
   else if (answer.tidy !== undefined && Array.isArray(content)) content.forEach(answer.tidy);
-  const result = unchecked ? { success: true as const } : z.safeParse(schemaOf(answer), content);
   // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
-  return {
-    value: content as Value,
-    issues: result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' })),
-  };
+  return { value: content as Value, issues: unchecked ? [] : contentIssues(schemaOf(answer), content) };
 }
 
 /** The schema of an answer's content; a list's is made once. */
-function schemaOf(answer: EndpointAnswer<unknown>): Schema<unknown> {
+function schemaOf(answer: SchemaAnswer<unknown>): Schema<unknown> {
   if (answer.kind !== 'many') return answer.item;
   const made = lists.get(answer) ?? z.array(answer.item);
   lists.set(answer, made);
   return made;
 }
 
-const lists = new WeakMap<EndpointAnswer<unknown>, Schema<unknown>>();
+const lists = new WeakMap<SchemaAnswer<unknown>, Schema<unknown>>();
 
-/** Checks any value against a schema of the contract; the value is handed on as it is. */
-export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
-  const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success
-    ? { ok: true, value: result.data }
-    : {
-        ok: false,
-        issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value', allowed: keysOf(schema) })),
-      };
-}
-
-function unwrap(answer: EndpointAnswer<unknown>, json: unknown): unknown {
+function unwrap(answer: SchemaAnswer<unknown>, json: unknown): unknown {
   if (answer.kind === 'page' || !isRecord(json)) return json;
   const keys = answer.kind === 'itself' ? [answer.alsoUnder] : [answer.key, snakeCase(answer.key)];
   for (const key of keys) {
@@ -172,52 +137,6 @@ function unwrap(answer: EndpointAnswer<unknown>, json: unknown): unknown {
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-interface Running {
-  readonly endpoint: Endpoint;
-  readonly direction: 'encode' | 'decode';
-  /** Names that fields carry on the wire. */
-  readonly names?: Readonly<Record<string, string>>;
-}
-
-function run(
-  schema: Schema<unknown> | undefined,
-  value: unknown,
-  { endpoint, direction, names = {} }: Running,
-): Result<unknown> {
-  if (schema === undefined) return { ok: true, value: undefined };
-  // An absent part is an empty one: what is required inside it then gets named.
-  const input = value === undefined ? {} : value;
-  const lost = uncarriable(input);
-  if (lost.length > 0) return { ok: false, issues: lost };
-  const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
-  const result = parse(schema, input, { reportInput: true });
-  if (result.success) return { ok: true, value: result.data };
-  const say: Saying = {
-    quote: endpoint.secret === true ? 'absence' : 'value',
-    names,
-    allowed: keysOf(schema).map((name) => names[name] ?? name),
-  };
-  return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
-}
-
-/** Levels of objects and lists inside one another that a request may have. */
-const deepest = 64;
-
-/**
- * Fields that cannot be carried: `__proto__`, which JavaScript does not hold on to safely, and what is nested without end.
- * They are refused, so that nothing is lost unseen.
- */
-function uncarriable(value: unknown, path: readonly string[] = []): Issue[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const at = path.join('.');
-  if (path.length > deepest) return [{ path: at, message: `${path[0]} must be nested at most ${deepest} levels deep` }];
-  return Object.entries(value).flatMap(([name, content]) => {
-    const inside = [...path, name];
-    if (name !== '__proto__') return uncarriable(content, inside);
-    return [{ path: inside.join('.'), message: `${inside.join('.')} cannot be the name of a field` }];
-  });
 }
 
 /** Fields sent under their name in code where this wire has another (G-58). */
@@ -231,15 +150,11 @@ function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly
 }
 
 /** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
-function unsettableFields(endpoint: Endpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
+function unsettableFields(endpoint: SchemaEndpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
   const settable = keysOf(body);
   return (endpoint.fields ?? [])
     .filter((name) => name in sent && !settable.includes(name))
     .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
-}
-
-function keysOf(schema: Schema<unknown>): string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }
 
 function picked(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+/** An endpoint of the table, as all who call it know it: no parser stands behind it. */
+import type { Part } from './part.ts';
 import type { ProblemCode } from './problem.ts';
-import type { Schema } from '../fields/scalars.ts';
+import type { StandardSchema } from './standard-schema.ts';
 import type { Wire } from './wire.ts';
 
 /** HTTP methods of the table. */
@@ -11,29 +12,6 @@ export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 
 /** A part of a request that an endpoint does not have. */
 export type None = undefined;
-
-/** The successful answer of an endpoint: its envelope, its object and the schema of that. */
-export interface EndpointAnswer<Value> {
-  /**
-   * - `one`: an object under one key (G-20)
-   * - `many`: an array under one key (G-21)
-   * - `itself`: the answer is the object, without a key
-   * - `page`: HTML or a redirect, for a browser
-   */
-  readonly kind: 'one' | 'many' | 'itself' | 'page';
-  /** Key of the envelope in camelCase; other deployments spell it in snake_case. */
-  readonly key: string;
-  /** A further key under which some deployments put the object. */
-  readonly alsoUnder?: string;
-  /** Name of the object in the OpenAPI document. */
-  readonly component: string;
-  /** Schema of the object, or of one entry of the array. */
-  readonly item: Schema<unknown>;
-  /** Tidies one parsed object in place, before it is checked (G-60). */
-  readonly tidy?: (item: unknown) => void;
-  /** Carries the type of the value; never set. */
-  readonly value?: Value;
-}
 
 /** The credential that an endpoint asks for. */
 export type Security =
@@ -47,52 +25,96 @@ export type Security =
   | 'none';
 
 /**
- * One endpoint of the table: method, path, what goes out, what comes back, who may call.
+ * The check of a part of a request: the fields of the contract, a predicate, or any schema of the Standard Schema kind, whose output
+ * is what travels.
+ */
+export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
+
+/** The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is. */
+export type AnswerCheck<Value = unknown> =
+  ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
+
+/** The successful answer of an endpoint: its envelope, and the check of its content. */
+export interface EndpointAnswer<Value = unknown> {
+  /**
+   * - `one`: an object under one key (G-20)
+   * - `many`: an array under one key (G-21)
+   * - `itself`: the answer is the object, without a key
+   * - `page`: HTML or a redirect, for a browser
+   */
+  readonly kind: 'one' | 'many' | 'itself' | 'page';
+  /** Key of the envelope in camelCase; other deployments spell it in snake_case. */
+  readonly key?: string;
+  /** A further key under which some deployments put the object. */
+  readonly alsoUnder?: string;
+  /** The check of the content of the envelope. */
+  readonly accepts?: AnswerCheck<Value>;
+  /** Tidies one parsed object in place, before it is checked (G-60). */
+  readonly tidy?: (item: unknown) => void;
+  /** Carries the type of the value; never set. */
+  readonly value?: Value;
+}
+
+/**
+ * One endpoint: method, path, what goes out, what comes back, who may call.
  *
- * The client walks it outward (encode, send, decode), the mock inward (decode, rule, encode).
+ * The 39 of the service are exported by name and as a table, `endpoints`. One made by hand gives a check for each part that it has, and
+ * for its answer, or says `unchecked: true`.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Endpoint } from '@slotwise/sdk';
+ *
+ * interface Schedule {
+ *   id: number;
+ *   name: string;
+ * }
+ *
+ * const getSchedule: Endpoint<{ id: number }, undefined, undefined, Schedule> = {
+ *   name: 'schedules.get',
+ *   method: 'GET',
+ *   path: '/schedules/{id}',
+ *   params: (value) => typeof value === 'object' && value !== null && 'id' in value,
+ *   answer: { kind: 'one', key: 'schedule', accepts: (value) => typeof value === 'object' && value !== null && 'name' in value },
+ * };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const call = () => client.request(getSchedule, { params: { id: 1 } });
+ * ```
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
-  /** `resource.action`, the operation's id in the OpenAPI document. */
+  /** `resource.action`, the name that errors and events tell. */
   readonly name: string;
   /** HTTP method. */
   readonly method: Method;
   /** Path template, as the specification writes it: `/memberships/{userId}_{teamId}`. */
   readonly path: string;
-  /** Address that the path is relative to: `{base_url}` or `{app_url}`. */
-  readonly root: 'base' | 'app';
-  /** One line: what it does. */
-  readonly summary: string;
-  /** Source: the specification's section, and gap numbers. */
-  readonly source: string;
-  /** Credential that the endpoint asks for. */
-  readonly security: Security;
+  /** Address that the path is relative to: `{base_url}`, the default, or `{app_url}`. */
+  readonly root?: 'base' | 'app';
+  /** Credential that the endpoint asks for. Default `caller`. */
+  readonly security?: Security;
   /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (G-14). */
-  readonly scope: Scope | null;
-  /** Parts of the path. */
-  readonly params?: Schema<Params>;
-  /** Query parameters. */
-  readonly query?: Schema<Query>;
-  /** Query parameters that take effect for Admin callers only, and are not looked at for others. */
-  readonly adminQuery?: readonly string[];
-  /** Body of the request. */
-  readonly body?: Schema<Body>;
-  /** The body as a lenient service reads it, where that is another one (G-57). */
-  readonly lenientBody?: Schema<unknown>;
-  /** Fields of the resource's object: those that the body lacks exist, but cannot be set here (G-29). */
-  readonly fields?: readonly string[];
+  readonly scope?: Scope | null;
+  /** Check of the parts of the path. */
+  readonly params?: PartCheck<Params>;
+  /** Check of the query parameters. */
+  readonly query?: PartCheck<Query>;
+  /** Check of the body of the request. */
+  readonly body?: PartCheck<Body>;
+  /** True where parts or the answer without a check are meant to be so. */
+  readonly unchecked?: boolean;
   /** True where a DELETE also reads its parameters from a JSON body (G-61). */
   readonly queryInBody?: boolean;
   /** Names that fields of the body carry on the wire, where they differ (G-58). */
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
   /** Successful answer. */
   readonly answer: EndpointAnswer<Value>;
-  /** Codes of the refusals that the OpenAPI document lists. */
-  readonly errors: readonly ProblemCode[];
+  /** Codes of the refusals that it can meet. */
+  readonly errors?: readonly ProblemCode[];
   /** True where what travels is secret, so that no message may quote it. */
   readonly secret?: boolean;
 }
 
-type Part<Name extends string, Value> = [Value] extends [None]
+type InputPart<Name extends string, Value> = [Value] extends [None]
   ? { readonly [K in Name]?: undefined }
   : undefined extends Value
     ? { readonly [K in Name]?: Value | undefined }
@@ -103,73 +125,28 @@ type Part<Name extends string, Value> = [Value] extends [None]
 /** The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it. */
 export type InputOf<Called> =
   Called extends Endpoint<infer Params, infer Query, infer Body>
-    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
 /** The value that a call of an endpoint yields. */
 export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
-interface AnswerOptions {
-  readonly alsoUnder?: string;
-  readonly tidy?: (item: unknown) => void;
+/** The parts of a request as a caller hands them in, in code's terms. */
+export interface Input {
+  /** Parts of the path. */
+  readonly params?: unknown;
+  /** Query parameters. */
+  readonly query?: unknown;
+  /** Body. */
+  readonly body?: unknown;
 }
 
-/** An answer that holds one object under `key` (G-20). */
-export function one<Value>(
-  key: string,
-  component: string,
-  item: Schema<Value>,
-  options: AnswerOptions = {},
-): EndpointAnswer<Value> {
-  return { kind: 'one', key, component, item, ...options };
-}
-
-/** An answer that holds an array under `key` (G-21). */
-export function many<Value>(
-  key: string,
-  component: string,
-  item: Schema<Value>,
-  options: AnswerOptions = {},
-): EndpointAnswer<Value[]> {
-  return { kind: 'many', key, component, item, ...options };
-}
-
-/** An answer that is the object itself. */
-export function itself<Value>(
-  component: string,
-  item: Schema<Value>,
-  options: AnswerOptions = {},
-): EndpointAnswer<Value> {
-  return { kind: 'itself', key: '', component, item, ...options };
-}
-
-/** An answer for a browser: HTML, or a redirect. */
-export function page(): EndpointAnswer<string> {
-  return { kind: 'page', key: '', component: '', item: z.string() };
-}
-
-type Draft<Params, Query, Body, Value> = Omit<Endpoint<Params, Query, Body, Value>, 'errors' | 'root' | 'security'> &
-  Partial<Pick<Endpoint, 'root' | 'security'>> & {
-    /** Refusals beyond those that follow from the rest. */
-    readonly errors?: readonly ProblemCode[];
-  };
-
-/** Makes an endpoint; what follows from the rest (the refusals any such call can meet) is filled in. */
-export function endpoint<Params = None, Query = None, Body = None, Value = unknown>(
-  draft: Draft<Params, Query, Body, Value>,
-): Endpoint<Params, Query, Body, Value> {
-  const { root = 'base', security = 'caller' } = draft;
-  const takesInput = draft.params !== undefined || draft.query !== undefined || draft.body !== undefined;
-  const errors: ProblemCode[] = [
-    ...(takesInput ? (['invalid_request'] as const) : []),
-    ...(security === 'none' ? [] : (['unauthorized'] as const)),
-    ...(root === 'base' ? (['forbidden', 'insufficient_scope'] as const) : []),
-    ...(draft.params === undefined ? [] : (['not_found'] as const)),
-    ...(draft.body === undefined ? [] : (['unsupported_media_type'] as const)),
-    'method_not_allowed',
-    'rate_limited',
-    'internal',
-    ...(draft.errors ?? []),
-  ];
-  return { ...draft, root, security, errors: [...new Set(errors)] };
+/** The same parts as they travel: all text but the body. */
+export interface WireInput {
+  /** Path with its parts filled in, percent-encoded. */
+  readonly path: string;
+  /** Query parameters. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Body before it is written as JSON or as a form; `undefined` where there is none. */
+  readonly body: unknown;
 }

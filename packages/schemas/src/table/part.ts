@@ -28,6 +28,21 @@ export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
   return part.rule === undefined || part.rule(value);
 }
 
+/** Finds the first field that does not fit, as a path; empty text for the object itself, `undefined` where all fits. */
+export function misfitIn(value: unknown, part: Part): string | undefined {
+  if (fits(value, part)) return undefined;
+  if (!isRecord(value)) return '';
+  for (const [name, check] of Object.entries(part.fields)) {
+    if (typeof check === 'function') {
+      if (!check(value[name])) return name;
+      continue;
+    }
+    const inside = misfitIn(value[name], check);
+    if (inside !== undefined) return inside === '' ? name : `${name}.${inside}`;
+  }
+  return Object.keys(value).find((name) => part.open !== true && !Object.hasOwn(part.fields, name)) ?? '';
+}
+
 /** A copy of an object that fits its part, as it travels: a `Date` as text, and a number too where all is text. */
 export function written(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
   const copy: Record<string, unknown> = {};

@@ -1,38 +1,82 @@
-/** Writes requests and reads answers without zod, wherever they keep to the contract as they are. */
+/** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { isRecord } from '../fields/record.ts';
-import type { Input, WireInput } from './codec.ts';
-import { fits, written } from './part.ts';
+import type { Endpoint, EndpointAnswer, Input, PartCheck, WireInput } from './endpoint.ts';
+import { fits, misfitIn, written } from './part.ts';
 import type { Part } from './part.ts';
-import type { PlainAnswer, PlainEndpoint } from './plain-endpoint.ts';
+import type { Issue } from './problem.ts';
+import { issuesOf } from './standard-schema.ts';
+import type { StandardSchema } from './standard-schema.ts';
 import type { Wire } from './wire.ts';
 
+/** A request as it travels; else its issues, which are `null` where only the schemas of the contract can word them. */
+export type PlainRequest =
+  { readonly ok: true; readonly value: WireInput } | { readonly ok: false; readonly issues: readonly Issue[] | null };
+
+type PartResult =
+  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly issues: readonly Issue[] | null };
+
+const partNames = ['params', 'query', 'body'] as const;
+
 /**
- * Writes what a caller hands in, as `encode` would; `undefined` where it is not valid as it is written.
- *
- * The result shares nothing with the input but what free objects hold.
+ * Writes the input of a call as the contract's encoder would. A promise is returned only where a schema of the caller's own takes its
+ * time. What is written shares nothing with the input but what free objects hold.
  */
-export function encodePlain(endpoint: PlainEndpoint, input: Input, wire: Wire): WireInput | undefined {
-  const params = partOf(endpoint.params, input.params, true);
-  const query = partOf(endpoint.query, input.query, true);
-  const body = partOf(endpoint.body, input.body, false);
-  if (params === undefined || query === undefined || body === undefined) return undefined;
-  const names = endpoint.wireNames?.(wire) ?? {};
+export function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): PlainRequest | Promise<PlainRequest> {
+  const results = partNames.map((name) => encodePart(endpoint, name, input[name]));
+  const isReady = (one: PartResult | Promise<PartResult>): one is PartResult => !(one instanceof Promise);
+  if (results.every(isReady)) return assemble(endpoint, results, wire);
+  return Promise.all(results).then((ready) => assemble(endpoint, ready, wire));
+}
+
+function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire): PlainRequest {
+  const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
+  if (wrong.length > 0) return { ok: false, issues: wrong.includes(null) ? null : wrong.flatMap((one) => one ?? []) };
+  const [params = {}, query = {}, body = {}] = results.map((result) => (result.ok ? result.fields : {}));
   return {
-    path: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
-    // Every field of a query is written as text.
-    query: query as Record<string, string>,
-    body: endpoint.body === undefined ? undefined : renamed(body, names),
+    ok: true,
+    value: {
+      path: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      // Every field of a query is written as text.
+      query: query as Record<string, string>,
+      body: endpoint.body === undefined ? undefined : renamed(body, endpoint.wireNames?.(wire) ?? {}),
+    },
   };
 }
 
-/** One part, written; without a field that is `undefined`. */
-function partOf(part: Part | undefined, value: unknown, isAllText: boolean): Record<string, unknown> | undefined {
+function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
+  const check: PartCheck | undefined = endpoint[name];
+  const isAllText = name !== 'body';
   // An absent part is an empty one.
   const input = value === undefined ? {} : value;
-  if (part === undefined) return {};
-  if (!isCarriable(input) || !fits(input, part)) return undefined;
-  const fields = Object.entries(written(input, part, isAllText)).filter(([, content]) => content !== undefined);
-  return Object.fromEntries(fields);
+  if (check === undefined) return value === undefined ? { ok: true, fields: {} } : loosePart(input, isAllText);
+  if (typeof check === 'function') {
+    const message = `${name} does not keep to the check of ${endpoint.name}`;
+    return check(input) ? loosePart(input, isAllText) : { ok: false, issues: [{ path: name, message }] };
+  }
+  if ('~standard' in check) return standardPart(check, input, isAllText);
+  if (!isCarriable(input) || !fits(input, check)) return { ok: false, issues: null };
+  return { ok: true, fields: withoutUndefined(written(input, check, isAllText)) };
+}
+
+/** A part without a description of its fields: it travels as it is. */
+function loosePart(value: unknown, isAllText: boolean): PartResult {
+  const part: Part = { fields: {}, open: true };
+  const fields = withoutUndefined(written(value, part, isAllText));
+  if (!isAllText) return { ok: true, fields };
+  const texts = Object.entries(fields).map(([name, one]) => [name, one instanceof Date ? one.toISOString() : String(one)]);
+  return { ok: true, fields: Object.fromEntries(texts) };
+}
+
+function standardPart(check: StandardSchema, value: unknown, isAllText: boolean): PartResult | Promise<PartResult> {
+  const judged = check['~standard'].validate(value);
+  const read = (result: Awaited<typeof judged>): PartResult =>
+    result.issues === undefined ? loosePart(result.value, isAllText) : { ok: false, issues: issuesOf(check, result.issues) };
+  return judged instanceof Promise ? judged.then(read) : read(judged);
+}
+
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, content]) => content !== undefined));
 }
 
 /** Levels of objects and lists inside one another that a request may have. */
@@ -49,21 +93,63 @@ function renamed(fields: Readonly<Record<string, unknown>>, names: Readonly<Reco
   return Object.fromEntries(Object.entries(fields).map(([name, content]) => [names[name] ?? name, content]));
 }
 
-/** Finds and tidies the content of a successful answer, in place; `isKept` says that it keeps to the contract. */
-export function readPlain<Value>(
-  { answer }: { readonly answer: PlainAnswer<Value> },
+/** Names the fields of an input that do not keep to the contract, where nothing is at hand that words why. */
+export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
+  return partNames.flatMap((name) => {
+    const check = endpoint[name];
+    if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
+    const path = misfitIn(input[name] === undefined ? {} : input[name], check);
+    if (path === undefined) return [];
+    return [{ path, message: `${path === '' ? name : path} does not keep to the contract` }];
+  });
+}
+
+/** The content of a successful answer, and whether it keeps to the contract. */
+export interface PlainContent {
+  /** The parsed JSON itself, never a copy. */
+  readonly value: unknown;
+  /** What is wrong with it: nothing; or `null` where only the schemas of the contract can word it. */
+  readonly issues: readonly Issue[] | null;
+}
+
+/** Finds and tidies the content of a successful answer, in place, and checks it. */
+export function readPlain(
+  { answer }: Pick<Endpoint, 'answer'>,
   json: unknown,
-): { readonly value: unknown; readonly isKept: boolean } {
+  { unchecked = false }: { readonly unchecked?: boolean } = {},
+): PlainContent | Promise<PlainContent> {
   const value = contentOf(answer, json);
   if (answer.kind !== 'many') answer.tidy?.(value);
   else if (answer.tidy !== undefined && Array.isArray(value)) value.forEach(answer.tidy);
-  return { value, isKept: answer.accepts(value) };
+  const { accepts } = answer;
+  if (unchecked || accepts === undefined) return { value, issues: [] };
+  if (typeof accepts === 'function') {
+    if (accepts(value)) return { value, issues: [] };
+    return { value, issues: null };
+  }
+  const judged = accepts['~standard'].validate(value);
+  const read = (result: Awaited<typeof judged>): PlainContent => ({
+    value,
+    issues: result.issues === undefined ? [] : issuesOf(accepts, result.issues),
+  });
+  return judged instanceof Promise ? judged.then(read) : read(judged);
+}
+
+/** Names the part of an answer that does not keep to the contract, where nothing is at hand that words why. */
+export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): Issue {
+  const { kind, accepts } = answer;
+  const place =
+    kind === 'many' && Array.isArray(value) && typeof accepts === 'function'
+      ? value.findIndex((item) => !accepts([item]))
+      : -1;
+  const path = place === -1 ? '' : String(place);
+  return { path, message: `${path === '' ? 'the value' : path} does not keep to the contract` };
 }
 
 /** The content of the envelope, whichever of the known ones it is. */
-function contentOf({ kind, key, alsoUnder }: PlainAnswer, json: unknown): unknown {
+function contentOf({ kind, key, alsoUnder }: EndpointAnswer, json: unknown): unknown {
   if (kind === 'page' || !isRecord(json)) return json;
-  const keys = [key, key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), alsoUnder];
+  const keys = kind === 'itself' ? [alsoUnder] : [key, key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
   for (const one of keys) {
     if (one !== undefined && typeof json[one] === 'object' && json[one] !== null) return json[one];
   }

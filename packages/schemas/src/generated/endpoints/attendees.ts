@@ -3,11 +3,10 @@ import { attendeeIdPart, attendeePatchPart, isAttendee, isAttendeeList, newAtten
 import { isRemoval } from '../checks/removal.ts';
 import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/attendees.ts';
 import type { Removal } from '../types/removal.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption G-21). */
-export const listAttendees: PlainEndpoint<None, None, None, Attendee[]> = {
+export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   name: 'attendees.list',
   method: 'GET',
   path: '/attendees',
@@ -19,7 +18,7 @@ export const listAttendees: PlainEndpoint<None, None, None, Attendee[]> = {
 };
 
 /** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
-export const createAttendee: PlainEndpoint<None, None, NewAttendee, Attendee> = {
+export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   name: 'attendees.create',
   method: 'POST',
   path: '/attendees',
@@ -42,7 +41,7 @@ export const createAttendee: PlainEndpoint<None, None, NewAttendee, Attendee> = 
 };
 
 /** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
-export const getAttendee: PlainEndpoint<AttendeeId, None, None, Attendee> = {
+export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   name: 'attendees.get',
   method: 'GET',
   path: '/attendees/{id}',
@@ -64,7 +63,7 @@ export const getAttendee: PlainEndpoint<AttendeeId, None, None, Attendee> = {
 };
 
 /** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
-export const updateAttendee: PlainEndpoint<AttendeeId, None, AttendeePatch, Attendee> = {
+export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = {
   name: 'attendees.update',
   method: 'PATCH',
   path: '/attendees/{id}',
@@ -88,7 +87,7 @@ export const updateAttendee: PlainEndpoint<AttendeeId, None, AttendeePatch, Atte
 };
 
 /** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88). */
-export const deleteAttendee: PlainEndpoint<AttendeeId, None, None, Removal> = {
+export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = {
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',

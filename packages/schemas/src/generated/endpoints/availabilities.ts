@@ -8,11 +8,10 @@ import {
 import { isRemoval } from '../checks/removal.ts';
 import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability } from '../types/availabilities.ts';
 import type { Removal } from '../types/removal.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
-export const createAvailability: PlainEndpoint<None, None, NewAvailability, Availability> = {
+export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = {
   name: 'availabilities.create',
   method: 'POST',
   path: '/availabilities',
@@ -35,7 +34,7 @@ export const createAvailability: PlainEndpoint<None, None, NewAvailability, Avai
 };
 
 /** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
-export const getAvailability: PlainEndpoint<AvailabilityId, None, None, Availability> = {
+export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = {
   name: 'availabilities.get',
   method: 'GET',
   path: '/availabilities/{id}',
@@ -57,7 +56,7 @@ export const getAvailability: PlainEndpoint<AvailabilityId, None, None, Availabi
 };
 
 /** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
-export const updateAvailability: PlainEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
+export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
   name: 'availabilities.update',
   method: 'PATCH',
   path: '/availabilities/{id}',
@@ -81,7 +80,7 @@ export const updateAvailability: PlainEndpoint<AvailabilityId, None, Availabilit
 };
 
 /** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
-export const deleteAvailability: PlainEndpoint<AvailabilityId, None, None, Removal> = {
+export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = {
   name: 'availabilities.delete',
   method: 'DELETE',
   path: '/availabilities/{id}',

@@ -14,11 +14,10 @@ import type {
   NewBookingReference,
 } from '../types/booking-references.ts';
 import type { Removal } from '../types/removal.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
-export const listBookingReferences: PlainEndpoint<None, None, None, BookingReference[]> = {
+export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = {
   name: 'bookingReferences.list',
   method: 'GET',
   path: '/booking-references',
@@ -30,7 +29,7 @@ export const listBookingReferences: PlainEndpoint<None, None, None, BookingRefer
 };
 
 /** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
-export const createBookingReference: PlainEndpoint<None, None, NewBookingReference, BookingReference> = {
+export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = {
   name: 'bookingReferences.create',
   method: 'POST',
   path: '/booking-references',
@@ -53,7 +52,7 @@ export const createBookingReference: PlainEndpoint<None, None, NewBookingReferen
 };
 
 /** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
-export const getBookingReference: PlainEndpoint<BookingReferenceId, None, None, BookingReference> = {
+export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = {
   name: 'bookingReferences.get',
   method: 'GET',
   path: '/booking-references/{id}',
@@ -75,32 +74,31 @@ export const getBookingReference: PlainEndpoint<BookingReferenceId, None, None, 
 };
 
 /** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
-export const updateBookingReference: PlainEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
-  {
-    name: 'bookingReferences.update',
-    method: 'PATCH',
-    path: '/booking-references/{id}',
-    root: 'base',
-    security: 'caller',
-    scope: null,
-    params: bookingReferenceIdPart,
-    body: bookingReferencePatchPart,
-    answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
-    errors: [
-      'invalid_request',
-      'unauthorized',
-      'forbidden',
-      'insufficient_scope',
-      'not_found',
-      'unsupported_media_type',
-      'method_not_allowed',
-      'rate_limited',
-      'internal',
-    ],
-  };
+export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> = {
+  name: 'bookingReferences.update',
+  method: 'PATCH',
+  path: '/booking-references/{id}',
+  root: 'base',
+  security: 'caller',
+  scope: null,
+  params: bookingReferenceIdPart,
+  body: bookingReferencePatchPart,
+  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'insufficient_scope',
+    'not_found',
+    'unsupported_media_type',
+    'method_not_allowed',
+    'rate_limited',
+    'internal',
+  ],
+};
 
 /** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
-export const deleteBookingReference: PlainEndpoint<BookingReferenceId, None, None, Removal> = {
+export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = {
   name: 'bookingReferences.delete',
   method: 'DELETE',
   path: '/booking-references/{id}',

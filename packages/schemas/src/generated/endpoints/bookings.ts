@@ -20,11 +20,10 @@ import type {
   BookingPatch,
   NewBooking,
 } from '../types/bookings.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
-export const listBookings: PlainEndpoint<None, BookingListQuery, None, Booking[]> = {
+export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   name: 'bookings.list',
   method: 'GET',
   path: '/bookings',
@@ -45,7 +44,7 @@ export const listBookings: PlainEndpoint<None, BookingListQuery, None, Booking[]
 };
 
 /** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
-export const createBooking: PlainEndpoint<None, None, NewBooking, Booking> = {
+export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
   method: 'POST',
   path: '/bookings',
@@ -71,7 +70,7 @@ export const createBooking: PlainEndpoint<None, None, NewBooking, Booking> = {
 };
 
 /** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
-export const getBooking: PlainEndpoint<BookingId, None, None, Booking> = {
+export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   name: 'bookings.get',
   method: 'GET',
   path: '/bookings/{id}',
@@ -93,7 +92,7 @@ export const getBooking: PlainEndpoint<BookingId, None, None, Booking> = {
 };
 
 /** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
-export const updateBooking: PlainEndpoint<BookingId, None, BookingPatch, Booking> = {
+export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   name: 'bookings.update',
   method: 'PATCH',
   path: '/bookings/{id}',
@@ -121,7 +120,7 @@ export const updateBooking: PlainEndpoint<BookingId, None, BookingPatch, Booking
 };
 
 /** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
-export const cancelBooking: PlainEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
+export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
   name: 'bookings.cancel',
   method: 'DELETE',
   path: '/bookings/{id}/cancel',

@@ -14,11 +14,10 @@ import type {
   NewDestinationCalendar,
 } from '../types/destination-calendars.ts';
 import type { Removal } from '../types/removal.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
-export const listDestinationCalendars: PlainEndpoint<None, None, None, DestinationCalendar[]> = {
+export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = {
   name: 'destinationCalendars.list',
   method: 'GET',
   path: '/destination-calendars',
@@ -30,7 +29,7 @@ export const listDestinationCalendars: PlainEndpoint<None, None, None, Destinati
 };
 
 /** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
-export const createDestinationCalendar: PlainEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
+export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
   method: 'POST',
   path: '/destination-calendars',
@@ -52,7 +51,7 @@ export const createDestinationCalendar: PlainEndpoint<None, None, NewDestination
 };
 
 /** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
-export const getDestinationCalendar: PlainEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
+export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
   name: 'destinationCalendars.get',
   method: 'GET',
   path: '/destination-calendars/{id}',
@@ -74,7 +73,7 @@ export const getDestinationCalendar: PlainEndpoint<DestinationCalendarId, None, 
 };
 
 /** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
-export const updateDestinationCalendar: PlainEndpoint<
+export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
   DestinationCalendarPatch,
@@ -103,7 +102,7 @@ export const updateDestinationCalendar: PlainEndpoint<
 };
 
 /** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
-export const deleteDestinationCalendar: PlainEndpoint<DestinationCalendarId, None, None, Removal> = {
+export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',
   path: '/destination-calendars/{id}',

@@ -1,11 +1,10 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isMe } from '../checks/me.ts';
 import type { Me } from '../types/me.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
-export const getMe: PlainEndpoint<None, None, None, Me> = {
+export const getMe: Endpoint<None, None, None, Me> = {
   name: 'me.get',
   method: 'GET',
   path: '/me',

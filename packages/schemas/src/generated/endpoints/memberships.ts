@@ -9,11 +9,10 @@ import {
 import { isRemoval } from '../checks/removal.ts';
 import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
 import type { Removal } from '../types/removal.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
-export const listMemberships: PlainEndpoint<None, None, None, Membership[]> = {
+export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   name: 'memberships.list',
   method: 'GET',
   path: '/memberships',
@@ -25,7 +24,7 @@ export const listMemberships: PlainEndpoint<None, None, None, Membership[]> = {
 };
 
 /** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
-export const createMembership: PlainEndpoint<None, None, NewMembership, Membership> = {
+export const createMembership: Endpoint<None, None, NewMembership, Membership> = {
   name: 'memberships.create',
   method: 'POST',
   path: '/memberships',
@@ -49,7 +48,7 @@ export const createMembership: PlainEndpoint<None, None, NewMembership, Membersh
 };
 
 /** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
-export const getMembership: PlainEndpoint<MembershipId, None, None, Membership> = {
+export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   name: 'memberships.get',
   method: 'GET',
   path: '/memberships/{userId}_{teamId}',
@@ -71,7 +70,7 @@ export const getMembership: PlainEndpoint<MembershipId, None, None, Membership> 
 };
 
 /** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
-export const updateMembership: PlainEndpoint<MembershipId, None, MembershipPatch, Membership> = {
+export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = {
   name: 'memberships.update',
   method: 'PATCH',
   path: '/memberships/{userId}_{teamId}',
@@ -96,7 +95,7 @@ export const updateMembership: PlainEndpoint<MembershipId, None, MembershipPatch
 };
 
 /** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
-export const deleteMembership: PlainEndpoint<MembershipId, None, None, Removal> = {
+export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',

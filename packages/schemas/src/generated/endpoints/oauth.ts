@@ -16,11 +16,10 @@ import type {
   TokenRequest,
   Tokens,
 } from '../types/oauth.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
-export const requestAuthorization: PlainEndpoint<None, AuthorizationQuery, None, string> = {
+export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = {
   name: 'oauth.authorize',
   method: 'GET',
   path: '/auth/oauth2/authorize',
@@ -34,7 +33,7 @@ export const requestAuthorization: PlainEndpoint<None, AuthorizationQuery, None,
 };
 
 /** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to G-107). */
-export const requestTokens: PlainEndpoint<None, None, TokenRequest, Tokens> = {
+export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   name: 'oauth.token',
   method: 'POST',
   path: '/api/auth/oauth/token',
@@ -55,7 +54,7 @@ export const requestTokens: PlainEndpoint<None, None, TokenRequest, Tokens> = {
 };
 
 /** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101, G-105). */
-export const refreshTokens: PlainEndpoint<None, None, RefreshRequest, RefreshedTokens> = {
+export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = {
   name: 'oauth.refresh',
   method: 'POST',
   path: '/api/auth/oauth/refreshToken',
@@ -76,7 +75,7 @@ export const refreshTokens: PlainEndpoint<None, None, RefreshRequest, RefreshedT
 };
 
 /** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14, G-114). */
-export const checkCredentials: PlainEndpoint<None, None, None, CredentialCheck> = {
+export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   name: 'oauth.check',
   method: 'GET',
   path: '/api/auth/oauth/me',

@@ -3,11 +3,10 @@ import { isRemoval } from '../checks/removal.ts';
 import { isUser, isUserList, newUserPart, userIdPart, userListQueryPart, userPatchPart } from '../checks/users.ts';
 import type { Removal } from '../types/removal.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
-import type { None } from '../../table/endpoint.ts';
-import type { PlainEndpoint } from '../../table/plain-endpoint.ts';
+import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
-export const listUsers: PlainEndpoint<None, UserListQuery, None, User[]> = {
+export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   name: 'users.list',
   method: 'GET',
   path: '/users',
@@ -28,7 +27,7 @@ export const listUsers: PlainEndpoint<None, UserListQuery, None, User[]> = {
 };
 
 /** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
-export const getUser: PlainEndpoint<UserId, None, None, User> = {
+export const getUser: Endpoint<UserId, None, None, User> = {
   name: 'users.get',
   method: 'GET',
   path: '/users/{userId}',
@@ -50,7 +49,7 @@ export const getUser: PlainEndpoint<UserId, None, None, User> = {
 };
 
 /** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
-export const updateUser: PlainEndpoint<UserId, None, UserPatch, User> = {
+export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   name: 'users.update',
   method: 'PATCH',
   path: '/users/{userId}',
@@ -75,7 +74,7 @@ export const updateUser: PlainEndpoint<UserId, None, UserPatch, User> = {
 };
 
 /** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
-export const deleteUser: PlainEndpoint<UserId, None, None, Removal> = {
+export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
@@ -98,7 +97,7 @@ export const deleteUser: PlainEndpoint<UserId, None, None, Removal> = {
 };
 
 /** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
-export const createUser: PlainEndpoint<None, None, NewUser, User> = {
+export const createUser: Endpoint<None, None, NewUser, User> = {
   name: 'users.create',
   method: 'POST',
   path: '/users',

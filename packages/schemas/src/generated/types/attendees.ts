@@ -19,17 +19,17 @@ export interface Attendee {
   bookingId?: number | null | undefined;
   /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
   bookingSeat?: RecordSummary | null | undefined;
-  /** Whether the attendee was a no-show. */
+  /** True where the attendee did not show up. */
   noShow?: boolean | null | undefined;
 }
 
-/** Which attendee. */
+/** Path of one attendee. */
 export interface AttendeeId {
   /** Id of the attendee, from 1. */
   id: number;
 }
 
-/** What it takes to add an attendee to a booking. Assumption G-70: the specification does not show the body. */
+/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
 export interface NewAttendee {
   /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
   bookingId: number;
@@ -43,7 +43,7 @@ export interface NewAttendee {
   locale?: string | undefined;
 }
 
-/** What can be changed in an attendee. Assumption G-72. */
+/** The fields of an attendee that can be changed. Assumption G-72. */
 export interface AttendeePatch {
   /** Email. Assumption G-72. */
   email?: string | undefined;
@@ -53,6 +53,6 @@ export interface AttendeePatch {
   timeZone?: string | undefined;
   /** Locale in lower case. Assumptions G-72 and G-89. */
   locale?: string | undefined;
-  /** Whether the attendee was a no-show. Assumption G-72. */
+  /** True where the attendee did not show up. Assumption G-72. */
   noShow?: boolean | undefined;
 }

@@ -27,13 +27,13 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/** Which availability. */
+/** Path of one availability. */
 export interface AvailabilityId {
   /** Id of the availability, from 1. */
   id: number;
 }
 
-/** What it takes to create an availability in an existing schedule. Assumption G-76: the specification does not show the body. */
+/** The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body. */
 export interface NewAvailability {
   /** Id of a schedule of the caller. Assumption G-76. */
   scheduleId: number;
@@ -47,7 +47,7 @@ export interface NewAvailability {
   date?: string | Date | null | undefined;
 }
 
-/** What can be changed in an availability: the linked schedule, the days or the times (specification, Availabilities). */
+/** The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities). */
 export interface AvailabilityPatch {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId?: number | undefined;

@@ -18,19 +18,19 @@ export interface BookingReference {
   meetingUrl?: string | null | undefined;
   /** External id of the calendar that holds the event. Assumption G-81. */
   externalCalendarId?: string | null | undefined;
-  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
   deleted?: boolean | null | undefined;
   /** Id of the credential used. Assumption G-81. */
   credentialId?: number | null | undefined;
 }
 
-/** Which booking reference. */
+/** Path of one booking reference. */
 export interface BookingReferenceId {
   /** Id of the booking reference, from 1. */
   id: number;
 }
 
-/** What it takes to map meeting details to a booking. Assumption G-81. */
+/** The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81. */
 export interface NewBookingReference {
   /** Kind of integration, such as `google_calendar`. Assumption G-81. */
   type: string;
@@ -46,13 +46,13 @@ export interface NewBookingReference {
   meetingUrl?: string | null | undefined;
   /** External id of the calendar that holds the event. Assumption G-81. */
   externalCalendarId?: string | null | undefined;
-  /** Whether the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
   deleted?: boolean | null | undefined;
   /** Id of the credential used. Assumption G-81. */
   credentialId?: number | null | undefined;
 }
 
-/** What can be changed in a booking reference. Assumptions G-37 and G-81. */
+/** The fields of a booking reference that can be changed. Assumptions G-37 and G-81. */
 export interface BookingReferencePatch {
   /** Kind of integration. Assumptions G-37 and G-81. */
   type?: string | undefined;
@@ -68,7 +68,7 @@ export interface BookingReferencePatch {
   meetingUrl?: string | null | undefined;
   /** External id of the calendar that holds the event. Assumptions G-37 and G-81. */
   externalCalendarId?: string | null | undefined;
-  /** Whether the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
   deleted?: boolean | null | undefined;
   /** Id of the credential used. Assumptions G-37 and G-81. */
   credentialId?: number | null | undefined;

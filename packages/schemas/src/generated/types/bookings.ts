@@ -47,7 +47,7 @@ export interface Booking {
   updatedAt?: string | null | undefined;
   /** Booking status, an upper-case word. Assumption G-60: the client reads any casing. */
   status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
-  /** Whether paid. */
+  /** True once paid. */
   paid?: boolean | null | undefined;
   /** Payments. Assumption G-25: their fields are not shown. */
   payment?: RecordSummary[] | null | undefined;
@@ -63,7 +63,7 @@ export interface Booking {
   dynamicEventSlugRef?: string | null | undefined;
   /** Dynamic group slug reference. */
   dynamicGroupSlugRef?: string | null | undefined;
-  /** Whether this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
+  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
   rescheduled?: boolean | null | undefined;
   /** Uid of the booking that this one replaces. Assumption G-63. */
   fromReschedule?: string | null | undefined;
@@ -77,7 +77,7 @@ export interface Booking {
   seatsReferences?: RecordSummary[] | null | undefined;
   /** Free key/value object. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** Whether recorded. */
+  /** True where the meeting was recorded. */
   isRecorded?: boolean | null | undefined;
   /** iCal UID. */
   iCalUID?: string | null | undefined;
@@ -89,19 +89,19 @@ export interface Booking {
   rating?: number | null | undefined;
   /** Feedback for the rating. */
   ratingFeedback?: string | null | undefined;
-  /** Whether the host was a no-show. */
+  /** True where the host did not show up. */
   noShowHost?: boolean | null | undefined;
   /** Scheduled triggers. Assumption G-25: their fields are not shown. */
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 
-/** Which booking. */
+/** Path of one booking. */
 export interface BookingId {
   /** Id of the booking, from 1. */
   id: number;
 }
 
-/** Which bookings to list, and how many a page (specification, Limits). */
+/** The bookings to list, and the page of them (specification, Limits). */
 export interface BookingListQuery {
   /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
   take?: number | undefined;
@@ -131,13 +131,13 @@ export interface BookingResponses {
   email: string;
   /** Emails of further people, each of whom becomes an attendee. Assumption G-50. */
   guests?: string[] | undefined;
-  /** Where it takes place: one of the sixteen pairs. Assumption G-57. */
+  /** Place of the booking: one of the sixteen pairs. Assumption G-57. */
   location?: Location | undefined;
   /** Any further field. */
   [name: string]: unknown;
 }
 
-/** What it takes to book a time. Assumption G-50: the specification does not show the body. */
+/** The fields of a new booking. Assumption G-50: the specification does not show the body. */
 export interface NewBooking {
   /** Id of the event type to book. Assumption G-50. */
   eventTypeId: number;
@@ -165,7 +165,7 @@ export interface NewBooking {
   recurringEventId?: string | undefined;
 }
 
-/** What can be changed in a booking: title, start, end, status, description, and nothing else (specification, Bookings). */
+/** The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings). */
 export interface BookingPatch {
   /** Title. */
   title?: string | undefined;
@@ -179,15 +179,15 @@ export interface BookingPatch {
   description?: string | null | undefined;
 }
 
-/** How to cancel a booking. Assumption G-61. */
+/** The query of a cancellation. Assumption G-61. */
 export interface BookingCancelQuery {
-  /** Why. Assumption G-61: travels in the query string. */
+  /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason?: string | undefined;
 }
 
-/** What a cancellation answers. Assumption G-23. */
+/** The answer to a cancellation. Assumption G-23. */
 export interface BookingCancellation {
-  /** What happened. Assumption G-23. */
+  /** A sentence for people to read. Assumption G-23. */
   message?: string | null | undefined;
   /** The booking, now CANCELLED; some deployments leave it out. Assumption G-23. */
   booking?: Booking | null | undefined;

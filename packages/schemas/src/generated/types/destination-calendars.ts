@@ -30,13 +30,13 @@ export interface DestinationCalendar {
   credential?: RecordSummary | null | undefined;
 }
 
-/** Which destination calendar. */
+/** Path of one destination calendar. */
 export interface DestinationCalendarId {
   /** Id of the destination calendar, from 1. */
   id: number;
 }
 
-/** What it takes to create a destination calendar from an existing credential. Assumption G-75: the body is not shown. */
+/** The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown. */
 export interface NewDestinationCalendar {
   /** Integration type, such as `google_calendar`. Assumption G-75. */
   integration: string;
@@ -48,7 +48,7 @@ export interface NewDestinationCalendar {
   credentialId?: number | undefined;
 }
 
-/** What can be changed in a destination calendar. Assumption G-37. */
+/** The fields of a destination calendar that can be changed. Assumption G-37. */
 export interface DestinationCalendarPatch {
   /** Integration type. Assumption G-37. */
   integration?: string | undefined;

@@ -52,7 +52,7 @@ export interface AttendeeSummary {
   locale?: string | null | undefined;
   /** Id of the booking. */
   bookingId?: number | null | undefined;
-  /** Whether the attendee was a no-show. */
+  /** True where the attendee did not show up. */
   noShow?: boolean | null | undefined;
 }
 
@@ -130,7 +130,7 @@ export interface MembershipSummary {
   teamId?: number | null | undefined;
   /** Id of the user. Assumption G-83. */
   userId?: number | null | undefined;
-  /** Whether the user accepted. Assumption G-83. */
+  /** True once the user accepted. Assumption G-83. */
   accepted?: boolean | null | undefined;
   /** Role in the team. Assumption G-83. */
   role?: string | null | undefined;

@@ -10,7 +10,7 @@ export interface Me {
   name?: string | null | undefined;
   /** Email. */
   email: string;
-  /** When the email was verified: ISO 8601 in UTC. */
+  /** Instant at which the email was verified: ISO 8601 in UTC. */
   emailVerified?: string | null | undefined;
   /** Biography. */
   bio?: string | null | undefined;
@@ -34,7 +34,7 @@ export interface Me {
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. */
   timeFormat?: number | null | undefined;
-  /** Whether branding is hidden. */
+  /** True where branding is hidden. */
   hideBranding?: boolean | null | undefined;
   /** Brand color, such as `#292929`. */
   brandColor?: string | null | undefined;

@@ -8,15 +8,15 @@ export interface Membership {
   teamId: number;
   /** Id of the user. Assumption G-83. */
   userId: number;
-  /** Whether the user accepted. Assumption G-83: false at first. */
+  /** True once the user accepted. Assumption G-83: false at first. */
   accepted?: boolean | null | undefined;
   /** Role within the team. Assumption G-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
   role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation?: boolean | null | undefined;
 }
 
-/** Which membership: the user and the team. */
+/** Path of one membership: the user and the team. */
 export interface MembershipId {
   /** Id of the user, from 1. */
   userId: number;
@@ -24,7 +24,7 @@ export interface MembershipId {
   teamId: number;
 }
 
-/** What it takes to make a user a member of a team; `accepted` starts false. Assumption G-83. */
+/** The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83. */
 export interface NewMembership {
   /** Id of the user. Assumption G-83. */
   userId: number;
@@ -32,16 +32,16 @@ export interface NewMembership {
   teamId: number;
   /** Role within the team; without it, `MEMBER`. Assumption G-83. */
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation?: boolean | undefined;
 }
 
-/** What can be changed in a membership. Assumption G-83. */
+/** The fields of a membership that can be changed. Assumption G-83. */
 export interface MembershipPatch {
-  /** Whether the user accepted; only the member or an Admin sets it true. Assumption G-83. */
+  /** True once the user accepted; only the member or an Admin sets it true. Assumption G-83. */
   accepted?: boolean | undefined;
   /** Role within the team. Assumptions G-83 and G-84. */
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  /** Whether impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption G-83. */
   disableImpersonation?: boolean | undefined;
 }

@@ -6,7 +6,7 @@ export interface AuthorizationQuery {
   client_id: string;
   /** Random text against CSRF, handed back on the redirect. Assumption G-111: may be absent; the client always sends one. */
   state?: string | undefined;
-  /** Where the user returns after authorizing: exactly the registered address. Assumption G-108. */
+  /** Address to which the user returns after authorizing: exactly the registered address. Assumption G-108. */
   redirect_uri: string;
   /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption G-102: joined with a comma. */
   scope: string;
@@ -82,7 +82,7 @@ export interface CredentialCheck {
 
 /** Error body of the OAuth addresses. Assumption G-107: RFC 6749. */
 export interface OAuthError {
-  /** What went wrong: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
+  /** Reason of the refusal: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
   error:
     | 'invalid_request'
     | 'invalid_client'
@@ -94,6 +94,6 @@ export interface OAuthError {
     | 'invalid_scope'
     | 'unsupported_response_type'
     | (string & {});
-  /** What went wrong, for people to read. Assumption G-107. */
+  /** The reason in words, for people to read. Assumption G-107. */
   error_description?: string | null | undefined;
 }

@@ -20,7 +20,7 @@ export interface User {
   name?: string | null | undefined;
   /** Email address. Assumption G-87: lower-cased. */
   email: string;
-  /** When the email was verified: ISO 8601 in UTC. */
+  /** Instant at which the email was verified: ISO 8601 in UTC. */
   emailVerified?: string | null | undefined;
   /** Password information. Assumption G-13: never sent with content. */
   password?: RecordSummary | null | undefined;
@@ -36,7 +36,7 @@ export interface User {
   weekStart?: string | null | undefined;
   /** Buffer time in minutes. */
   bufferTime?: number | null | undefined;
-  /** Whether branding is hidden. */
+  /** True where branding is hidden. */
   hideBranding?: boolean | null | undefined;
   /** Booking page theme. */
   theme?: string | null | undefined;
@@ -162,13 +162,13 @@ export interface User {
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
-/** Which user. */
+/** Path of one user. */
 export interface UserId {
   /** Id of the user, from 1. */
   userId: number;
 }
 
-/** How many users a page, where the service pages this list. Beyond the specification: Assumption G-21. */
+/** The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21. */
 export interface UserListQuery {
   /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption G-21. */
   take?: number | undefined;
@@ -176,7 +176,7 @@ export interface UserListQuery {
   page?: number | undefined;
 }
 
-/** What can be changed in a user: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
+/** The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
 export interface UserPatch {
   /** Email address. Assumptions G-37 and G-85 (another user's is a conflict). */
   email?: string | undefined;
@@ -194,7 +194,7 @@ export interface UserPatch {
   weekStart?: string | undefined;
   /** Buffer time in minutes, from 0. Assumption G-37. */
   bufferTime?: number | undefined;
-  /** Whether branding is hidden. Assumption G-37. */
+  /** True where branding is hidden. Assumption G-37. */
   hideBranding?: boolean | undefined;
   /** Booking page theme. Assumption G-37. */
   theme?: string | null | undefined;
@@ -248,7 +248,7 @@ export interface UserPatch {
   smsLockState?: string | undefined;
 }
 
-/** What it takes to create a user: email and username. Assumption G-87: the specification does not show what is required. */
+/** The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required. */
 export interface NewUser {
   /** Email address; lower-cased. Assumptions G-85 and G-87. */
   email: string;
@@ -266,7 +266,7 @@ export interface NewUser {
   weekStart?: string | undefined;
   /** Buffer time in minutes, from 0. Assumption G-37. */
   bufferTime?: number | undefined;
-  /** Whether branding is hidden. Assumption G-37. */
+  /** True where branding is hidden. Assumption G-37. */
   hideBranding?: boolean | undefined;
   /** Booking page theme. Assumption G-37. */
   theme?: string | null | undefined;

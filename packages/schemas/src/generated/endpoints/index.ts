@@ -1,0 +1,78 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from './attendees.ts';
+import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from './availabilities.ts';
+import {
+  createBookingReference,
+  deleteBookingReference,
+  getBookingReference,
+  listBookingReferences,
+  updateBookingReference,
+} from './booking-references.ts';
+import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from './bookings.ts';
+import {
+  createDestinationCalendar,
+  deleteDestinationCalendar,
+  getDestinationCalendar,
+  listDestinationCalendars,
+  updateDestinationCalendar,
+} from './destination-calendars.ts';
+import { getMe } from './me.ts';
+import { createMembership, deleteMembership, getMembership, listMemberships, updateMembership } from './memberships.ts';
+import { checkCredentials, refreshTokens, requestAuthorization, requestTokens } from './oauth.ts';
+import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
+
+export * from './attendees.ts';
+export * from './availabilities.ts';
+export * from './booking-references.ts';
+export * from './bookings.ts';
+export * from './destination-calendars.ts';
+export * from './me.ts';
+export * from './memberships.ts';
+export * from './oauth.ts';
+export * from './users.ts';
+
+/** The table of endpoints: `resource.action` to its endpoint. */
+export const endpoints = {
+  'attendees.list': listAttendees,
+  'attendees.create': createAttendee,
+  'attendees.get': getAttendee,
+  'attendees.update': updateAttendee,
+  'attendees.delete': deleteAttendee,
+  'availabilities.create': createAvailability,
+  'availabilities.get': getAvailability,
+  'availabilities.update': updateAvailability,
+  'availabilities.delete': deleteAvailability,
+  'bookingReferences.list': listBookingReferences,
+  'bookingReferences.create': createBookingReference,
+  'bookingReferences.get': getBookingReference,
+  'bookingReferences.update': updateBookingReference,
+  'bookingReferences.delete': deleteBookingReference,
+  'bookings.list': listBookings,
+  'bookings.create': createBooking,
+  'bookings.get': getBooking,
+  'bookings.update': updateBooking,
+  'bookings.cancel': cancelBooking,
+  'destinationCalendars.list': listDestinationCalendars,
+  'destinationCalendars.create': createDestinationCalendar,
+  'destinationCalendars.get': getDestinationCalendar,
+  'destinationCalendars.update': updateDestinationCalendar,
+  'destinationCalendars.delete': deleteDestinationCalendar,
+  'me.get': getMe,
+  'memberships.list': listMemberships,
+  'memberships.create': createMembership,
+  'memberships.get': getMembership,
+  'memberships.update': updateMembership,
+  'memberships.delete': deleteMembership,
+  'oauth.authorize': requestAuthorization,
+  'oauth.token': requestTokens,
+  'oauth.refresh': refreshTokens,
+  'oauth.check': checkCredentials,
+  'users.list': listUsers,
+  'users.get': getUser,
+  'users.update': updateUser,
+  'users.delete': deleteUser,
+  'users.create': createUser,
+} as const;
+
+/** Name of an endpoint: `bookings.list`, `me.get` and so on. */
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,34 @@
+/**
+ * The table of endpoints, its types and its small helpers, without a parser: all that a client needs.
+ *
+ * @module table
+ */
+export * from './generated/endpoints/index.ts';
+export type * from './generated/types/users.ts';
+export type * from './generated/types/bookings.ts';
+export type * from './generated/types/attendees.ts';
+export type * from './generated/types/destination-calendars.ts';
+export type * from './generated/types/availabilities.ts';
+export type * from './generated/types/booking-references.ts';
+export type * from './generated/types/memberships.ts';
+export type * from './generated/types/me.ts';
+export type * from './generated/types/oauth.ts';
+export type * from './generated/types/removal.ts';
+export type * from './generated/types/embedded.ts';
+export type * from './table/endpoint.ts';
+export type { Part } from './table/part.ts';
+export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
+export { profiles } from './table/profiles.ts';
+export type { Profile } from './table/profiles.ts';
+export type { Behavior } from './table/behavior.ts';
+export type { ApiKeyPlace, Wire } from './table/wire.ts';
+export type { Issue, ProblemCode } from './table/problem.ts';
+export { bookingStatuses } from './fields/booking-status.ts';
+export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
+export { membershipRoles } from './fields/words.ts';
+export type { MembershipRole } from './fields/words.ts';
+export { locationKinds, location, readLocation } from './fields/location.ts';
+export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
+export { extraField } from './fields/extra-field.ts';
+export { instantText, toDate, timeOfDay } from './fields/instants.ts';
+export type { InstantInput } from './fields/instants.ts';

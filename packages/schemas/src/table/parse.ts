@@ -1,0 +1,109 @@
+/** The only caller of zod's parser: values and parts of requests against schemas of the contract, with issues in words. */
+import * as z from 'zod/mini';
+import type { Schema } from '../fields/scalars.ts';
+import { sayIssue, sayIssues } from './issue-text.ts';
+import type { Saying } from './issue-text.ts';
+import type { Issue } from './problem.ts';
+import { vendor } from './standard-schema.ts';
+import type { StandardSchema } from './standard-schema.ts';
+
+/** A value, or what is wrong with it. */
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Checks any value against a schema of the contract; the value is handed on as it is. */
+export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  return result.success
+    ? { ok: true, value: result.data }
+    : {
+        ok: false,
+        issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value', allowed: keysOf(schema) })),
+      };
+}
+
+/** Lists what is wrong with the content of an answer; nothing of the content is quoted. */
+export function contentIssues(schema: Schema<unknown>, content: unknown): Issue[] {
+  const result = z.safeParse(schema, content);
+  return result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' }));
+}
+
+/** The direction in which a part is parsed, and what messages may say of it. */
+export interface ParseOptions {
+  /** True where no message may quote a value. */
+  readonly isSecret: boolean;
+  readonly direction: 'encode' | 'decode';
+  /** Names that fields carry on the wire. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Reads or writes one part of a request; every issue names its field. */
+export function parsePart(
+  schema: Schema<unknown> | undefined,
+  value: unknown,
+  { isSecret, direction, names = {} }: ParseOptions,
+): Result<unknown> {
+  if (schema === undefined) return { ok: true, value: undefined };
+  // An absent part is an empty one: what is required inside it then gets named.
+  const input = value === undefined ? {} : value;
+  const lost = uncarriable(input);
+  if (lost.length > 0) return { ok: false, issues: lost };
+  const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
+  const result = parse(schema, input, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  const say: Saying = {
+    quote: isSecret ? 'absence' : 'value',
+    names,
+    allowed: keysOf(schema).map((name) => names[name] ?? name),
+  };
+  return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
+}
+
+/** Makes of a part's schema the check that an endpoint gives: it yields what travels. */
+export function encoderOf<Value>(schema: Schema<Value>, isSecret: boolean): StandardSchema<Value> {
+  return standard((value) => {
+    const result = parsePart(schema, value, { isSecret, direction: 'encode' });
+    // The output travels: only its type is that of the value in code.
+    return result.ok ? { value: result.value as Value } : { issues: result.issues.map(standardIssue) };
+  });
+}
+
+/** Makes of an answer's schema the check that an endpoint gives: the content is handed on as it is. */
+export function acceptorOf<Value>(schema: Schema<unknown>): StandardSchema<Value> {
+  return standard((content) => {
+    const issues = contentIssues(schema, content);
+    // The content's type is the contract's promise, which has just been looked at.
+    return issues.length === 0 ? { value: content as Value } : { issues: issues.map(standardIssue) };
+  });
+}
+
+function standard<Value>(validate: StandardSchema<Value>['~standard']['validate']): StandardSchema<Value> {
+  return { '~standard': { version: 1, vendor, validate } };
+}
+
+function standardIssue({ path, message }: Issue) {
+  return { message, path: path === '' ? [] : path.split('.') };
+}
+
+/** Lists the fields of a schema of an object. */
+export function keysOf(schema: Schema<unknown>): string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+}
+
+/** Levels of objects and lists inside one another that a request may have. */
+const deepest = 64;
+
+/**
+ * Fields that cannot be carried: `__proto__`, which JavaScript does not hold on to safely, and what is nested without end.
+ * They are refused, so that nothing is lost unseen.
+ */
+function uncarriable(value: unknown, path: readonly string[] = []): Issue[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const at = path.join('.');
+  if (path.length > deepest) return [{ path: at, message: `${path[0]} must be nested at most ${deepest} levels deep` }];
+  return Object.entries(value).flatMap(([name, content]) => {
+    const inside = [...path, name];
+    if (name !== '__proto__') return uncarriable(content, inside);
+    return [{ path: inside.join('.'), message: `${inside.join('.')} cannot be the name of a field` }];
+  });
+}

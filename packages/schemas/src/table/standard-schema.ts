@@ -1,0 +1,63 @@
+import type { Issue } from './problem.ts';
+
+/**
+ * The part of the Standard Schema interface (version 1) that the contract and the client use: any library's schema has it.
+ *
+ * @example
+ * ```ts
+ * import type { StandardSchema } from '@slotwise/sdk';
+ *
+ * const flag: StandardSchema<boolean> = {
+ *   '~standard': {
+ *     version: 1,
+ *     vendor: 'example',
+ *     validate: (value) => (typeof value === 'boolean' ? { value } : { issues: [{ message: 'must be true or false' }] }),
+ *   },
+ * };
+ * ```
+ */
+export interface StandardSchema<Output = unknown> {
+  /** The interface's own property. */
+  readonly '~standard': {
+    /** Version of the interface. */
+    readonly version: 1;
+    /** Name of the library. */
+    readonly vendor: string;
+    /** Judges a value. */
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    /** Types of what goes in and comes out; never set. */
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}
+
+/** The judgement of a Standard Schema: the value, or its issues. */
+export type StandardResult<Output> =
+  | {
+      /** The value. */
+      readonly value: Output;
+      /** No issues. */
+      readonly issues?: undefined;
+    }
+  | {
+      /** Issues. */
+      readonly issues: readonly StandardIssue[];
+    };
+
+/** One issue of a Standard Schema. */
+export interface StandardIssue {
+  /** The problem in words. */
+  readonly message: string;
+  /** The way to the value, outermost first. */
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** The vendor of the checks that the contract makes of its own schemas: their messages are whole sentences, which name the field. */
+export const vendor = 'slotwise';
+
+/** The issues of a Standard Schema as ours: each names its field. */
+export function issuesOf({ '~standard': { vendor: made } }: StandardSchema, issues: readonly StandardIssue[]): Issue[] {
+  return issues.map(({ message, path = [] }) => {
+    const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    return { path: at, message: made === vendor ? message : `${at === '' ? 'the value' : at}: ${message}` };
+  });
+}
