@@ -49,7 +49,9 @@ export function printRows(rows: readonly Row[]): string {
 /** Rows that are above the limit that `check` holds them to, in words. */
 export function excesses(rows: readonly Row[]): string[] {
   return rows.flatMap(({ what, unit, ours, limit }) =>
-    limit !== undefined && ours.value > limit ? [`${what}: ${digits(ours.value)} ${unit}, the limit is ${limit}`] : [],
+    limit !== undefined && ours.value > limit
+      ? [`${what}: ${ours.value.toFixed(2)} ${unit}, the limit is ${limit}`]
+      : [],
   );
 }
 
