@@ -39,7 +39,7 @@ const onPackages: readonly Step[] = [
   { name: 'packages (publint, attw)', commands: [`node scripts/check-packages.ts ${packed}`] },
   { name: 'declarations (TypeScript 5.7, 5.9, 6, 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
   { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes`] },
-  { name: 'instantiations', commands: [`${bench} --held --packed ${packed} types`] },
+  { name: 'instantiations', commands: [`${bench} --held --packed ${packed} instantiations`] },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,10 +1,11 @@
 /** The groups of the table "reach", by the names under which one asks for them. */
+import { rmSync } from 'node:fs';
 import { prepareConsumer } from './consumer.ts';
 import { costRow, hold, ratioRow } from './contest.ts';
 import { importRows } from './imports.ts';
 import type { Row } from './row.ts';
 import { sizeRows } from './sizes.ts';
-import { typeRows } from './types.ts';
+import { compilerRows, instantiationRows } from './types.ts';
 
 /** Measures a group. Those that look at the published packages do so in the folder given, or in one that they make. */
 type Group = (consumer: () => string) => Promise<Row[]>;
@@ -17,15 +18,20 @@ export const groups: Readonly<Record<string, Group>> = {
   lists: listRows,
   heap: heapRows,
   imports: (consumer) => importRows(consumer()),
-  types: (consumer) => typeRows(consumer()),
+  instantiations: (consumer) => instantiationRows(consumer()),
+  compiler: (consumer) => compilerRows(consumer()),
 };
 
 /** Measures some groups, one after another. */
 export async function reach(names: readonly string[], packed?: string): Promise<Record<string, Row[]>> {
-  let folder: string | undefined;
-  const consumer = () => (folder ??= prepareConsumer(packed));
   const measured: Record<string, Row[]> = {};
-  for (const name of names) measured[name] = (await groups[name]?.(consumer)) ?? [];
+  let made: string | undefined;
+  const consumer = () => (made ??= prepareConsumer(packed));
+  try {
+    for (const name of names) measured[name] = (await groups[name]?.(consumer)) ?? [];
+  } finally {
+    if (made !== undefined && packed === undefined) rmSync(made, { recursive: true });
+  }
   return measured;
 }
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { figureOf } from './row.ts';
-import type { Row } from './row.ts';
+import type { Figure, Row } from './row.ts';
 
 const run = promisify(execFile);
 const tsc = new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url).pathname;
@@ -19,40 +19,34 @@ const files = {
 
 type Name = keyof typeof files;
 
-/** Compiles each file, turn and turn about, in a folder where the packages are found as users get them. */
-export async function typeRows(consumer: string): Promise<Row[]> {
-  const names = Object.keys(files) as Name[]; // the keys of the table are its type
+const names = Object.keys(files) as Name[]; // the keys of the table are its type
+const what = 'import type { Booking }';
+
+/** Compiles each file once, in a folder where the packages are found as users get them: the count is the same each time. */
+export async function instantiationRows(consumer: string): Promise<Row[]> {
+  const counts: Record<string, Figure> = {};
+  for (const name of names) {
+    await writeProject(name, consumer);
+    counts[name] = { value: (await compile(name, consumer)).instantiations };
+  }
+  const { ours = figureOf([]), stripe = figureOf([]), openai = figureOf([]) } = counts;
+  return [{ what, unit: 'instantiations', ours, beside: { stripe, openai }, reach: 300, limit: 6000 }];
+}
+
+/** Compiles each file, turn and turn about, and says what memory it takes beyond an empty one. */
+export async function compilerRows(consumer: string): Promise<Row[]> {
+  const added: Record<string, number[]> = {};
   for (const name of names) await writeProject(name, consumer);
-  const instantiations: Partial<Record<Name, number>> = {};
-  const added: Record<string, number[]> = { ours: [], stripe: [], openai: [] };
   for (let round = 0; round < 5; round += 1) {
     const empty = await compile('nothing', consumer);
     for (const name of names.filter((one) => one !== 'nothing')) {
-      const costs = await compile(name, consumer);
-      instantiations[name] = costs.instantiations;
-      added[name]?.push(costs.megabytes - empty.megabytes);
+      const { megabytes } = await compile(name, consumer);
+      added[name] = [...(added[name] ?? []), megabytes - empty.megabytes];
     }
   }
-  const besideOf = (figure: (name: Name) => Row['ours']) => ({ stripe: figure('stripe'), openai: figure('openai') });
-  const count = (name: Name) => ({ value: instantiations[name] ?? Number.NaN });
-  const memory = (name: Name) => figureOf(added[name] ?? []);
-  return [
-    {
-      what: 'import type { Booking }',
-      unit: 'instantiations',
-      ours: count('ours'),
-      beside: besideOf(count),
-      reach: 300,
-      limit: 6000,
-    },
-    {
-      what: 'import type { Booking }',
-      unit: 'MB over an empty file',
-      ours: memory('ours'),
-      beside: besideOf(memory),
-      reach: 8,
-    },
-  ];
+  const { ours = [], ...peers } = added;
+  const beside = Object.fromEntries(Object.entries(peers).map(([name, measured]) => [name, figureOf(measured)]));
+  return [{ what, unit: 'MB over an empty file', ours: figureOf(ours), beside, reach: 8 }];
 }
 
 async function writeProject(name: Name, consumer: string): Promise<void> {
