@@ -51,7 +51,7 @@ async function callRows(): Promise<Row[]> {
 }
 
 async function listRows(): Promise<Row[]> {
-  const samples = await hold('10,000 bookings', { processes: 1 });
+  const samples = await hold('10,000 bookings', { processes: 3 });
   const what = '10,000 bookings, 5 ms a page, four pages at a time, validated, time';
   return [ratioRow(samples, { what, unit: 'fetch, page after page', reach: 0.4 })];
 }

@@ -27,7 +27,7 @@ export async function listContest(): Promise<Contest> {
   return {
     meter: 'wall',
     times: 1,
-    rounds: 5,
+    rounds: 3,
     warmUp: 1,
     contenders: [
       each('fetch, page after page', rawPages),
