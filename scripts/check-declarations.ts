@@ -1,77 +1,70 @@
 /**
- * The packed declarations as a consumer's compiler sees them, with each TypeScript that we promise. Takes the folder
- * that check-packages.ts filled; prints what a compiler says about our files, and fails if it says anything.
+ * The packed declarations as consumers' compilers see them: with each TypeScript that we promise, under each resolution of
+ * modules. Takes the folder that check-packages.ts filled; prints what a compiler says about our files, and fails if it says anything.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { linkDependencies } from './consumer.ts';
 import { entryPointsOf, publishedFolders, readManifest, root } from './packages.ts';
 
 const consumer = process.argv[2];
 if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
 
 const compilers = [
+  'scripts/declarations/node_modules/typescript-5.7',
   'scripts/declarations/node_modules/typescript-5.9',
   'node_modules/typescript',
   'scripts/declarations/node_modules/typescript-7',
 ];
 
-linkDependencies(join(consumer, 'node_modules'));
-writeConsumer();
-for (const line of compilers.flatMap(complaints)) {
+/** How a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */
+const resolutions = [
+  { moduleResolution: 'Node16', module: 'Node16' },
+  { moduleResolution: 'NodeNext', module: 'NodeNext' },
+  { moduleResolution: 'Bundler', module: 'ESNext' },
+] as const;
+
+linkDependencies(consumer, ['node_modules/@types/node']);
+for (const line of complaints(consumer)) {
   console.log(line);
   process.exitCode = 1;
 }
 
-/** The packages' own dependencies are those installed here. */
-function linkDependencies(target: string): void {
-  for (const folder of publishedFolders()) {
-    const installed = join(folder, 'node_modules');
-    for (const name of existsSync(installed) ? packageNames(installed) : [])
-      link(join(installed, name), join(target, name));
-  }
-  link(join(root, 'node_modules/@types/node'), join(target, '@types/node'));
-}
-
-function packageNames(installed: string): string[] {
-  return readdirSync(installed)
-    .filter((name) => !name.startsWith('.') && name !== '@slotwise')
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(installed, name)).map((one) => join(name, one)) : [name],
-    );
-}
-
-function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  if (!existsSync(to)) symlinkSync(from, to);
-}
-
-function writeConsumer(): void {
+/** A project that imports every entry point, one configuration a resolution; and what each compiler says to each. */
+function complaints(consumer: string): string[] {
   const entryPoints = publishedFolders().flatMap((folder) => entryPointsOf(readManifest(folder)));
-  const lines = entryPoints.map(({ specifier }, index) => `export * as entryPoint${index} from '${specifier}';\n`);
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: false,
-    noEmit: true,
-    target: 'ES2022',
-    module: 'NodeNext',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
-    types: ['node'],
-  };
-  writeFileSync(join(consumer ?? '', 'package.json'), JSON.stringify({ type: 'module' }));
-  writeFileSync(join(consumer ?? '', 'consumer.ts'), lines.join(''));
-  writeFileSync(join(consumer ?? '', 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+  const lines = entryPoints.map(({ specifier }, index) => `export * as entry${index} from '${specifier}';\n`);
+  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ type: 'module' }));
+  writeFileSync(join(consumer, 'consumer.ts'), lines.join(''));
+  return resolutions.flatMap((resolution) => {
+    const config = `tsconfig.${resolution.moduleResolution}.json`;
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: 'ES2022',
+      ...resolution,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+      types: ['node'],
+    };
+    writeFileSync(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+    return compilers.flatMap((compiler) => complaintsOf(compiler, { consumer, config }));
+  });
 }
 
-/** The complaints of a compiler about our files; those about the libraries under us are theirs. */
-function complaints(compiler: string): string[] {
+/** What a compiler says about our files. What it says about the libraries under us is theirs. */
+function complaintsOf(
+  compiler: string,
+  { consumer, config }: { readonly consumer: string; readonly config: string },
+): string[] {
   const tsc = join(root, compiler, 'bin/tsc');
-  const { stdout, stderr } = spawnSync(process.execPath, [tsc, '--pretty', 'false'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', config], {
     cwd: consumer,
     encoding: 'utf8',
   });
   const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '' && !/^\s/.test(line));
   const ours = lines.filter((line) => !/^[^(:]*node_modules\/(?!@slotwise\/)/.test(line));
-  return ours.map((line) => `${basename(compiler)}: ${line}`);
+  return ours.map((line) => `${basename(compiler)}, ${config}: ${line}`);
 }

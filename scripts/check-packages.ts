@@ -2,9 +2,10 @@
  * The packages as users get them: packs each into the folder given, looks inside, and asks publint and attw.
  * Prints what is wrong, and fails if anything is. Needs a build.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installPacked } from './consumer.ts';
 import { publishedFolders, readManifest, root } from './packages.ts';
 import type { Manifest } from './packages.ts';
 
@@ -13,32 +14,17 @@ if (target === undefined) throw new Error('Usage: node scripts/check-packages.ts
 
 const found = publishedFolders().flatMap((folder) => {
   const { name } = readManifest(folder);
-  const tarball = pack(folder, join(target, name.replace('/', '+')));
-  // Where a consumer finds it, so that check-declarations.ts can be one.
-  const unpacked = join(target, 'node_modules', name);
-  mkdirSync(unpacked, { recursive: true });
-  execFileSync('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1']);
-  const checkers = [
+  const { tarball, unpacked } = installPacked(folder, target);
+  const judges = [
     ['publint', tarball, '--strict'],
     ['attw', tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', '--quiet'],
   ];
-  return [...lookInside(unpacked), ...checkers.flatMap(complaints)].map((line) => `${name}: ${line}`);
+  return [...lookInside(unpacked), ...judges.flatMap(judge)].map((line) => `${name}: ${line}`);
 });
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
-function pack(folder: string, destination: string): string {
-  mkdirSync(destination, { recursive: true });
-  execFileSync('pnpm', ['pack', '--pack-destination', destination], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [tarball] = readdirSync(destination);
-  if (tarball === undefined) throw new Error(`pnpm packed nothing in ${folder}`);
-  return join(destination, tarball);
-}
-
-function complaints([command = '', ...args]: readonly string[]): string[] {
+function judge([command = '', ...args]: readonly string[]): string[] {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? [] : [`${command} says:\n${stdout}${stderr}`];
 }
@@ -59,10 +45,10 @@ function lookInside(unpacked: string): string[] {
 }
 
 function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
-  return [...Object.values(exports).flatMap((conditions) => Object.values(conditions)), ...Object.values(bin)];
+  return [...Object.values(exports).flatMap((entryPoint) => Object.values(entryPoint)), ...Object.values(bin)];
 }
 
-/** Finds text that must not travel: the workspace's own conditions, ranges and paths. */
+/** What must not travel: the workspace's own conditions, ranges and paths. */
 function wrongText(file: string, text: string): string[] {
   const leak = file.endsWith('.md')
     ? undefined

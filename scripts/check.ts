@@ -16,6 +16,7 @@ interface Step {
 }
 
 const packed = mkdtempSync(join(tmpdir(), 'slotwise-packed-'));
+const bench = 'node --conditions=@slotwise/source packages/benchmarks/src/cli.ts';
 
 /** These look at sources, and do not wait for one another. */
 const onSources: readonly Step[] = [
@@ -38,8 +39,9 @@ const onSources: readonly Step[] = [
 const onPackages: readonly Step[] = [
   { name: 'build (tsup)', commands: ['pnpm run build'] },
   { name: 'packages (publint, attw)', commands: [`node scripts/check-packages.ts ${packed}`] },
-  { name: 'declarations (TypeScript 5.9, 6, 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
-  { name: 'size (size-limit)', commands: ['size-limit'] },
+  { name: 'declarations (TypeScript 5.7, 5.9, 6, 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
+  { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes`] },
+  { name: 'instantiations', commands: [`${bench} --held --packed ${packed} instantiations`] },
 ];
 
 const wanted = process.argv.slice(2);

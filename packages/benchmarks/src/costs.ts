@@ -1,15 +1,11 @@
-/** Costs as ratios, and how they are printed. */
-import { callCosts } from './costs/calls.ts';
-import type { CallCosts } from './costs/calls.ts';
+/** What worlds of the mock cost, and how that is printed. */
 import { forkCosts } from './costs/forks.ts';
 import type { ForkCosts } from './costs/forks.ts';
 import { forkMemory } from './costs/memory.ts';
 import { table } from './table.ts';
 
-/** All ratios. */
+/** The costs of worlds. */
 export interface Costs {
-  /** Of a call, in units of plain `fetch`. */
-  readonly calls: CallCosts;
   /** Of the mock at 100,000 bookings, in units of 1,000. */
   readonly forks: ForkCosts;
   /** Megabytes of heap that 1,000 forks of 100,000 bookings take, each with ten of them changed. */
@@ -19,25 +15,15 @@ export interface Costs {
 /** Measures everything; takes a few seconds. */
 export async function costs(): Promise<Costs> {
   const { megabytes } = await forkMemory();
-  return { calls: await callCosts(), forks: await forkCosts(), forksMegabytes: Math.round(megabytes) };
+  return { forks: await forkCosts(), forksMegabytes: Math.round(megabytes) };
 }
 
-/** The ratios as text. */
-export function printCosts({ calls, forks, forksMegabytes }: Costs): string {
-  const names = Object.keys(Object.values(calls)[0] ?? {});
-  const perCall = Object.entries(calls).map(([what, ratios]) => [what, ...names.map((name) => times(ratios[name]))]);
-  const perWorld = Object.entries(forks).map(([what, ratio]) => [what, times(ratio)]);
+/** The costs as text. */
+export function printCosts({ forks, forksMegabytes }: Costs): string {
   return [
-    'Cost of a call (fetch = 1)',
-    table([['call', ...names], ...perCall]),
-    '',
     'Cost in the mock at 100,000 bookings (at 1,000 = 1)',
-    table([['world', 'ratio'], ...perWorld]),
+    table([['world', 'ratio'], ...Object.entries(forks).map(([what, ratio]) => [what, `${ratio.toFixed(2)}x`])]),
     '',
     `1,000 forks of 100,000 bookings, with ten writes each: ${forksMegabytes} MB of heap`,
   ].join('\n');
-}
-
-function times(ratio: number | undefined): string {
-  return `${(ratio ?? Number.NaN).toFixed(2)}x`;
 }

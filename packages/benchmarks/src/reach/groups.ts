@@ -1,0 +1,65 @@
+/** The groups of the table "reach", by the names under which one asks for them. */
+import { rmSync } from 'node:fs';
+import { prepareConsumer } from './consumer.ts';
+import { costRow, hold, ratioRow } from './contest.ts';
+import { importRows } from './imports.ts';
+import type { Row } from './row.ts';
+import { sizeRows } from './sizes.ts';
+import { compilerRows, instantiationRows } from './types.ts';
+
+/** Measures a group. Those that look at the published packages do so in the folder given, or in one that they make. */
+type Group = (consumer: () => string) => Promise<Row[]>;
+
+/** Every group, in the order in which it is printed. */
+export const groups: Readonly<Record<string, Group>> = {
+  sizes: (consumer) => sizeRows(consumer()),
+  checks: checkRows,
+  calls: callRows,
+  lists: listRows,
+  heap: heapRows,
+  imports: (consumer) => importRows(consumer()),
+  instantiations: (consumer) => instantiationRows(consumer()),
+  compiler: (consumer) => compilerRows(consumer()),
+};
+
+/** Measures some groups, one after another. */
+export async function reach(names: readonly string[], packed?: string): Promise<Record<string, Row[]>> {
+  const measured: Record<string, Row[]> = {};
+  let made: string | undefined;
+  const consumer = () => (made ??= prepareConsumer(packed));
+  try {
+    for (const name of names) measured[name] = (await groups[name]?.(consumer)) ?? [];
+  } finally {
+    if (made !== undefined && packed === undefined) rmSync(made, { recursive: true });
+  }
+  return measured;
+}
+
+async function checkRows(): Promise<Row[]> {
+  const samples = await hold('checking 100 bookings', { processes: 3 });
+  return [ratioRow(samples, { what: 'checking 100 bookings, CPU', unit: 'JSON.parse', reach: 0.1 })];
+}
+
+async function callRows(): Promise<Row[]> {
+  const one = await hold('one booking', { processes: 5 });
+  const page = await hold('100 bookings', { processes: 3 });
+  return [
+    ratioRow(one, { what: 'one booking, validated, CPU', unit: 'ky', reach: 1.5 }),
+    ratioRow(page, { what: '100 bookings, validated, CPU', unit: 'fetch', reach: 1.15 }),
+    ratioRow(page, { what: '100 bookings, validated, CPU', unit: 'stripe', reach: 1 }),
+  ];
+}
+
+async function listRows(): Promise<Row[]> {
+  const samples = await hold('10,000 bookings', { processes: 3 });
+  const what = '10,000 bookings, 5 ms a page, four pages at a time, validated, time';
+  return [ratioRow(samples, { what, unit: 'fetch, page after page', reach: 0.4 })];
+}
+
+async function heapRows(): Promise<Row[]> {
+  const bytes = await hold('heap of one booking', { processes: 1 });
+  const samples = Object.fromEntries(
+    Object.entries(bytes).map(([name, measured]) => [name, measured.map((one) => one / 1000)]),
+  );
+  return [costRow(samples, { what: 'heap that a call allocates, one booking', unit: 'kB', reach: 40 })];
+}

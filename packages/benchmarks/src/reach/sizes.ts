@@ -1,0 +1,94 @@
+/** What users' bundles carry: the packed packages and the peers, bundled and minified by esbuild, each chunk gzipped. */
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+import type { Row } from './row.ts';
+
+/** An import of ours as a user writes it. */
+interface Entry extends Pick<Row, 'what' | 'reach'> {
+  readonly code: string;
+  /** Most kilobytes that `check` lets the bundle have, without what it loads lazily: what was measured, and a fiftieth of room. */
+  readonly limit: number;
+}
+
+const client = "export { createClient } from '@slotwise/sdk';";
+const oauth = "export { createOAuth } from '@slotwise/sdk/oauth';";
+
+const entries: readonly Entry[] = [
+  { what: 'createClient, all resources', code: client, reach: 27, limit: 42.3 },
+  { what: './oauth alone', code: oauth, reach: 23, limit: 41 },
+  { what: 'client and ./oauth', code: `${client}${oauth}`, reach: 34, limit: 48.2 },
+  {
+    what: 'location and toDate alone',
+    code: "export { location, toDate } from '@slotwise/sdk';",
+    reach: 1.5,
+    limit: 29,
+  },
+  {
+    what: 'the table of endpoints, with zod',
+    code: "export { endpoints } from '@slotwise/schemas';",
+    reach: null,
+    limit: 18.7,
+  },
+];
+
+const peers = {
+  stripe: "export { Stripe } from 'stripe';",
+  openai: "export { default } from 'openai';",
+  '@octokit/request': "export { request } from '@octokit/request';",
+  ky: "export { default } from 'ky';",
+};
+
+/** Bundles everything that a program in the folder given can import. */
+export async function sizeRows(consumer: string): Promise<Row[]> {
+  const beside = await Promise.all(
+    Object.entries(peers).map(async ([name, code]) => [name, { value: (await sizeOf(code, consumer)).first }] as const),
+  );
+  return Promise.all(
+    entries.map(async ({ code, ...entry }, index) => {
+      const { first, lazy } = await sizeOf(code, consumer);
+      const loadedLazily = { 'loaded lazily': { value: lazy } };
+      return {
+        ...entry,
+        unit: 'kB',
+        ours: { value: first },
+        beside: { ...loadedLazily, ...(index === 0 ? Object.fromEntries(beside) : {}) },
+      };
+    }),
+  );
+}
+
+/** Kilobytes (1000 bytes) of the chunks that are loaded with the entry, and of those that `import()` loads. */
+async function sizeOf(code: string, consumer: string): Promise<{ readonly first: number; readonly lazy: number }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: consumer, sourcefile: 'entry.js' },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    outdir: '/bundle',
+    absWorkingDir: '/',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  const eager = loadedAtOnce(metafile);
+  const size = { first: 0, lazy: 0 };
+  for (const { path, contents } of outputFiles)
+    size[eager.has(path.slice(1)) ? 'first' : 'lazy'] += gzipSync(contents, { level: 9 }).length / 1000;
+  return size;
+}
+
+/** The entry's chunk, and every chunk that it imports statically, or that one of those does. */
+function loadedAtOnce({ outputs }: Metafile): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') visit(next);
+  };
+  for (const [path, { entryPoint }] of Object.entries(outputs)) if (entryPoint?.endsWith('entry.js')) visit(path);
+  return found;
+}

@@ -1,0 +1,188 @@
+/** Mistakes that the compiler refuses, in words that say what to write instead; and what an editor knows before one is made. */
+import { describe, expect, test } from 'vitest';
+import { openEditor } from './compiler.ts';
+
+/** Whether the types of answers are closed: then the mistakes in `afterwards` do not compile either. */
+const answersAreClosed: boolean = false;
+
+/** A line that a user may write by mistake, the number of the compiler's error, and what that error says. */
+type Mistake = readonly [line: string, code: number, message: string];
+
+const now: readonly Mistake[] = [
+  // Fields and values of requests.
+  ["client.bookings.update(7, { titel: 'A talk' })", 2561, "Did you mean to write 'title'?"],
+  ['client.bookings.update(7, { title: null })', 2322, "Type 'null' is not assignable to type 'string | undefined'."],
+  ["client.bookings.update(7, { status: 'accepted' })", 2820, `Did you mean '"ACCEPTED"'?`],
+  ['client.bookings.create({ eventTypeId: 1, responses: { name, email } })', 2345, "Property 'start' is missing"],
+  ['client.bookings.create({ eventTypeId: 1, start, responses: { name } })', 2741, "Property 'email' is missing"],
+  [
+    'client.bookings.create({ eventTypeID: 1, start, responses: { name, email } })',
+    2561,
+    "Did you mean to write 'eventTypeId'?",
+  ],
+  [
+    "client.bookings.create({ eventTypeId: 1, start, timezone: 'Europe/London', responses: { name, email } })",
+    2561,
+    "Did you mean to write 'timeZone'?",
+  ],
+  [
+    'client.bookings.create({ eventTypeId: 1, start: 1893488400000, responses: { name, email } })',
+    2322,
+    "Type 'number' is not assignable to type 'InstantInput'.",
+  ],
+  [
+    "client.bookings.create({ eventTypeId: 1, start, responses: { name, email, location: 'zoom' } })",
+    2322,
+    "Type 'string' is not assignable to type 'Location | undefined'.",
+  ],
+  ['client.attendees.create({ bookingId: 7, email, name })', 2345, "Property 'timeZone' is missing"],
+  [
+    "client.availabilities.create({ scheduleId: 1, days: ['Monday'], startTime: '09:00', endTime: '17:00' })",
+    2322,
+    "Type 'string' is not assignable to type 'number'.",
+  ],
+  ['client.users.update(3, { role: 7 })', 2322, "Type 'number' is not assignable to type 'string'."],
+  ['client.bookings.list({ limit: 10 })', 2353, "'limit' does not exist in type"],
+  ["client.bookings.list({ status: 'CANCELED' })", 2820, `Did you mean '"CANCELLED"'?`],
+  ["client.bookings.list({ sortBy: 'start' })", 2322, `Type '"start"' is not assignable to type '"id" | "startTime"`],
+  ["client.bookings.cancel(7, { reason: 'ill' })", 2353, "'reason' does not exist in type"],
+  ["client.bookings.cancel(7, 'ill')", 2559, `Type '"ill"' has no properties in common with type`],
+  // Methods, arguments and options.
+  ["client.bookings.get('7')", 2345, "Argument of type 'string' is not assignable to parameter of type 'number'."],
+  ['client.bookings.get(7, { timeout: 100 })', 2561, "Did you mean to write 'timeoutMs'?"],
+  ['client.booking.get(7)', 2551, "Property 'booking' does not exist on type 'Client'. Did you mean 'bookings'?"],
+  ['client.bookings.delete(7)', 2339, "Property 'delete' does not exist on type 'BookingsResource'."],
+  ['client.availabilities.list()', 2339, "Property 'list' does not exist on type 'AvailabilitiesResource'."],
+  [
+    'client.memberships.get(5)',
+    2345,
+    "Argument of type 'number' is not assignable to parameter of type 'MembershipId'.",
+  ],
+  [
+    'client.bookings.reschedule(7, { start })',
+    2345,
+    "Argument of type 'number' is not assignable to parameter of type",
+  ],
+  [
+    'client.bookings.reschedule(booking, start)',
+    2345,
+    "Argument of type 'Date' is not assignable to parameter of type",
+  ],
+  ['client.bookings.list().toArray()', 2554, 'Expected 1 arguments, but got 0.'],
+  ["location.zoom('https://zoom.us/j/1')", 2554, 'Expected 0 arguments, but got 1.'],
+  ["createClient({ baseURL, apiKey: 'my-api-key' })", 2561, "Did you mean to write 'baseUrl'?"],
+  ["createClient({ baseUrl, apikey: 'my-api-key' })", 2561, "Did you mean to write 'apiKey'?"],
+  // Answers that are used as something else.
+  ['client.bookings.get(7).title', 2339, "Property 'title' does not exist on type 'Call<Booking>'."],
+  ['client.bookings.list().length', 2339, "Property 'length' does not exist on type 'List<Booking>'."],
+  ['booking.startTime.getTime()', 2339, "Property 'getTime' does not exist on type 'string'."],
+  ['booking.description.length', 18_049, "'booking.description' is possibly 'null' or 'undefined'."],
+  ["booking.paid === 'yes'", 2367, "the types 'boolean | null | undefined' and 'string' have no overlap."],
+  ["isSlotwiseError(error) && error.kind === 'notfound'", 2367, `and '"notfound"' have no overlap.`],
+];
+
+/** Mistakes that compile as long as the types of answers have an index signature, or are told in words that name no field. */
+const afterwards: readonly Mistake[] = [
+  ['booking.titel', 2551, "Property 'titel' does not exist on type 'Booking'. Did you mean 'title'?"],
+  ['booking.atendees', 2551, "Property 'atendees' does not exist on type 'Booking'. Did you mean 'attendees'?"],
+  ['booking.start', 2339, "Property 'start' does not exist on type 'Booking'."],
+  ['booking.user?.mail', 2551, "Property 'mail' does not exist on type 'UserSummary'. Did you mean 'email'?"],
+  [
+    'booking.attendees?.[0]?.noshow',
+    2551,
+    "Property 'noshow' does not exist on type 'AttendeeSummary'. Did you mean 'noShow'?",
+  ],
+  ['booking.eventType?.duration', 2339, "Property 'duration' does not exist on type 'EventTypeSummary'."],
+  ['user.userName', 2551, "Property 'userName' does not exist on type 'User'. Did you mean 'username'?"],
+  ['me.fullName', 2339, "Property 'fullName' does not exist on type 'Me'."],
+  ['attendee.timezone', 2551, "Property 'timezone' does not exist on type 'Attendee'. Did you mean 'timeZone'?"],
+  ['membership.teamID', 2551, "Property 'teamID' does not exist on type 'Membership'. Did you mean 'teamId'?"],
+  ['calendar.externalID', 2551, "'DestinationCalendar'. Did you mean 'externalId'?"],
+  ['availability.day', 2551, "Property 'day' does not exist on type 'Availability'. Did you mean 'days'?"],
+  ['reference.meetingURL', 2551, "'BookingReference'. Did you mean 'meetingUrl'?"],
+  ['(await client.bookings.get(7)).titel', 2551, "on type 'Booking'. Did you mean 'title'?"],
+  ['(await client.bookings.list())[0]?.titel', 2551, "on type 'Booking'. Did you mean 'title'?"],
+  ['(await client.bookings.get(7).withResponse()).data.titel', 2551, "on type 'Booking'. Did you mean 'title'?"],
+  ['(await client.bookings.cancel(7)).bookings', 2551, "on type 'BookingCancellation'. Did you mean 'booking'?"],
+  ['(await client.attendees.delete(9)).id', 2339, "Property 'id' does not exist on type 'Removal'."],
+];
+
+/** Nobody wants these to compile, and today's words for them name no field. */
+const unnamedToday: readonly Mistake[] = [
+  ["client.bookings.update(7, { startTime: '2030-01-07T09:00:00Z' })", 2353, "'startTime' does not exist in type"],
+  ["client.users.update(3, { password: 'secret' })", 2353, "'password' does not exist in type"],
+];
+
+const preamble = `
+  import { createClient, isSlotwiseError, location } from '@slotwise/sdk';
+  import type {
+    Attendee, Availability, Booking, BookingReference, DestinationCalendar, Me, Membership, User,
+  } from '@slotwise/sdk';
+
+  const baseUrl = 'https://api.example.com/v1';
+  const baseURL = baseUrl;
+  const client = createClient({ baseUrl, apiKey: 'my-api-key' });
+  const start = new Date('2030-01-07T09:00:00Z');
+  const name = 'Ada';
+  const email = 'ada@example.com';
+  declare const attendee: Attendee;
+  declare const availability: Availability;
+  declare const booking: Booking;
+  declare const calendar: DestinationCalendar;
+  declare const me: Me;
+  declare const membership: Membership;
+  declare const reference: BookingReference;
+  declare const user: User;
+  declare const error: unknown;
+`;
+
+const written = (line: string) => `${preamble}\n  export const made = ${line};`;
+const lines = [...now, ...afterwards, ...unnamedToday].map(([line]) => line);
+const editor = openEditor({
+  ...Object.fromEntries(lines.map((line) => [line, written(line)])),
+  right: written('[client.bookings.get(7), booking.title, user.username, booking.attendees?.[0]?.noShow]'),
+  patch: written('client.bookings.update(1, { | })'),
+  field: written('booking.title|'),
+  'nested field': written('booking.user?.email|'),
+});
+
+describe('what is right', () => {
+  test('compiles', () => {
+    expect(editor.complaints('right')).toEqual([]);
+  });
+});
+
+describe('the compiler refuses', () => {
+  test.each(now)('%s', (line, code, message) => {
+    expect(editor.complaints(line)).toEqual([{ code, message: expect.stringContaining(message) }]);
+  });
+
+  test.each(afterwards)(`${answersAreClosed ? '' : '(not yet) '}%s`, (line, code, message) => {
+    const complaint = { code, message: expect.stringContaining(message) };
+    expect(editor.complaints(line)).toEqual(answersAreClosed ? [complaint] : []);
+  });
+
+  test.each(unnamedToday)('%s', (line, code, message) => {
+    const today = { code: 2322, message: "Type 'string' is not assignable to type 'undefined'." };
+    const complaint = { code, message: expect.stringContaining(message) };
+    expect(editor.complaints(line)).toEqual([answersAreClosed ? complaint : today]);
+  });
+});
+
+describe('the editor', () => {
+  test('offers the editable fields inside a patch, and after the switch no others', () => {
+    const editable = ['description', 'end', 'start', 'status', 'title'];
+    const offered = editor.completions('patch').toSorted();
+    expect(answersAreClosed ? offered : offered.filter((name) => editable.includes(name))).toEqual(editable);
+  });
+
+  test.each([
+    ['field', /^Title\./],
+    ['nested field', /^Email address\./],
+  ])('leads from a %s to its documented line in the contract', (file, doc) => {
+    const definitions = editor.definitions(file);
+    expect(definitions).toEqual([
+      { file: expect.stringMatching(/^packages\/schemas\/src\//), doc: expect.stringMatching(doc) },
+    ]);
+  });
+});
