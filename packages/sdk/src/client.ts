@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas';
+import { withCreations } from './bookings/creation.ts';
 import { callOf } from './calls/call.ts';
 import type { Call } from './calls/call.ts';
 import { senderOf } from './calls/sender.ts';
@@ -7,7 +8,6 @@ import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
 import { optionsInvalid } from './options/option-checks.ts';
 import type { RequestSettings } from './request/context.ts';
-import { withCreations } from './bookings/creation.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
 import { attendeesResource } from './resources/attendees.ts';

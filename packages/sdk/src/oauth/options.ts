@@ -2,7 +2,7 @@
 import { profiles } from '@slotwise/schemas';
 import type { Profile, Wire } from '@slotwise/schemas';
 import { fieldsOf, isText } from '../errors/fields.ts';
-import { defaultSettings } from '../options/check-client-options.ts';
+import { defaultSettings } from '../options/default-settings.ts';
 import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import type { Clock } from '../request/clock.ts';

@@ -278,6 +278,12 @@ describe('check', () => {
     expect(server.seen).toMatchObject([{ method: 'GET', headers: { authorization: 'Bearer token_1' } }]);
   });
 
+  test('does not follow a redirect, which could carry the token elsewhere', async () => {
+    const { server, oauth } = await appAt([{ status: 307, headers: { location: '/elsewhere' } }, { json: {} }]);
+    expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'unexpected_status', status: 307 });
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('a server that fails says nothing of the token', async () => {
     const { oauth } = await appAt([{ status: 500, text: '' }]);
     expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'server', endpoint: 'oauth.check' });

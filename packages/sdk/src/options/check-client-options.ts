@@ -1,14 +1,13 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
-import { profiles } from '@slotwise/schemas';
 import type { Issue, Wire } from '@slotwise/schemas';
 import { isRecord, isText } from '../errors/fields.ts';
 import { secretName } from '../errors/redact.ts';
-import { systemClock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 import { credentialOf, problemOfToken } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
 import type { RetryPolicy } from '../request/retry.ts';
 import type { ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
+import { defaultSettings } from './default-settings.ts';
 import { commonChecks, functionCheck, issueOf, isWhole, listenersCheck, problemsOf } from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
 
@@ -56,30 +55,6 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
   on: listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
   maxBodyBytes: (value) => (isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1'),
   random: functionCheck,
-};
-
-/** The settings of a client that is told nothing but an address. */
-export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = {
-  credential: undefined,
-  wire: profiles.specification.wire,
-  fetch: undefined,
-  middleware: [],
-  timeoutMs: 30_000,
-  totalTimeoutMs: 60_000,
-  retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 20_000 },
-  headers: {},
-  query: {},
-  validate: 'report',
-  maxBodyBytes: 32 * 1024 * 1024,
-  clock: systemClock,
-  random: () => Math.random(),
-  on: undefined,
-  onDrift: undefined,
-  logger: undefined,
-  logLevel: 'info',
-  tracer: undefined,
-  signal: undefined,
-  secrets: [],
 };
 
 /** Checks the options of a client, above those of the client that it is made from. */

@@ -1,6 +1,6 @@
 /** A booking whose response never came: booked or not, and never twice. */
 import { describe, expect, test } from 'vitest';
-import { AmbiguousError } from '../../src/index.ts';
+import { AmbiguousError, endpoints } from '../../src/index.ts';
 import type { NewBooking, Reconciliation } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply, Loopback } from '../loopback.ts';
@@ -51,6 +51,14 @@ describe('ambiguous booking creation', () => {
     await bookings.create({ ...talk, start: new Date('2030-01-07T09:00:00Z') });
     await bookings.create({ ...talk, responses: { name: 'Ada', email: 'ada@example.com' } });
     expect(new Set(keysOf(server)).size).toBe(1);
+  });
+
+  test('client.request creates a booking as client.bookings.create does: with its key, and with reconcile()', async () => {
+    const server = await serve(reset, made);
+    const error = await errorOf(clientOf(server).request(endpoints['bookings.create'], { body: talk }));
+    if (!(error instanceof AmbiguousError)) throw error;
+    expect(await reconciled(error)).toEqual({ outcome: 'created', booking: bookingOf(7) });
+    expect(keysOf(server)).toEqual(Array.from({ length: 2 }, () => 'bc937cec-ee1f-548d-a64e-a982469d4a44'));
   });
 
   test('a look that fails under way is no finding: reconcile() can be asked again', async () => {
