@@ -29,6 +29,7 @@ const onSources: readonly Step[] = [
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
   { name: 'imports (dependency-cruiser)', commands: ['depcruise packages examples scripts docs'] },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
+  { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'exports', commands: ['node scripts/check-exports.ts'] },
 ];
 

@@ -85,7 +85,7 @@ function addPredicate(object: ObjectShape, writing: Writing): void {
     testOf(shape, `value['${name}']`, { writing, uses, hint: type + capital(name) }),
   );
   const code = `function is${type}(value: unknown): value is ${type} {
-    return isRecord(value) && ${tests.join(' && ')};
+    return ${['isRecord(value)', ...tests].join(' && ')};
   }`;
   writing.pieces.set(`is${type}`, { file, doc: `Accepts a {@link ${type}}.`, code, key: type, uses });
   writing.asked.add(`is${type}`);

@@ -40,7 +40,9 @@ function interfaceOf(object: ObjectShape, writing: Writing): string {
 /** The doc comment of a type stands at its interface, or at its shape. */
 function docOfType({ schema, type }: ObjectShape, docs: Docs): string | undefined {
   const declared = schema.replace(/^./, (letter) => letter.toUpperCase());
-  return docs.get(type) ?? docs.get(declared) ?? docs.get(`${schema}Shape`);
+  return (
+    docs.get(type) ?? docs.get(declared) ?? docs.get(`${schema}Shape`)?.replace(/(\n \*)*\n \* @internal(?=\n)/, '')
+  );
 }
 
 function docOf(doc: string | undefined, at: string): string {
