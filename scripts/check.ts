@@ -24,12 +24,12 @@ const onSources: readonly Step[] = [
       (folder) => `tsc -p ${folder}`,
     ),
   },
+  { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'format (prettier)', commands: ['prettier --check --log-level warn .'] },
   { name: 'lint (oxlint)', commands: ['oxlint --format=unix'] },
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
   { name: 'imports (dependency-cruiser)', commands: ['depcruise packages examples scripts docs'] },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
-  { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'exports', commands: ['node scripts/check-exports.ts'] },
 ];
 
