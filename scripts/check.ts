@@ -26,6 +26,7 @@ const onSources: readonly Step[] = [
       (folder) => `tsc -p ${folder}`,
     ),
   },
+  { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'format (prettier)', commands: ['prettier --check --log-level warn .'] },
   { name: 'lint (oxlint)', commands: ['oxlint --format=unix'] },
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },

@@ -12,7 +12,7 @@ export function simplified(shape: Shape): Shape {
   return rest.length === 0 ? anyText : { kind: 'one of', options: [...rest, anyText] };
 }
 
-/** Whether a shape is text of any kind. */
+/** Says whether a shape is text of any kind. */
 export function isPlainText(shape: Shape): boolean {
   return shape.kind === 'text' && shape.patterns.length === 0 && shape.rules.length === 0;
 }

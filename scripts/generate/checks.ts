@@ -19,7 +19,7 @@ interface Piece {
   readonly uses: Uses;
 }
 
-/** What a piece needs of other files. */
+/** The imports of a piece. */
 interface Uses {
   readonly values: Import[];
   readonly types: Import[];
@@ -41,7 +41,7 @@ interface Place {
   readonly hint: string;
 }
 
-/** What is written of the checks. */
+/** The checks as they are written. */
 interface Checks {
   /** The files by their paths in the folder of what is generated. */
   readonly files: Map<string, string>;
@@ -85,7 +85,7 @@ function addPredicate(object: ObjectShape, writing: Writing): void {
     testOf(shape, `value['${name}']`, { writing, uses, hint: type + capital(name) }),
   );
   const code = `function is${type}(value: unknown): value is ${type} {
-    return isRecord(value) && ${tests.join(' && ')};
+    return ${['isRecord(value)', ...tests].join(' && ')};
   }`;
   writing.pieces.set(`is${type}`, { file, doc: `Accepts a {@link ${type}}.`, code, key: type, uses });
   writing.asked.add(`is${type}`);
@@ -234,7 +234,7 @@ function literalOf(pattern: RegExp): string {
   return String(pattern).replaceAll('\\-]', '-]');
 }
 
-/** Whether it is worth saying what an accepted value is: an object, a list of them, or text. */
+/** The type of a check's result: it says what an accepted value is, where that is an object, a list of them, or text. */
 function guardOf(shape: Shape, uses: Uses): string {
   if (isPlainText(shape)) return 'value is string';
   if (shape.kind !== 'list' || shape.item.kind !== 'object') return 'boolean';

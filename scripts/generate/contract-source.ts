@@ -18,14 +18,14 @@ export type Docs = ReadonlyMap<string, string>;
 /** These hand on what others declare; they may need what is generated, which is not there yet. */
 const entryPoints = new Set(['index.ts', 'internal.ts', 'table.ts']);
 
-const source = new URL('../../packages/schemas/src/', import.meta.url);
+const sources = new URL('../../packages/schemas/src/', import.meta.url);
 
 /** The modules of the contract: its endpoints and shapes at the root of the sources, its fields, and the table. */
 export async function readContract(): Promise<Module[]> {
   const names = [...filesOf(''), ...filesOf('fields/'), ...filesOf('table/')];
   return Promise.all(
     names.map(async (path): Promise<Module> => {
-      const address = new URL(path, source);
+      const address = new URL(path, sources);
       // The exports of a module are an object with names.
       const exports = (await import(address.href)) as Readonly<Record<string, unknown>>;
       return { path, text: readFileSync(address, 'utf8'), exports };
@@ -34,7 +34,7 @@ export async function readContract(): Promise<Module[]> {
 }
 
 function filesOf(folder: string): string[] {
-  return readdirSync(new URL(folder, source))
+  return readdirSync(new URL(folder, sources))
     .filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name) && !entryPoints.has(name))
     .toSorted()
     .map((name) => folder + name);

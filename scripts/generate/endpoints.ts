@@ -13,7 +13,7 @@ const left = new Set(['summary', 'source', 'adminQuery', 'lenientBody', 'fields'
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** What the writer of an endpoint needs beside the model. */
+/** The needs of a file of endpoints beside the model: what it writes from, and what it imports. */
 interface Writing {
   readonly docs: Docs;
   /** The check of an answer's content. */

@@ -1,4 +1,4 @@
-/** What is generated from the contract: file by file, as text. */
+/** Generates plain types, checks and endpoints from the contract: file by file, as text. */
 import { writeChecks } from './checks.ts';
 import { readContract, readDocs } from './contract-source.ts';
 import type { Module } from './contract-source.ts';

@@ -1,9 +1,6 @@
-/** What the generated files have in common: their first lines, and how they are laid out. */
+/** The first lines of the generated files, and their layout. */
 import { format, resolveConfig } from 'prettier';
 import type { Import } from './shape.ts';
-
-/** Folder of the sources of the contract. */
-export const sources = new URL('../../packages/schemas/src/', import.meta.url);
 
 /** The first lines of a generated file, whose path begins in the folder of what is generated. */
 export function imports(path: string, values: readonly Import[], types: readonly Import[]): string {
@@ -36,7 +33,7 @@ function relative(from: string, to: string): string {
 
 /** Lays the files out as `pnpm format` would. */
 export async function laidOut(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const options = await resolveConfig(new URL('index.ts', sources));
+  const options = await resolveConfig(import.meta.filename);
   const entries = [...files].map(async ([path, text]) => {
     return [path, await format(text, { ...options, parser: 'typescript' })] as const;
   });

@@ -16,7 +16,7 @@ export interface Model {
   readonly words: ReadonlyMap<string, readonly string[]>;
   /** The endpoints in their order. */
   readonly endpoints: readonly EndpointModel[];
-  /** Where a pattern is exported that no generated file has to repeat. */
+  /** The place that exports a pattern, so that no generated file has to repeat it. */
   readonly patternOf: (pattern: RegExp) => Import | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface EndpointModel {
   readonly body: ObjectShape | undefined;
   /** Content of a successful answer. */
   readonly content: Shape;
-  /** Where a function of the endpoint is exported without zod. */
+  /** The place that exports a function of the endpoint, without zod. */
   readonly functionOf: Known['functionOf'];
 }
 

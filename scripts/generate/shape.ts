@@ -1,7 +1,7 @@
 /**
  * The shapes of zod, as few kinds as the contract uses: text, whole numbers, words, objects and so on.
  *
- * What is not understood in every detail is refused by name, so that nothing that is generated says less than zod.
+ * A shape that is not understood in every detail is refused by name, so that nothing that is generated says less than zod.
  */
 
 /** A function or pattern that stands in a file without zod, to be imported from there. */
@@ -21,7 +21,7 @@ export interface ObjectShape {
   readonly file: string;
   /** Its fields in their order. */
   readonly fields: ReadonlyMap<string, Shape>;
-  /** Whether further fields pass. */
+  /** Lets further fields pass. */
   readonly open: boolean;
 }
 
@@ -39,20 +39,20 @@ export type Shape =
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
   | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
 
-/** What a reader of shapes looks up. */
+/** The names and places that a reader of shapes looks up. */
 export interface Known {
   /** The object of a schema, where it has a name. */
   readonly objectOf: (schema: unknown) => (() => ObjectShape) | undefined;
   /** Type and check of a schema whose rule is code. */
   readonly byHand: (schema: unknown) => { readonly type: Import; readonly check: Import } | undefined;
-  /** Where a function without zod is exported. */
+  /** The place that exports a function, without zod. */
   readonly functionOf: (fn: unknown) => Import | undefined;
 }
 
 /** Formats whose whole rule is their pattern. */
 const patternFormats = new Set(['email', 'datetime', 'date', 'time', 'uuid', 'guid']);
 
-/** What any definition may say without a meaning for what is accepted. */
+/** Fields of any definition that have no meaning for what is accepted. */
 const silent = ['type', 'error', 'abort'];
 
 type Def = Readonly<Record<string, unknown>>;
@@ -113,12 +113,12 @@ export function readObject(schema: unknown, at: string, known: Known): Pick<Obje
   return { fields: new Map(fields), open: rest === 'unknown' };
 }
 
-/** Whether a value is a schema of zod. */
+/** Says whether a value is a schema of zod. */
 export function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Whether a schema of zod is that of an object. */
+/** Says whether a value is the schema of an object. */
 export function isObjectSchema(value: unknown): boolean {
   return isSchema(value) && defOf(value, '')['type'] === 'object';
 }

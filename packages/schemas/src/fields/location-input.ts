@@ -7,7 +7,7 @@ type LocationValue = Location['value'];
 const values = Object.values(locationKinds).map(({ value }) => value) as [LocationValue, ...LocationValue[]]; // sixteen of them
 
 const locationShape = {
-  /** Which kind of location it is. */
+  /** Kind of the location, as the wire spells it. */
   value: z.enum(values, { error: `must be one of ${values.join(', ')}` }),
   /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
   optionValue: z.string({ error: 'must be text' }),

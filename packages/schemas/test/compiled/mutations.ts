@@ -23,8 +23,8 @@ class Made {
   readonly id = 1;
 }
 
-/** Values of every kind, each made anew. */
-const strange: readonly [() => unknown, ...(() => unknown)[]] = [
+/** Makers of values of every kind. */
+export const strange: readonly [() => unknown, ...(() => unknown)[]] = [
   ...constants(undefined, null, true, false, 0, -0, 1, -1, 7, 6, 1.5, 1e21, Number.NaN, Infinity, -Infinity),
   ...constants(2 ** 53, 2 ** 53 - 1, -(2 ** 53), -(2 ** 53) + 1, 10n, Symbol.for('s'), () => 1),
   ...constants('', ' ', '\n', '\u2028', 'x', '0', '1', '-1', '01', '1.0', '0x1f', 'Ω', '\uD800', 'null', 'true'),
@@ -75,6 +75,14 @@ const strange: readonly [() => unknown, ...(() => unknown)[]] = [
   () => ({}),
   () => [undefined],
   () => [1, 1],
+  () => [0, 6],
+  () => [-1],
+  () => [7],
+  () => [1.5],
+  () => ['1'],
+  () => [null],
+  () => [{}],
+  () => ['a@b.co'],
   sparse,
   () => new Date(0),
   () => new Date(Number.NaN),
