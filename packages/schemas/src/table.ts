@@ -26,9 +26,17 @@ export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 export { membershipRoles } from './fields/words.ts';
-export type { MembershipRole } from './fields/words.ts';
+export type { MembershipRole, OpenWord } from './fields/words.ts';
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
 export { extraField } from './fields/extra-field.ts';
 export { instantText, toDate, timeOfDay } from './fields/instants.ts';
 export type { InstantInput } from './fields/instants.ts';
+/** @internal */
+export { idempotencyNamespace } from './fields/idempotency.ts';
+/** @internal */
+export { isRecord } from './fields/record.ts';
+/** @internal */
+export { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './table/plain.ts';
+/** @internal */
+export type { PlainContent, PlainRequest } from './table/plain.ts';

@@ -1,7 +1,8 @@
-import type { Endpoint, InputOf } from '@slotwise/schemas';
+import type { Endpoint, InputOf } from '@slotwise/schemas/table';
 import { withCreations } from './bookings/creation.ts';
-import { callOf } from './calls/call.ts';
+import { callOf, startCall } from './calls/call.ts';
 import type { Call } from './calls/call.ts';
+import { issuesOfEndpoint } from './calls/endpoint-checks.ts';
 import { senderOf } from './calls/sender.ts';
 import { fieldsOf } from './errors/fields.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
@@ -53,7 +54,10 @@ export interface Client {
   readonly memberships: MembershipsResource;
   /** The caller's own profile. */
   readonly me: MeResource;
-  /** Calls any endpoint of the table, through the same pipeline as the methods above. */
+  /**
+   * Calls an endpoint through the same pipeline as the methods above: one of the table, or one made by hand, which gives a predicate or a
+   * Standard Schema for each part that travels and for its answer, or says `unchecked: true`.
+   */
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
     input: InputOf<Endpoint<Params, Query, Body, Value>>,
@@ -91,7 +95,13 @@ function clientOf(settings: RequestSettings): Client {
     bookingReferences: bookingReferencesResource(sender),
     memberships: membershipsResource(sender),
     me: meResource(sender),
-    request: (endpoint, input, options) => callOf(sender, endpoint, input, options),
+    request: (endpoint, input, options) => {
+      const issues = issuesOfEndpoint(endpoint, input);
+      if (issues.length === 0) return callOf(sender, endpoint, input, options);
+      return startCall(async () => {
+        throw sender.invalid(endpoint, issues);
+      });
+    },
     with: (overrides) => clientOf(settingsOf(overrides, settings)),
   };
 }

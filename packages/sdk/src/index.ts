@@ -33,7 +33,6 @@ export type { Call, WithResponse } from './calls/call.ts';
 export type { List } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
 export type { Meta, RateLimit } from './request/meta.ts';
-export type { Editable } from './calls/editable.ts';
 export type { BookingsResource, Reschedulable, Slot } from './resources/bookings.ts';
 export type { UsersResource } from './resources/users.ts';
 export type { AttendeesResource } from './resources/attendees.ts';
@@ -72,14 +71,26 @@ export {
 } from './errors/status-errors.ts';
 export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
 export { locationOf } from './bookings/location-of.ts';
-export { bookingStatuses, endpoints, location, membershipRoles, profiles, timeOfDay, toDate } from '@slotwise/schemas';
+export {
+  bookingStatuses,
+  endpoints,
+  extraField,
+  location,
+  membershipRoles,
+  profiles,
+  timeOfDay,
+  toDate,
+} from '@slotwise/schemas/table';
 export type {
+  AnswerCheck,
   AnswerOf,
   ApiKeyPlace,
   Attendee,
   AttendeePatch,
+  AttendeeSummary,
   Availability,
   AvailabilityPatch,
+  AvailabilitySummary,
   Booking,
   BookingCancellation,
   BookingCancelQuery,
@@ -87,13 +98,18 @@ export type {
   BookingPatch,
   BookingReference,
   BookingReferencePatch,
+  BookingReferenceSummary,
   BookingResponses,
   BookingStatus,
+  BookingSummary,
   Behavior,
   DestinationCalendar,
   DestinationCalendarPatch,
+  DestinationCalendarSummary,
   Endpoint,
+  EndpointAnswer,
   EndpointName,
+  EventTypeSummary,
   InputOf,
   InstantInput,
   Issue,
@@ -106,6 +122,9 @@ export type {
   MembershipId,
   MembershipPatch,
   MembershipRole,
+  MembershipSummary,
+  Method,
+  None,
   NewAttendee,
   NewAvailability,
   NewBooking,
@@ -114,12 +133,22 @@ export type {
   NewMembership,
   NewUser,
   OpenWord,
+  Part,
+  PartCheck,
   ProblemCode,
   Profile,
+  RecordSummary,
   Removal,
+  ScheduleSummary,
   Scope,
+  Security,
+  StandardIssue,
+  StandardResult,
+  StandardSchema,
+  TeamSummary,
   User,
   UserListQuery,
   UserPatch,
+  UserSummary,
   Wire,
-} from '@slotwise/schemas';
+} from '@slotwise/schemas/table';

@@ -1,6 +1,6 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
-import { createBooking, listBookings, toDate } from '@slotwise/schemas';
-import type { Booking, NewBooking } from '@slotwise/schemas';
+import { createBooking, listBookings, toDate } from '@slotwise/schemas/table';
+import type { Booking, NewBooking } from '@slotwise/schemas/table';
 import type { CallParts, Sender } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Reconciliation } from '../errors/reconciliation.ts';

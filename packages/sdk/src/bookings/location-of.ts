@@ -1,5 +1,5 @@
-import { readLocation } from '@slotwise/schemas';
-import type { Booking, LocationView } from '@slotwise/schemas';
+import { readLocation } from '@slotwise/schemas/table';
+import type { Booking, LocationView } from '@slotwise/schemas/table';
 
 /**
  * The location of a booking, as a union to switch on by `kind`; `null` where it has no location.

@@ -1,5 +1,5 @@
 /** A call: a promise of the value that also tells of the response around it. */
-import type { Endpoint, InputOf } from '@slotwise/schemas';
+import type { Endpoint, InputOf } from '@slotwise/schemas/table';
 import type { Meta } from '../request/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';

@@ -1,5 +1,5 @@
 /** A list: awaited it is one page, iterated it is every item. */
-import type { Endpoint } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
 import type { ListOptions } from '../options/client-options.ts';

@@ -1,5 +1,5 @@
 /** Sends the calls of one client through the pipeline. */
-import type { Endpoint, Input, Issue } from '@slotwise/schemas';
+import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';

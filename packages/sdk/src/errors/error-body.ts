@@ -1,5 +1,5 @@
 /** Reads the body of a refusal, in whichever of the shapes that services of this family send (G-26). */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import { isRecord, isText, parseJson } from './fields.ts';
 
 /** The content of a refusal. */

@@ -1,9 +1,6 @@
 /** Readers of values whose shape nobody promised. */
 
-/** True for an object that is no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isRecord } from '@slotwise/schemas/table';
 
 /** True for a text that is more than white space. */
 export function isText(value: unknown): value is string {

@@ -1,5 +1,5 @@
 /** The reconciliation of a creation whose response never came. */
-import type { Booking } from '@slotwise/schemas';
+import type { Booking } from '@slotwise/schemas/table';
 
 /**
  * The finding of `error.reconcile()` about a booking whose creation was ambiguous.

@@ -1,5 +1,5 @@
 /** Takes secrets out of whatever an error or an event keeps. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 
 const mask = '[redacted]';
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 
 /**
  * The facts that every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.

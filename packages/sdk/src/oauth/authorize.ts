@@ -1,6 +1,8 @@
 /** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
-import { encode, requestAuthorization } from '@slotwise/schemas';
-import type { Issue, OpenWord, Scope } from '@slotwise/schemas';
+import { requestAuthorization } from '@slotwise/schemas/table';
+import type { Issue, OpenWord, Scope } from '@slotwise/schemas/table';
+import { startDeadline } from '../request/deadline.ts';
+import { encodeRequest } from '../request/encode.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
@@ -79,8 +81,15 @@ export async function authorizationOf(
     code_challenge: await challengeOf(transaction.codeVerifier),
     code_challenge_method: 'S256',
   };
-  const encoded = encode(requestAuthorization, { query }, wire);
-  if (!encoded.ok) throw invalid(encoded.issues);
-  const url = `${baseUrl}${encoded.value.path}?${new URLSearchParams(encoded.value.query).toString()}`;
-  return { url, transaction };
+  const call = { endpoint: requestAuthorization, input: { query }, settings: { ...settings, secrets: [] }, protocol };
+  const deadline = startDeadline([], 'totalTimeoutMs', settings.totalTimeoutMs);
+  try {
+    const encoded = await encodeRequest(call, deadline);
+    return { url: `${baseUrl}${encoded.path}?${new URLSearchParams(encoded.query).toString()}`, transaction };
+  } finally {
+    deadline.close();
+  }
 }
+
+/** The authorization request has no body: it is an address. */
+const protocol = { root: 'app', writeBody: () => ({ type: 'application/json' as const, text: '' }) } as const;

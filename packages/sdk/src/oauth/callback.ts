@@ -1,5 +1,5 @@
 /** The callback: the address that the user came back to is compared with the transaction, and tells what they decided. */
-import { requestAuthorization } from '@slotwise/schemas';
+import { requestAuthorization } from '@slotwise/schemas/table';
 import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf } from '../errors/fields.ts';

@@ -1,5 +1,5 @@
 /** The credential check, which tells whether an access token works. */
-import { checkCredentials } from '@slotwise/schemas';
+import { checkCredentials } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';

@@ -1,6 +1,6 @@
 /** The options of `createOAuth`, and their checks. */
-import { profiles } from '@slotwise/schemas';
-import type { Profile, Wire } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas/table';
+import type { Profile, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';

@@ -1,6 +1,6 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
-import { readAnswer } from '@slotwise/schemas';
-import type { Endpoint } from '@slotwise/schemas';
+import { readPlain } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
@@ -61,9 +61,9 @@ function protocolOf<Value>({ advice, readValue }: OAuthRequest<Value>): Protocol
       tokenRequest === 'json'
         ? { type: 'application/json', text: JSON.stringify(fields) }
         : { type: 'application/x-www-form-urlencoded', text: formOf(fields) },
-    readValue: (context, { response, text }) => {
-      const answer = parse(context, response, text);
-      return readValue(readAnswer(context.endpoint, answer, { unchecked: true }).value, context, response);
+    readValue: async (context, { response, text }) => {
+      const { value } = await readPlain(context.endpoint, parse(context, response, text), { unchecked: true });
+      return readValue(value, context, response);
     },
     errorOf: (context, result, retryAt) => {
       const error = refusalOf(context, result) ?? failure(context, result, retryAt);

@@ -1,5 +1,5 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
-import { profiles } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas/table';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';

@@ -1,5 +1,5 @@
 /** The two token endpoints: a code for tokens, and a refresh token for a fresh access token. */
-import { refreshTokens, requestTokens } from '@slotwise/schemas';
+import { refreshTokens, requestTokens } from '@slotwise/schemas/table';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { responseInvalid } from '../request/failure.ts';

@@ -1,5 +1,5 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
-import type { Issue, Wire } from '@slotwise/schemas';
+import type { Issue, Wire } from '@slotwise/schemas/table';
 import { isRecord, isText } from '../errors/fields.ts';
 import { secretName } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';

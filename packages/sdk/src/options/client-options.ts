@@ -1,5 +1,5 @@
 /** The options of a client and of a call. */
-import type { Profile, Wire } from '@slotwise/schemas';
+import type { Profile, Wire } from '@slotwise/schemas/table';
 import type { Clock } from '../request/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';

@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas/table';
 import { systemClock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 

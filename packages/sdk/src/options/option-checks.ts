@@ -1,5 +1,5 @@
 /** Checks options against a table of checks, and says what is wrong with each; the client and OAuth share both. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { RequestInvalidError } from '../errors/request-errors.ts';

@@ -1,5 +1,5 @@
 /** Checks of the two options that say how a deployment wants its requests. */
-import type { Wire } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas/table';
 import { isRecord, isText } from '../errors/fields.ts';
 
 const choices: { readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire[Name][] } = {

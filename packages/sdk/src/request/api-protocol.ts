@@ -1,10 +1,12 @@
 /** Bodies and values of the API of the resources: JSON, as the contract says. */
-import { readAnswer } from '@slotwise/schemas';
+import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
 import type { ReceivedResponse } from './transport.ts';
+import { endpointIn, loadWords } from './words.ts';
 
 /** The protocol of the resources. */
 export const apiProtocol: Protocol<unknown> = {
@@ -15,23 +17,35 @@ export const apiProtocol: Protocol<unknown> = {
 };
 
 /** Gives the value as it came; where it breaks the contract, an error or an event tells so. */
-function readValue(context: RequestContext, { response, text }: ReceivedResponse): unknown {
+async function readValue(context: RequestContext, { response, text }: ReceivedResponse): Promise<unknown> {
   const { endpoint, settings, observer } = context;
   const { validate } = settings;
-  const { value, issues } = readAnswer(endpoint, parse(context, response, text), { unchecked: validate === 'off' });
+  const json = await parse(context, response, text);
+  const read = await readPlain(endpoint, json, { unchecked: validate === 'off' });
+  const { value } = read;
   const many = endpoint.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : isRecord(value);
+  const issues = read.issues ?? (await issuesInWords(context, json, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(context, response, issues);
   if (issues.length > 0 && validate === 'report')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;
 }
 
-function parse(context: RequestContext, response: Response, text: string): unknown {
+/** The schemas' words for what is wrong with an answer; without them, those of the check. */
+async function issuesInWords({ endpoint, deadline }: RequestContext, json: unknown, value: unknown) {
+  const words = await deadline.race(loadWords()).catch(() => undefined);
+  const contract = words === undefined ? undefined : endpointIn(words, endpoint.name);
+  const issues: readonly Issue[] =
+    words === undefined || contract === undefined ? [] : words.readAnswer<unknown>(contract, json).issues;
+  return issues.length > 0 ? issues : [misfitOfAnswer(endpoint, value)];
+}
+
+async function parse(context: RequestContext, response: Response, text: string): Promise<unknown> {
   // Nothing at all is an answer where every field of the object may be absent, as after a removal.
   if (text.trim() === '') {
     const { endpoint } = context;
-    if (endpoint.answer.kind !== 'many' && readAnswer(endpoint, {}).issues.length === 0) return {};
+    if (endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
     throw undecodable(context, response, 'an empty body', '');
   }
   try {

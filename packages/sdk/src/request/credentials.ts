@@ -1,5 +1,5 @@
 /** The credential of a request: an API key, or an access token. */
-import type { Wire } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas/table';
 
 /**
  * The occasion on which a function is asked for an access token.

@@ -1,5 +1,5 @@
 /** The events of a client, and those who are told of them. No event holds an address, a header or a credential. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 
 /**
  * The attempt that an event is about.

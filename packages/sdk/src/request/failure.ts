@@ -1,5 +1,5 @@
 /** Makes the caller's error from what happened, and leaves every secret out. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import {
   AbortedError,
   AmbiguousError,

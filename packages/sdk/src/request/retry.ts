@@ -1,5 +1,5 @@
 /** Decides whether a request is sent again, and after which wait. */
-import type { Endpoint } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas/table';
 import type { ExchangeResult } from './transport.ts';
 
 /**

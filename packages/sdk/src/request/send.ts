@@ -1,14 +1,16 @@
 /** The pipeline of the client: every request passes here, those of the resources and those of OAuth. */
-import { encode } from '@slotwise/schemas';
-import type { Endpoint, Input, Issue, WireInput } from '@slotwise/schemas';
+import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import { secretName } from '../errors/redact.ts';
 import { nowOf, sleepOn } from './clock.ts';
-import type { EncodedBody, Protocol, RequestContext, RequestSettings } from './context.ts';
+import type { Protocol, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential, problemOfToken } from './credentials.ts';
 import { Interrupted, startDeadline } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
+import { encodeRequest } from './encode.ts';
+import type { EncodedRequest } from './encode.ts';
 import { interrupted, requestInvalid } from './failure.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
@@ -45,19 +47,30 @@ export interface CallResult<Value> {
 
 /** Makes one call: encode, authorize, exchange, decide, wait, decode. */
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
-  // Encode: nothing leaves before the whole input is known to be right.
-  const encoded = encodeRequest(call);
-  const context = startContext(call, encoded.path);
-  const { deadline, observer } = context;
+  const { settings, stop } = call;
+  const startedAt = nowOf(settings.clock);
+  const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
   try {
-    const result = await sendUntilDone(context, await completed(encoded, call));
+    // Encode: nothing leaves before the whole input is known to be right.
+    const encoded = await encodeRequest(call, deadline);
+    const context = startContext(call, { startedAt, deadline, path: encoded.path });
+    return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
+  } finally {
+    deadline.close();
+  }
+}
+
+async function observed<Value>(
+  { observer }: RequestContext<Value>,
+  work: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
+  try {
+    const result = await work();
     observer.end(result.response.status);
     return result;
   } catch (error) {
     observer.end(isSlotwiseError(error) ? error.status : null, error);
     throw error;
-  } finally {
-    deadline.close();
   }
 }
 
@@ -95,39 +108,24 @@ async function sendUntilDone<Value>(
   }
 }
 
-type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
-
-function encodeRequest({ endpoint, input, settings, protocol }: RequestCall<unknown>): EncodedRequest {
-  const invalid = (issues: readonly Issue[]) => requestInvalid({ endpoint, secrets: settings.secrets }, issues);
-  if (endpoint.root !== protocol.root)
-    throw invalid([{ path: '', message: `${endpoint.name} is not below ${baseNames[protocol.root]}` }]);
-  const encoded = encode(endpoint, input, settings.wire);
-  if (!encoded.ok) throw invalid(encoded.issues);
-  const { path, query, body } = encoded.value;
-  try {
-    return { path, query, body: body === undefined ? undefined : protocol.writeBody(body, settings.wire) };
-  } catch {
-    throw invalid([{ path: '', message: 'the body cannot be written as JSON: it holds itself, or a BigInt' }]);
-  }
-}
-
-const baseNames = { base: 'baseUrl', app: 'appUrl' } as const;
-
 async function completed(request: EncodedRequest, { completeBody }: RequestCall<unknown>): Promise<EncodedRequest> {
   const { body } = request;
   if (body === undefined || completeBody === undefined) return request;
   return { ...request, body: { ...body, text: await completeBody(body.text) } };
 }
 
-function startContext<Value>(call: RequestCall<Value>, path: string): RequestContext<Value> {
-  const { endpoint, settings, protocol, stop, isRaw = () => false, reconcile = null } = call;
+function startContext<Value>(
+  call: RequestCall<Value>,
+  { startedAt, deadline, path }: { readonly startedAt: number; readonly deadline: Deadline; readonly path: string },
+): RequestContext<Value> {
+  const { endpoint, settings, protocol, isRaw = () => false, reconcile = null } = call;
   const state = {
     ...{ endpoint, settings, protocol, isRaw, reconcile },
-    startedAt: nowOf(settings.clock),
+    startedAt,
     attempts: 0,
     sentAt: 0,
     secrets: new Set(settings.secrets),
-    deadline: startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs),
+    deadline,
   };
   return Object.assign(state, { observer: observe(state, path) });
 }
@@ -209,10 +207,10 @@ async function unlessInterrupted<Value>(context: RequestContext, work: Promise<V
   });
 }
 
-function decode<Value>(context: RequestContext<Value>, received: ReceivedResponse): CallResult<Value> {
+async function decode<Value>(context: RequestContext<Value>, received: ReceivedResponse): Promise<CallResult<Value>> {
   const { response, text } = received;
   const meta = metaOf(response, context.attempts, nowOf(context.settings.clock));
   // Nobody looks at the value of a raw response.
-  const value = context.isRaw() ? (undefined as Value) : context.protocol.readValue(context, received);
+  const value = context.isRaw() ? (undefined as Value) : await context.protocol.readValue(context, received);
   return { value, response, text, meta };
 }

@@ -1,8 +1,7 @@
-import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from '@slotwise/schemas';
-import type { Attendee, AttendeePatch, NewAttendee, Removal } from '@slotwise/schemas';
+import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from '@slotwise/schemas/table';
+import type { Attendee, AttendeePatch, NewAttendee, Removal } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -49,7 +48,7 @@ export interface AttendeesResource {
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption G-72.
    */
-  update(id: number, patch: Editable<AttendeePatch, Attendee>, options?: CallOptions): Call<Attendee>;
+  update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
   /**
    * `DELETE /attendees/{id}`: removes an attendee and unlinks them from the booking.
    *

@@ -1,8 +1,7 @@
-import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas';
-import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '@slotwise/schemas';
+import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas/table';
+import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
@@ -41,7 +40,7 @@ export interface AvailabilitiesResource {
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions G-77, G-78.
    */
-  update(id: number, patch: Editable<AvailabilityPatch, Availability>, options?: CallOptions): Call<Availability>;
+  update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
   /**
    * `DELETE /availabilities/{id}`: deletes one; it cannot be undone.
    *

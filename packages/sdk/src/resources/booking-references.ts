@@ -4,11 +4,10 @@ import {
   getBookingReference,
   listBookingReferences,
   updateBookingReference,
-} from '@slotwise/schemas';
-import type { BookingReference, BookingReferencePatch, NewBookingReference, Removal } from '@slotwise/schemas';
+} from '@slotwise/schemas/table';
+import type { BookingReference, BookingReferencePatch, NewBookingReference, Removal } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -50,11 +49,7 @@ export interface BookingReferencesResource {
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Booking references; Assumptions G-37, G-81.
    */
-  update(
-    id: number,
-    patch: Editable<BookingReferencePatch, BookingReference>,
-    options?: CallOptions,
-  ): Call<BookingReference>;
+  update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
   /**
    * `DELETE /booking-references/{id}`: removes one.
    *

@@ -1,4 +1,4 @@
-import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas';
+import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
 import type {
   Booking,
   BookingCancellation,
@@ -7,10 +7,9 @@ import type {
   BookingPatch,
   InstantInput,
   NewBooking,
-} from '@slotwise/schemas';
+} from '@slotwise/schemas/table';
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -59,7 +58,7 @@ export interface BookingsResource {
    *
    * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings; Assumptions G-58, G-59, G-64.
    */
-  update(id: number, patch: Editable<BookingPatch, Booking>, options?: CallOptions): Call<Booking>;
+  update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
   /**
    * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED.
    *

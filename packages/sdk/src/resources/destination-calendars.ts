@@ -4,11 +4,15 @@ import {
   getDestinationCalendar,
   listDestinationCalendars,
   updateDestinationCalendar,
-} from '@slotwise/schemas';
-import type { DestinationCalendar, DestinationCalendarPatch, NewDestinationCalendar, Removal } from '@slotwise/schemas';
+} from '@slotwise/schemas/table';
+import type {
+  DestinationCalendar,
+  DestinationCalendarPatch,
+  NewDestinationCalendar,
+  Removal,
+} from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -51,11 +55,7 @@ export interface DestinationCalendarsResource {
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption G-37.
    */
-  update(
-    id: number,
-    patch: Editable<DestinationCalendarPatch, DestinationCalendar>,
-    options?: CallOptions,
-  ): Call<DestinationCalendar>;
+  update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
   /**
    * `DELETE /destination-calendars/{id}`: removes one.
    *

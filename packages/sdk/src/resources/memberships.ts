@@ -4,11 +4,10 @@ import {
   getMembership,
   listMemberships,
   updateMembership,
-} from '@slotwise/schemas';
-import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal } from '@slotwise/schemas';
+} from '@slotwise/schemas/table';
+import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -50,7 +49,7 @@ export interface MembershipsResource {
    *
    * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions G-83, G-84.
    */
-  update(id: MembershipId, patch: Editable<MembershipPatch, Membership>, options?: CallOptions): Call<Membership>;
+  update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
   /**
    * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team.
    *

@@ -1,8 +1,7 @@
-import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas';
-import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise/schemas';
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas/table';
+import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { Editable } from '../calls/editable.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
@@ -44,7 +43,7 @@ export interface UsersResource {
    *
    * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions G-11, G-37, G-85.
    */
-  update(id: number, patch: Editable<UserPatch, User>, options?: CallOptions): Call<User>;
+  update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
   /**
    * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption G-88).
    *

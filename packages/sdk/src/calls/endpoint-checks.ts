@@ -1,0 +1,48 @@
+/** Checks of an endpoint that a caller made by hand: each part that travels has a check, or is meant to have none. */
+import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
+import { isRecord, isText } from '../errors/fields.ts';
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+const kinds = ['one', 'many', 'itself'];
+const parts = ['params', 'query', 'body'] as const;
+const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
+
+/** Lists what is wrong with an endpoint, and with what it leaves unchecked of a call. */
+export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
+  const given: unknown = endpoint;
+  if (!isRecord(given)) return [issue('endpoint', 'must be an endpoint of the table, or one made by hand')];
+  const { name, method, path, answer, unchecked } = given;
+  const found = [
+    isText(name) ? undefined : issue('name', 'must be text that is not empty'),
+    methods.some((one) => one === method) ? undefined : issue('method', `must be one of ${methods.join(', ')}`),
+    isPath(path) ? undefined : issue('path', 'must begin with one slash, without a query, a hash or dots as a part'),
+    isAnswer(answer) ? undefined : issue('answer', `must be an object whose kind is one of ${kinds.join(', ')}`),
+    ...parts.map((part) => issueOfPart(part, given[part], isNeeded(part, path, input) && unchecked !== true)),
+    isRecord(answer) ? issueOfPart('answer.accepts', answer['accepts'], unchecked !== true) : undefined,
+  ];
+  return found.filter((one) => one !== undefined);
+}
+
+function issueOfPart(part: string, check: unknown, isNeeded: boolean): Issue | undefined {
+  if (check === undefined) return isNeeded ? issue(part, `has no check: ${advice}`) : undefined;
+  const isCheck =
+    typeof check === 'function' || (isRecord(check) && (isRecord(check['~standard']) || isRecord(check['fields'])));
+  return isCheck ? undefined : issue(part, `must be a check: ${advice}`);
+}
+
+/** A part of the path is needed by its template, the others where something is given for them. */
+function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
+  return part === 'params' ? typeof path === 'string' && path.includes('{') : input[part] !== undefined;
+}
+
+function isPath(path: unknown): boolean {
+  return typeof path === 'string' && /^(?:\/[^/?#]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
+}
+
+function isAnswer(answer: unknown): boolean {
+  return isRecord(answer) && kinds.some((kind) => kind === answer['kind']);
+}
+
+function issue(path: string, problem: string): Issue {
+  return { path, message: `${path} ${problem}` };
+}

@@ -1,0 +1,91 @@
+/** Writes the input of a call: at once where it is valid as it is written, else by the schemas of the contract, which also word what is wrong. */
+import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
+import type { Endpoint, Input, Issue, WireInput } from '@slotwise/schemas/table';
+import { isRecord } from '../errors/fields.ts';
+import type { EncodedBody, Protocol, RequestSettings } from './context.ts';
+import type { Deadline } from './deadline.ts';
+import { Interrupted } from './deadline.ts';
+import { interrupted, requestInvalid } from './failure.ts';
+import { endpointIn, loadWords } from './words.ts';
+
+/** The call whose input is written. */
+export interface EncodedCall {
+  readonly endpoint: Endpoint;
+  readonly input: Input;
+  readonly settings: RequestSettings;
+  readonly protocol: Pick<Protocol<unknown>, 'root' | 'writeBody'>;
+}
+
+/** A request as it travels, but for what authorizes it. */
+export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
+
+/** Writes the input of a call; the input is read before the first `await`, so that the caller may change it afterwards. */
+export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
+  const { endpoint, input, settings, protocol } = call;
+  const { root = 'base' } = endpoint;
+  if (root !== protocol.root)
+    throw invalid(call, [{ path: '', message: `${endpoint.name} is not below ${baseNames[protocol.root]}` }]);
+  const written = encodePlain(endpoint, input, settings.wire);
+  const plain = written instanceof Promise ? await written : written;
+  if (plain.ok) return withBody(call, plain.value);
+  if (plain.issues !== null) throw invalid(call, plain.issues);
+  return withBody(call, await encodeInWords(call, deadline));
+}
+
+const baseNames = { base: 'baseUrl', app: 'appUrl' } as const;
+
+/** Writes what the schemas let pass, and refuses the rest in their words; without them, in words of the checks. */
+async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<WireInput> {
+  const { endpoint, settings } = call;
+  const input = copyOf(call.input);
+  const words = await deadline.race(loadWords()).catch((reason: unknown) => {
+    // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
+    if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
+    throw interrupted(
+      { endpoint, attempts: 0, secrets: new Set(settings.secrets), reconcile: null },
+      reason,
+      'connect',
+    );
+  });
+  const contract = words === undefined ? undefined : endpointIn(words, endpoint.name);
+  if (words === undefined || contract === undefined) throw invalid(call, misfitsOf(endpoint, input));
+  const encoded = words.encode(contract, input, settings.wire);
+  if (!encoded.ok) throw invalid(call, encoded.issues);
+  return encoded.value;
+}
+
+function withBody(call: EncodedCall, { path, query, body }: WireInput): EncodedRequest {
+  const { protocol, settings } = call;
+  try {
+    return { path, query, body: body === undefined ? undefined : protocol.writeBody(body, settings.wire) };
+  } catch {
+    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it holds itself, or a BigInt' }]);
+  }
+}
+
+function invalid({ endpoint, settings }: EncodedCall, issues: readonly Issue[]) {
+  return requestInvalid({ endpoint, secrets: settings.secrets }, issues);
+}
+
+/** A copy of the objects and lists of an input; what is neither stays the same value. Something that holds itself does so in the copy. */
+function copyOf(input: Input): Input {
+  const copies = new Map<object, object>();
+  const copy = (value: unknown): unknown => {
+    if (value instanceof Date) return new Date(value);
+    const isList = Array.isArray(value);
+    if (!isList && !(isRecord(value) && isPlain(value))) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const made: unknown[] | Record<string, unknown> = isList ? [] : {};
+    copies.set(value, made);
+    for (const [name, content] of Object.entries(value))
+      Object.defineProperty(made, name, { value: copy(content), enumerable: true, writable: true, configurable: true });
+    return made;
+  };
+  return { params: copy(input.params), query: copy(input.query), body: copy(input.body) };
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
