@@ -9,7 +9,17 @@ import type { Import, ObjectShape, Shape } from './shape.ts';
 const plain = ['name', 'method', 'path', 'root', 'security', 'scope'];
 
 /** Fields that only a service, the parser or the OpenAPI document needs. */
-const left = new Set(['summary', 'source', 'adminQuery', 'lenientBody', 'fields', 'component', 'item', 'schemas', 'accepts']);
+const left = new Set([
+  'summary',
+  'source',
+  'adminQuery',
+  'lenientBody',
+  'fields',
+  'component',
+  'item',
+  'schemas',
+  'accepts',
+]);
 
 const parts = ['params', 'query', 'body'] as const;
 

@@ -14,7 +14,7 @@ export interface Model {
   readonly values: readonly { readonly name: string; readonly shape: Shape }[];
   /** Lists of words by name: `bookingStatuses`. */
   readonly words: ReadonlyMap<string, readonly string[]>;
-  /** The endpoints in their order. */
+  /** The endpoints in the order of the table. */
   readonly endpoints: readonly EndpointModel[];
   /** The place that exports a pattern, so that no generated file has to repeat it. */
   readonly patternOf: (pattern: RegExp) => Import | undefined;
@@ -71,7 +71,11 @@ export function readModel(modules: readonly Module[]): Model {
     if (!isObjectSchema(value) || known.byHand(value) !== undefined) continue;
     objects.set(value, { schema: name, type: typeName(name), file: fileName(path), ...readObject(value, name, known) });
   }
-  const endpoints = declared.filter(isEndpoint).map((one) => readEndpoint(one, objects, known));
+  const order = Object.keys(fieldsOf(declared.find(({ name }) => name === 'endpoints')?.value));
+  const endpoints = declared
+    .filter(isEndpoint)
+    .map((one) => readEndpoint(one, objects, known))
+    .toSorted((one, other) => order.indexOf(nameOf(one)) - order.indexOf(nameOf(other)));
   const values = schemas.filter(({ value, path }) => path === 'fields/scalars.ts' && !isObjectSchema(value));
   return {
     objects: [...objects.values()],
@@ -104,6 +108,10 @@ function readEndpoint(
     content: answer['kind'] === 'many' ? { kind: 'list', item, rules: [] } : item,
     functionOf: known.functionOf,
   };
+}
+
+function nameOf({ data }: EndpointModel): string {
+  return String(data['name']);
 }
 
 function objectOf(objects: ReadonlyMap<unknown, ObjectShape>, schema: unknown, at: string): ObjectShape {

@@ -1,3 +1,4 @@
+import { extraField } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
 import { cancel, get, list, newBooking, patch, writing } from './bookings/booking.ts';
 import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './runner/expect.ts';
@@ -200,7 +201,7 @@ async function instantsOf(target: Target): Promise<string[]> {
   const objects = [booking, booking.user, ...(booking.attendees ?? []), profile];
   const names = ['startTime', 'endTime', 'createdAt', 'updatedAt', 'createdDate', 'emailVerified'];
   const found = objects
-    .flatMap((object) => names.map((name) => object?.[name]))
+    .flatMap((object) => names.map((name) => extraField(object ?? {}, name)))
     .filter((value) => typeof value === 'string');
   expectThat(found.length >= 6, 'how many DateTimes there are', 'at least six', found.length);
   return found;

@@ -6,7 +6,12 @@ import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
 import type { Removal } from './generated/types/removal.ts';
 import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './fields/scalars.ts';
-import type { Availability, AvailabilityId, NewAvailability, AvailabilityPatch } from './generated/types/availabilities.ts';
+import type {
+  Availability,
+  AvailabilityId,
+  NewAvailability,
+  AvailabilityPatch,
+} from './generated/types/availabilities.ts';
 
 /**
  * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.

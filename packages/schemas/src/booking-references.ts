@@ -5,7 +5,12 @@ import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
 import type { Removal } from './generated/types/removal.ts';
 import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './fields/scalars.ts';
-import type { BookingReference, BookingReferenceId, NewBookingReference, BookingReferencePatch } from './generated/types/booking-references.ts';
+import type {
+  BookingReference,
+  BookingReferenceId,
+  NewBookingReference,
+  BookingReferencePatch,
+} from './generated/types/booking-references.ts';
 
 /**
  * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.

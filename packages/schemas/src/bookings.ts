@@ -33,7 +33,15 @@ import {
   wordInput,
   wordsInput,
 } from './fields/scalars.ts';
-import type { Booking, BookingId, BookingListQuery, NewBooking, BookingPatch, BookingCancelQuery, BookingCancellation } from './generated/types/bookings.ts';
+import type {
+  Booking,
+  BookingId,
+  BookingListQuery,
+  NewBooking,
+  BookingPatch,
+  BookingCancelQuery,
+  BookingCancellation,
+} from './generated/types/bookings.ts';
 
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';

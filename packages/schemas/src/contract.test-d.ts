@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import { endpoints, location } from './index.ts';
+import { endpoints, extraField, location } from './index.ts';
 import type {
   AnswerOf,
   Attendee,
@@ -12,7 +12,6 @@ import type {
   BookingPatch,
   BookingResponses,
   BookingStatus,
-  Endpoint,
   EndpointName,
   InputOf,
   Location,
@@ -23,15 +22,21 @@ import type {
   NewBooking,
   NewUser,
   Removal,
+  SchemaEndpoint,
   Tokens,
   User,
   UserPatch,
 } from './index.ts';
+import type * as table from './table.ts';
 
 type Endpoints = typeof endpoints;
 
+// The table without a parser takes and yields the same.
+type Signatures<Table> = { [Name in keyof Table]: [InputOf<Table[Name]>, AnswerOf<Table[Name]>] };
+expectTypeOf<Signatures<typeof table.endpoints>>().toEqualTypeOf<Signatures<Endpoints>>();
+
 // Every endpoint is an endpoint, and named after its place in the table.
-for (const name of Object.keys(endpoints) as EndpointName[]) endpoints[name] satisfies Endpoint;
+for (const name of Object.keys(endpoints) as EndpointName[]) endpoints[name] satisfies SchemaEndpoint;
 
 // What a call takes: the parts that the endpoint has, optional where nothing in them is required.
 expectTypeOf<InputOf<Endpoints['bookings.get']>['params']>().toEqualTypeOf<BookingId>();
@@ -107,10 +112,12 @@ location.link('https://example.com');
 // @ts-expect-error no other pair
 ({ value: 'integrations:zoom', optionValue: 'x' }) satisfies Location;
 
-// Answers are open: unknown fields are there to be read, unknown words pass, and null is possible.
+// Answers are closed to what is misspelt; further fields are read by name, unknown words pass, and null is possible.
 declare const booking: Booking;
 declare const attendee: Attendee;
-expectTypeOf(booking['anythingElse']).toBeUnknown();
+// @ts-expect-error a field beyond the contract is read by extraField
+booking.titel;
+expectTypeOf(extraField(booking, 'anythingElse')).toBeUnknown();
 expectTypeOf(booking.status).toEqualTypeOf<BookingStatus>();
 expectTypeOf<'A_LATER_WORD'>().toExtend<BookingStatus>();
 expectTypeOf(booking.description).toEqualTypeOf<string | null | undefined>();

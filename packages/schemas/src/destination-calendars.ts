@@ -6,7 +6,12 @@ import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { removal } from './fields/removal.ts';
 import type { Removal } from './generated/types/removal.ts';
 import { idInput, idText, integer, maybe, text, wordsInput } from './fields/scalars.ts';
-import type { DestinationCalendar, DestinationCalendarId, NewDestinationCalendar, DestinationCalendarPatch } from './generated/types/destination-calendars.ts';
+import type {
+  DestinationCalendar,
+  DestinationCalendarId,
+  NewDestinationCalendar,
+  DestinationCalendarPatch,
+} from './generated/types/destination-calendars.ts';
 
 /**
  * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
@@ -113,17 +118,18 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
 });
 
 /** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
-export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> = endpoint({
-  name: 'destinationCalendars.create',
-  method: 'POST',
-  path: '/destination-calendars',
-  summary: 'Create a destination calendar from an existing credential',
-  source: 'Destination calendars; Destination Calendar Object; G-75',
-  scope: null,
-  body: newDestinationCalendar,
-  fields,
-  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
-});
+export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
+  endpoint({
+    name: 'destinationCalendars.create',
+    method: 'POST',
+    path: '/destination-calendars',
+    summary: 'Create a destination calendar from an existing credential',
+    source: 'Destination calendars; Destination Calendar Object; G-75',
+    scope: null,
+    body: newDestinationCalendar,
+    fields,
+    answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+  });
 
 /** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({

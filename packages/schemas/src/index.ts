@@ -21,7 +21,8 @@ export { profiles } from './table/profiles.ts';
 export type { Profile } from './table/profiles.ts';
 export type { Behavior } from './table/behavior.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
-export { problemCodes, problem } from './table/problem.ts';
+export { problem } from './table/problem-schema.ts';
+export { problemCodes } from './table/problem.ts';
 export type { Issue, ProblemCode, Problem } from './table/problem.ts';
 export { encode, decode, readAnswer } from './table/codec.ts';
 export { check } from './table/parse.ts';
@@ -112,7 +113,12 @@ export {
   updateAvailability,
   deleteAvailability,
 } from './availabilities.ts';
-export type { Availability, AvailabilityId, NewAvailability, AvailabilityPatch } from './generated/types/availabilities.ts';
+export type {
+  Availability,
+  AvailabilityId,
+  NewAvailability,
+  AvailabilityPatch,
+} from './generated/types/availabilities.ts';
 export {
   bookingReference,
   bookingReferenceId,
@@ -131,7 +137,7 @@ export type {
   BookingReferencePatch,
 } from './generated/types/booking-references.ts';
 export { membershipRoles } from './fields/words.ts';
-export type { MembershipRole } from './fields/words.ts';
+export type { MembershipRole, OpenWord } from './fields/words.ts';
 export {
   membership,
   membershipId,
@@ -169,6 +175,7 @@ export type {
   CredentialCheck,
   OAuthError,
 } from './generated/types/oauth.ts';
+export type { OAuthErrorCode } from './oauth.ts';
 export { removal } from './fields/removal.ts';
 export type { Removal } from './generated/types/removal.ts';
 export type {
@@ -184,4 +191,4 @@ export type {
   TeamSummary,
   UserSummary,
 } from './generated/types/embedded.ts';
-export type { OpenWord, Schema } from './fields/scalars.ts';
+export type { Schema } from './fields/scalars.ts';

@@ -3,7 +3,14 @@ import { endpoint, itself, page } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { integer, maybe, openEnum, text, wordInput, wordsInput } from './fields/scalars.ts';
-import type { AuthorizationQuery, TokenRequest, RefreshRequest, RefreshedTokens, Tokens, CredentialCheck } from './generated/types/oauth.ts';
+import type {
+  AuthorizationQuery,
+  TokenRequest,
+  RefreshRequest,
+  RefreshedTokens,
+  Tokens,
+  CredentialCheck,
+} from './generated/types/oauth.ts';
 
 /**
  * Parameters of the authorization request (specification, Authorization request).

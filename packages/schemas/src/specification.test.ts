@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookingPatchShape } from './bookings.ts';
 import { bookingStatuses, endpoints, locationKinds } from './index.ts';
-import type { Endpoint } from './index.ts';
+import type { SchemaEndpoint } from './index.ts';
 import {
   attendeeShape,
   availabilityShape,
@@ -28,7 +28,7 @@ type Table = {
 };
 
 const tables = tablesOf(specification);
-const all = Object.values<Endpoint>(endpoints);
+const all = Object.values<SchemaEndpoint>(endpoints);
 const document = openapi();
 
 describe.skipIf(!found)(found ? title : skipped, () => {

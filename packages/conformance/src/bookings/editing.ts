@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@slotwise/schemas';
+import { bookingStatuses, extraField } from '@slotwise/schemas';
 import { bookingShape } from '@slotwise/schemas/internal';
 import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
@@ -42,8 +42,8 @@ export const editingRules: readonly Rule[] = [
       const fixed = Object.keys(bookingShape).filter((name) => !mayChange.includes(name));
       expectEqual(
         'the other fields',
-        fixed.map((name) => kept[name]),
-        fixed.map((name) => booking[name]),
+        fixed.map((name) => extraField(kept, name)),
+        fixed.map((name) => extraField(booking, name)),
       );
     },
   }),
@@ -59,7 +59,7 @@ export const editingRules: readonly Rule[] = [
         target,
         async () => {
           for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
-            const sent = { body: { title: 'Half done?', [name]: booking[name] ?? null } };
+            const sent = { body: { title: 'Half done?', [name]: extraField(booking, name) ?? null } };
             await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, { ...sent, ...invalid, says: name });
           }
         },

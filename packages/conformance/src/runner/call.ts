@@ -1,6 +1,6 @@
 /** Calls by the name of an endpoint, for answers of which only the content matters. */
 import { endpoints, readAnswer } from '@slotwise/schemas';
-import type { AnswerOf, EndpointAnswer, EndpointName } from '@slotwise/schemas';
+import type { AnswerOf, EndpointName, SchemaAnswer } from '@slotwise/schemas';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
@@ -32,7 +32,7 @@ export async function call<Name extends EndpointName>(
 
 /** The content of an endpoint's answer, in whichever envelope, checked against its schema. */
 export function answerIn<Name extends EndpointName>(name: Name, response: TargetResponse): Answer<Name> {
-  const { answer }: { readonly answer: EndpointAnswer<unknown> } = endpoints[name];
+  const { answer }: { readonly answer: SchemaAnswer<unknown> } = endpoints[name];
   const { value, issues } = readAnswer({ answer }, response.json);
   const kind = answer.kind === 'many' ? `a list of ${answer.component} Objects` : `a ${answer.component} Object`;
   expectThat(issues.length === 0, `the answer of ${response.request}`, kind, issues[0]?.message);

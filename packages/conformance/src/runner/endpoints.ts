@@ -1,6 +1,6 @@
 /** The table of endpoints, for rules about every resource. */
 import { endpoints } from '@slotwise/schemas';
-import type { Endpoint, EndpointName } from '@slotwise/schemas';
+import type { SchemaEndpoint, EndpointName } from '@slotwise/schemas';
 import { lineOf } from './call.ts';
 
 // The names of the table, which `Object.keys` calls mere text.
@@ -10,7 +10,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 export const resourceEndpoints: readonly EndpointName[] = names.filter((name) => endpointOf(name).root === 'base');
 
 /** The endpoint of a name, whichever it is. */
-export function endpointOf(name: EndpointName): Endpoint {
+export function endpointOf(name: EndpointName): SchemaEndpoint {
   return endpoints[name];
 }
 

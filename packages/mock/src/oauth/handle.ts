@@ -1,6 +1,6 @@
 /** The OAuth addresses: their callers are browsers and apps instead of users, and their answers follow RFC 6749. */
 import { decode } from '@slotwise/schemas';
-import type { Endpoint, RefreshRequest, TokenRequest } from '@slotwise/schemas';
+import type { SchemaEndpoint, RefreshRequest, TokenRequest } from '@slotwise/schemas';
 import { forkTables } from '../data/tables.ts';
 import { sentToken } from '../rules/caller.ts';
 import type { World } from '../world/world.ts';
@@ -15,7 +15,7 @@ import { issuingIn } from './tokens.ts';
 import type { IssuingContext } from './tokens.ts';
 
 /** Handles a request to one of the OAuth addresses. */
-export function handleOAuth(world: World, endpoint: Endpoint, oauthRequest: OAuthRequest): OAuthResult {
+export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest: OAuthRequest): OAuthResult {
   if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
   const { request, body, requestId } = oauthRequest;
   const { behavior } = world.settings;
@@ -51,7 +51,7 @@ function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer)
 }
 
 function tokens(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   fields: Readonly<Record<string, string>>,
   headers: Headers,
   { issuing, world }: { readonly issuing: IssuingContext; readonly world: World },

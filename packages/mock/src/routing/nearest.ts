@@ -1,7 +1,7 @@
 /** The endpoints nearest to a request that matched none: those that it may have meant. */
 import { endpoints } from '@slotwise/schemas';
 import { distanceOf } from '@slotwise/schemas/internal';
-import type { Endpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 
 /**
@@ -40,7 +40,7 @@ const furthest = 5;
 /** The endpoints nearest to a method and a path, at most three, the nearest first. */
 export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
   const sent = pathname.split('/').slice(1);
-  return Object.values<Endpoint>(endpoints)
+  return Object.values<SchemaEndpoint>(endpoints)
     .flatMap((endpoint) => nearBy(endpoint, { method, sent }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, 3)
@@ -48,7 +48,7 @@ export function nearestTo(method: string, pathname: string, basePaths: BasePaths
 }
 
 function nearBy(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   { method, sent }: { readonly method: string; readonly sent: readonly string[] },
   { basePath, appPath }: BasePaths,
 ): { readonly cost: number; readonly near: NearEndpoint } | undefined {
@@ -66,7 +66,7 @@ function nearBy(
 
 const gone: Slip = { cost: Number.POSITIVE_INFINITY, why: '' };
 
-function methodSlips(method: string, endpoint: Endpoint): Slip[] {
+function methodSlips(method: string, endpoint: SchemaEndpoint): Slip[] {
   if (method === endpoint.method) return [];
   const reads = (one: string) => one === 'GET' || one === 'HEAD';
   // A request that writes was not meant to read.
@@ -74,7 +74,7 @@ function methodSlips(method: string, endpoint: Endpoint): Slip[] {
 }
 
 /** The slips of a path; nothing where it is another one altogether. */
-function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint: Endpoint): Slip[] | undefined {
+function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint: SchemaEndpoint): Slip[] | undefined {
   const template = endpoint.path.split('/').slice(1);
   const named = sent.filter((segment) => segment !== '');
   const slashes: Slip[] = named.length === sent.length ? [] : [{ cost: 1, why: slashWhy(sent) }];

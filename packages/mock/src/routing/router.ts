@@ -1,7 +1,7 @@
 /** The router: finds the endpoints of a path, one router for every world. */
 import { endpoints } from '@slotwise/schemas';
 import { pathPattern } from '@slotwise/schemas/internal';
-import type { Endpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { addRoute, createRouter, findRoute } from 'rou3';
 
 /** The paths that `{base_url}` and `{app_url}` stand for. */
@@ -15,7 +15,7 @@ export interface RouteMatch {
   /** The address that it is relative to. */
   readonly root: 'base' | 'app';
   /** Its endpoints, by method. */
-  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly endpoints: ReadonlyMap<string, SchemaEndpoint>;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -37,19 +37,19 @@ export function matchRoute(pathname: string, { basePath, appPath }: BasePaths): 
 }
 
 /** The form of the authorization page comes back to the page's own address (G-116). */
-const decision: Endpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
+const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
-const router = createRouter<ReadonlyMap<string, Endpoint>>();
+const router = createRouter<ReadonlyMap<string, SchemaEndpoint>>();
 for (const [path, byMethod] of endpointsByPath()) {
   // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
   addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), byMethod);
 }
 
-function endpointsByPath(): ReadonlyMap<string, ReadonlyMap<string, Endpoint>> {
-  const byPath = new Map<string, Map<string, Endpoint>>();
-  for (const endpoint of [...Object.values<Endpoint>(endpoints), decision]) {
+function endpointsByPath(): ReadonlyMap<string, ReadonlyMap<string, SchemaEndpoint>> {
+  const byPath = new Map<string, Map<string, SchemaEndpoint>>();
+  for (const endpoint of [...Object.values<SchemaEndpoint>(endpoints), decision]) {
     const path = `/${endpoint.root}${endpoint.path}`;
-    byPath.set(path, (byPath.get(path) ?? new Map<string, Endpoint>()).set(endpoint.method, endpoint));
+    byPath.set(path, (byPath.get(path) ?? new Map<string, SchemaEndpoint>()).set(endpoint.method, endpoint));
   }
   return byPath;
 }

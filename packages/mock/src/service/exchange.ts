@@ -1,4 +1,4 @@
-import type { Endpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { isBroken } from '../response/outcome.ts';
@@ -17,7 +17,7 @@ export interface Exchange {
   /** The route of its path, where there is one. */
   readonly match: RouteMatch | undefined;
   /** The endpoint of its path and method, where there is one. */
-  readonly endpoint: Endpoint | undefined;
+  readonly endpoint: SchemaEndpoint | undefined;
   /** The record of the journal, which the steps fill in. */
   readonly record: Writable<Omit<RecordedRequest, 'status'>>;
   /** Headers that say how many requests are left (G-30). */

@@ -1,5 +1,5 @@
 /** The pipeline: every request passes through it, whichever entry point it came in by. */
-import type { Endpoint, Input, Scope } from '@slotwise/schemas';
+import type { SchemaEndpoint, Input, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { handleOAuth } from '../oauth/handle.ts';
@@ -73,7 +73,11 @@ async function orRefusal<Result extends ExchangeOutcome>(
 }
 
 /** Takes the steps behind the faults, with the fault that a test asked for, if any. */
-async function withFaults(exchange: Exchange, endpoint: Endpoint, steps: () => Response): Promise<ExchangeOutcome> {
+async function withFaults(
+  exchange: Exchange,
+  endpoint: SchemaEndpoint,
+  steps: () => Response,
+): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
   const handler = () => orRefusal(exchange, steps);
   const rule = world.faults.match({ endpoint: endpoint.name, callerId: record.callerId, now: world.clock.now() });
@@ -82,7 +86,7 @@ async function withFaults(exchange: Exchange, endpoint: Endpoint, steps: () => R
   return applyFault(rule, handler, { clock: world.clock, random: world.random, signal: request.signal });
 }
 
-function runOAuth({ world, request, url, record }: Exchange, endpoint: Endpoint, body: RequestBody): Response {
+function runOAuth({ world, request, url, record }: Exchange, endpoint: SchemaEndpoint, body: RequestBody): Response {
   const before = world.tables;
   const { response, rule, gap } = handleOAuth(world, endpoint, { request, url, body, requestId: record.requestId });
   Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
@@ -103,7 +107,7 @@ function limitRate(exchange: Exchange, caller: Caller): void {
 }
 
 /** Scopes open reading only, unless the deployment says otherwise (G-14, G-15). */
-function checkScope({ scopes }: Caller, endpoint: Endpoint, { settings: { behavior, lenient } }: World): void {
+function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { behavior, lenient } }: World): void {
   if (scopes === null || behavior.scopes === 'ignore') return;
   const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];
   const needed: Scope | null = own === undefined ? endpoint.scope : own;
@@ -113,7 +117,7 @@ function checkScope({ scopes }: Caller, endpoint: Endpoint, { settings: { behavi
 /** Runs the rule of an endpoint on a fork of the data, which takes the data's place only when the rule is through. */
 function runRule(
   { world, record }: Exchange,
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   input: Input,
   caller: Caller,
 ): Json | Json[] | ListedPage {

@@ -1,5 +1,5 @@
 import { decode } from '@slotwise/schemas';
-import type { Endpoint, Input } from '@slotwise/schemas';
+import type { SchemaEndpoint, Input } from '@slotwise/schemas';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { Caller } from '../rules/caller.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential (G-32). */
-export function parseBody({ text, type }: RequestBody, endpoint: Endpoint): unknown {
+export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint): unknown {
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   if (text.trim() === '') return undefined;
   const mediaType = mediaTypeOf(type);
@@ -17,7 +17,7 @@ export function parseBody({ text, type }: RequestBody, endpoint: Endpoint): unkn
 
 /** Decodes the input of an endpoint: the parts of the path, the query and the parsed body. */
 export function decodeInput(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   body: unknown,
   caller: Caller,
   { world: { settings }, match, url }: Exchange,

@@ -1,5 +1,5 @@
 /** Responses as this deployment spells them: envelopes, error bodies, and the headers that every response carries. */
-import type { Behavior, Endpoint } from '@slotwise/schemas';
+import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Json } from '../rules/present.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -15,7 +15,7 @@ export interface ResponseContext {
 
 /** The response to a request that was accepted: the content in its envelope (G-20, G-21). */
 export function successResponse(
-  endpoint: Endpoint,
+  endpoint: SchemaEndpoint,
   content: Json | Json[] | ListedPage,
   { behavior, requestId, rateHeaders }: ResponseContext,
 ): Response {
@@ -58,7 +58,7 @@ export function preflightResponse(): Response {
   });
 }
 
-function enveloped(endpoint: Endpoint, content: Json | Json[] | ListedPage, behavior: Behavior): unknown {
+function enveloped(endpoint: SchemaEndpoint, content: Json | Json[] | ListedPage, behavior: Behavior): unknown {
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;

@@ -1,12 +1,12 @@
 /** Random requests over every endpoint of the contract. */
 import { endpoints } from '@slotwise/schemas';
-import type { Endpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import type { Mock } from '../../src/index.ts';
 import { ask } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 
-const resourceEndpoints = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
+const resourceEndpoints = Object.values<SchemaEndpoint>(endpoints).filter(({ root }) => root === 'base');
 const keys = ['key_admin', 'key_olivia', 'key_alice', 'key_adam', 'key_bob', 'key_expired', 'key_of_nobody', ''];
 
 /** Values that look right, look nearly right, or look like nothing. */
@@ -54,7 +54,7 @@ export const request = fc.constantFrom(...resourceEndpoints).chain((endpoint) =>
 );
 
 /** Names that a body of this endpoint may have, should not have, or that mean something to JavaScript. */
-function fieldsOf({ fields = [] }: Endpoint): string[] {
+function fieldsOf({ fields = [] }: SchemaEndpoint): string[] {
   return [
     ...fields,
     'start',

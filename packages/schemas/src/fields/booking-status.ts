@@ -1,4 +1,5 @@
 import { isRecord } from './record.ts';
+import type { OpenWord } from './words.ts';
 
 /** The five statuses of a booking (specification, States and transitions). */
 export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
@@ -7,7 +8,7 @@ export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 
 export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
 /** Status of a booking in an answer: one of the five, or a word that a later service adds (G-60). */
-export type BookingStatus = KnownBookingStatus | (string & {});
+export type BookingStatus = OpenWord<KnownBookingStatus>;
 
 /** Writes the known status word of a booking in upper case, in place; another word stays (G-60). */
 export function tidyStatus(booking: unknown): void {

@@ -239,4 +239,3 @@ export const embeddedTeamShape = {
 
 /** The team or organization inside another object, as an open schema. Assumption G-25: its fields are not shown. */
 export const embeddedTeam: z.ZodMiniObject<typeof embeddedTeamShape, z.core.$loose> = z.looseObject(embeddedTeamShape);
-

@@ -13,4 +13,3 @@ export const removalShape = {
 
 /** Answer to a removal, as an open schema. Assumption G-23. */
 export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);
-

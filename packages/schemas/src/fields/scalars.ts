@@ -8,9 +8,7 @@ import * as z from 'zod/mini';
 import { isEachOnce, isTimeOfDay } from './checks.ts';
 import { instantText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
-
-/** Known words, and any other word that the service may answer one day: switch on it with a `default`. */
-export type OpenWord<Known extends string> = Known | (string & {});
+import type { OpenWord } from './words.ts';
 
 /** A schema seen from outside: what it yields, without the machinery. */
 export type Schema<Output> = z.ZodMiniType<Output>;

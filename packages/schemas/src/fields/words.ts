@@ -1,5 +1,8 @@
 /** Words of fields whose values the specification does not show: those that the mock writes; others pass (G-36). */
 
+/** Known words, and any other word that the service may answer one day: switch on it with a `default`. */
+export type OpenWord<Known extends string> = Known | (string & {});
+
 /** Roles of a user. Assumption G-36. */
 export const userRoles = ['USER', 'ADMIN'] as const;
 
@@ -13,4 +16,4 @@ export const smsLockStates = ['UNLOCKED'] as const;
 export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
 
 /** Role of a membership in an answer. Assumption G-83: one of the three, or a word that a later service adds. */
-export type MembershipRole = (typeof membershipRoles)[number] | (string & {});
+export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;

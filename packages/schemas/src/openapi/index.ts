@@ -8,7 +8,8 @@ import type { SchemaAnswer, SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { oauthError } from '../oauth.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
-import { problem, problemCodes } from '../table/problem.ts';
+import { problem } from '../table/problem-schema.ts';
+import { problemCodes } from '../table/problem.ts';
 import { profiles } from '../table/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 

@@ -3,13 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { endpoints, problemCodes, profiles } from '../index.ts';
-import type { Endpoint } from '../index.ts';
+import type { SchemaEndpoint } from '../index.ts';
 import { openapi } from './index.ts';
 import type { JsonObject } from './index.ts';
 
 const document = openapi();
 const { schemas } = document.components;
-const all = Object.values<Endpoint>(endpoints);
+const all = Object.values<SchemaEndpoint>(endpoints);
 
 describe('the OpenAPI document', () => {
   test.each([
@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-function operationOf(endpoint: Endpoint): JsonObject {
+function operationOf(endpoint: SchemaEndpoint): JsonObject {
   return document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as JsonObject;
 }
 

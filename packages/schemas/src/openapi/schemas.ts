@@ -56,7 +56,7 @@ import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { Wire } from '../table/wire.ts';
-import { problem } from '../table/problem.ts';
+import { problem } from '../table/problem-schema.ts';
 
 /** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };

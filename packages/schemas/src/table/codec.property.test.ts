@@ -10,11 +10,11 @@ import {
   membershipRoles,
   profiles,
 } from '../index.ts';
-import type { Endpoint, Input, Wire } from '../index.ts';
+import type { SchemaEndpoint, Input, Wire } from '../index.ts';
 import { pathPattern } from '../internal.ts';
 
 /** A call, whose input the service reads as it was written, with a `Date` as text. */
-type Case = { readonly endpoint: Endpoint; readonly input: Input };
+type Case = { readonly endpoint: SchemaEndpoint; readonly input: Input };
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const words = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => /\S/.test(text));
@@ -142,7 +142,7 @@ test.each(Object.entries(profiles))(
 );
 
 test('whatever arrives, decoding yields a value or a problem, and never throws', () => {
-  const anyEndpoint = fc.constantFrom(...Object.values<Endpoint>(endpoints));
+  const anyEndpoint = fc.constantFrom(...Object.values<SchemaEndpoint>(endpoints));
   fc.assert(
     fc.property(
       anyEndpoint,
@@ -159,7 +159,7 @@ test('whatever arrives, decoding yields a value or a problem, and never throws',
 });
 
 /** Sends and reads: path through its pattern, query as a query string, body as JSON. */
-function travel(endpoint: Endpoint, input: Input, chosen: Wire) {
+function travel(endpoint: SchemaEndpoint, input: Input, chosen: Wire) {
   const sent = encode(endpoint, input, chosen);
   if (!sent.ok) return sent;
   const groups = Object.entries(pathPattern(endpoint.path).exec(sent.value.path)?.groups ?? {});
@@ -183,8 +183,8 @@ function partial<T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
   return fc.record(model, { requiredKeys: [] });
 }
 
-function endpointOf(name: string): Endpoint {
-  const endpoint = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
+function endpointOf(name: string): SchemaEndpoint {
+  const endpoint = Object.values<SchemaEndpoint>(endpoints).find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`the table has no endpoint ${name}`);
   return endpoint;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
-import type { DecodeOptions, Endpoint, Input, Result } from '../index.ts';
+import type { DecodeOptions, SchemaEndpoint, Input, Result } from '../index.ts';
 import { pathPattern } from '../internal.ts';
 
 const booking = {
@@ -444,7 +444,7 @@ function sent(path: string, query: object = {}, body?: object) {
 type Arrived = { readonly params?: object; readonly query?: Readonly<Record<string, string>>; readonly body?: unknown };
 
 function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<DecodeOptions> = {}): Result<Input> {
-  const endpoint: Endpoint = endpoints[name];
+  const endpoint: SchemaEndpoint = endpoints[name];
   return decode(
     endpoint,
     { params: arrived.params ?? {}, query: arrived.query ?? {}, body: arrived.body },

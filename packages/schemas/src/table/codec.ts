@@ -150,7 +150,11 @@ function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly
 }
 
 /** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
-function unsettableFields(endpoint: SchemaEndpoint, body: Schema<unknown>, sent: Readonly<Record<string, unknown>>): Issue[] {
+function unsettableFields(
+  endpoint: SchemaEndpoint,
+  body: Schema<unknown>,
+  sent: Readonly<Record<string, unknown>>,
+): Issue[] {
   const settable = keysOf(body);
   return (endpoint.fields ?? [])
     .filter((name) => name in sent && !settable.includes(name))

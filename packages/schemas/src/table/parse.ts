@@ -32,6 +32,7 @@ export function contentIssues(schema: Schema<unknown>, content: unknown): Issue[
 export interface ParseOptions {
   /** True where no message may quote a value. */
   readonly isSecret: boolean;
+  /** Writing what travels, or reading it. */
   readonly direction: 'encode' | 'decode';
   /** Names that fields carry on the wire. */
   readonly names?: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
+import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Endpoint, EndpointAnswer, Input, PartCheck, WireInput } from './endpoint.ts';
 import { fits, misfitIn, written } from './part.ts';
-import type { Part } from './part.ts';
 import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
@@ -13,8 +13,7 @@ export type PlainRequest =
   { readonly ok: true; readonly value: WireInput } | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
 type PartResult =
-  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly issues: readonly Issue[] | null };
+  { readonly ok: true; readonly content: unknown } | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
 const partNames = ['params', 'query', 'body'] as const;
 
@@ -32,46 +31,56 @@ export function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): Plain
 function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire): PlainRequest {
   const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
   if (wrong.length > 0) return { ok: false, issues: wrong.includes(null) ? null : wrong.flatMap((one) => one ?? []) };
-  const [params = {}, query = {}, body = {}] = results.map((result) => (result.ok ? result.fields : {}));
+  const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
+  const parts = isRecord(params) ? params : {};
   return {
     ok: true,
     value: {
-      path: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      path: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name]))),
       // Every field of a query is written as text.
-      query: query as Record<string, string>,
-      body: endpoint.body === undefined ? undefined : renamed(body, endpoint.wireNames?.(wire) ?? {}),
+      query: (query ?? {}) as Record<string, string>,
+      body: isRecord(body) ? renamed(body, endpoint.wireNames?.(wire) ?? {}) : body,
     },
   };
 }
 
 function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
   const check: PartCheck | undefined = endpoint[name];
-  const isAllText = name !== 'body';
+  if (check === undefined && value === undefined) return { ok: true, content: undefined };
   // An absent part is an empty one.
   const input = value === undefined ? {} : value;
-  if (check === undefined) return value === undefined ? { ok: true, fields: {} } : loosePart(input, isAllText);
-  if (typeof check === 'function') {
-    const message = `${name} does not keep to the check of ${endpoint.name}`;
-    return check(input) ? loosePart(input, isAllText) : { ok: false, issues: [{ path: name, message }] };
-  }
-  if ('~standard' in check) return standardPart(check, input, isAllText);
+  if (check === undefined) return loosePart(name, input);
+  if (typeof check === 'function')
+    return check(input) ? loosePart(name, input) : refused(name, `does not keep to the check of ${endpoint.name}`);
+  if ('~standard' in check) return standardPart(check, name, input);
   if (!isCarriable(input) || !fits(input, check)) return { ok: false, issues: null };
-  return { ok: true, fields: withoutUndefined(written(input, check, isAllText)) };
+  return { ok: true, content: withoutUndefined(written(input, check, name !== 'body')) };
 }
 
-/** A part without a description of its fields: it travels as it is. */
-function loosePart(value: unknown, isAllText: boolean): PartResult {
-  const part: Part = { fields: {}, open: true };
-  const fields = withoutUndefined(written(value, part, isAllText));
-  if (!isAllText) return { ok: true, fields };
-  const texts = Object.entries(fields).map(([name, one]) => [name, one instanceof Date ? one.toISOString() : String(one)]);
-  return { ok: true, fields: Object.fromEntries(texts) };
+/** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
+function loosePart(name: keyof Input, value: unknown): PartResult {
+  if (!isCarriable(value)) return refused(name, `must be nested at most ${deepest} levels deep, without __proto__`);
+  if (!isRecord(value)) {
+    const content: unknown = Array.isArray(value) ? Array.from<unknown>(value) : value;
+    return name === 'body' ? { ok: true, content } : refused(name, 'must be an object');
+  }
+  const fields = withoutUndefined(value);
+  if (name === 'body') return { ok: true, content: fields };
+  const texts = Object.entries(fields).map(([field, content]) => [
+    field,
+    content instanceof Date ? instantText(content) : String(content),
+  ]);
+  return { ok: true, content: Object.fromEntries(texts) };
 }
 
-function standardPart(check: StandardSchema, value: unknown, isAllText: boolean): PartResult | Promise<PartResult> {
+function refused(name: keyof Input, rule: string): PartResult {
+  return { ok: false, issues: [{ path: name, message: `${name} ${rule}` }] };
+}
+
+function standardPart(check: StandardSchema, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
   const judged = check['~standard'].validate(value);
   const read = (result: Awaited<typeof judged>): PartResult =>
-    result.issues === undefined ? loosePart(result.value, isAllText) : { ok: false, issues: issuesOf(check, result.issues) };
+    result.issues === undefined ? loosePart(name, result.value) : { ok: false, issues: issuesOf(check, result.issues) };
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 

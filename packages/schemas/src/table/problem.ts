@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A field of a refused request, and its problem. */
 export interface Issue {
   /** Path of the field, as dotted text: `responses.location.optionValue`; empty for the whole part. */
@@ -47,25 +45,12 @@ export const problemCodes = {
 /** A word of {@link problemCodes}. */
 export type ProblemCode = keyof typeof problemCodes;
 
-const issueShape = {
-  /** Dotted path of the field, empty for the whole part. */
-  path: z.string(),
-  /** The field, its problem and what is allowed. */
-  message: z.string(),
-};
-
-/** @internal */
-export const problemShape = {
-  /** A sentence that says what happened, and what to do. Assumption G-26. */
-  message: z.string(),
-  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
-  code: z.string(),
-  /** One entry a field that was refused. Assumption G-26. */
-  issues: z.optional(z.array(z.looseObject(issueShape))),
-};
-
-/** The error body, as an open schema. Assumption G-26. */
-export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);
-
 /** The error body of the service. Assumption G-26: `{ message, code, issues? }`. */
-export interface Problem extends z.output<typeof problem> {}
+export interface Problem {
+  /** A sentence that says what happened, and what to do. Assumption G-26. */
+  message: string;
+  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
+  code: string;
+  /** One entry a field that was refused. Assumption G-26. */
+  issues?: Issue[] | undefined;
+}

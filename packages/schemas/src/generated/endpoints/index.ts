@@ -21,23 +21,38 @@ import { createMembership, deleteMembership, getMembership, listMemberships, upd
 import { checkCredentials, refreshTokens, requestAuthorization, requestTokens } from './oauth.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
 
+export * from './users.ts';
+export * from './bookings.ts';
 export * from './attendees.ts';
+export * from './destination-calendars.ts';
 export * from './availabilities.ts';
 export * from './booking-references.ts';
-export * from './bookings.ts';
-export * from './destination-calendars.ts';
-export * from './me.ts';
 export * from './memberships.ts';
+export * from './me.ts';
 export * from './oauth.ts';
-export * from './users.ts';
 
 /** The table of endpoints: `resource.action` to its endpoint. */
 export const endpoints = {
+  'users.list': listUsers,
+  'users.get': getUser,
+  'users.update': updateUser,
+  'users.delete': deleteUser,
+  'users.create': createUser,
+  'bookings.list': listBookings,
+  'bookings.create': createBooking,
+  'bookings.get': getBooking,
+  'bookings.update': updateBooking,
+  'bookings.cancel': cancelBooking,
   'attendees.list': listAttendees,
   'attendees.create': createAttendee,
   'attendees.get': getAttendee,
   'attendees.update': updateAttendee,
   'attendees.delete': deleteAttendee,
+  'destinationCalendars.list': listDestinationCalendars,
+  'destinationCalendars.create': createDestinationCalendar,
+  'destinationCalendars.get': getDestinationCalendar,
+  'destinationCalendars.update': updateDestinationCalendar,
+  'destinationCalendars.delete': deleteDestinationCalendar,
   'availabilities.create': createAvailability,
   'availabilities.get': getAvailability,
   'availabilities.update': updateAvailability,
@@ -47,31 +62,16 @@ export const endpoints = {
   'bookingReferences.get': getBookingReference,
   'bookingReferences.update': updateBookingReference,
   'bookingReferences.delete': deleteBookingReference,
-  'bookings.list': listBookings,
-  'bookings.create': createBooking,
-  'bookings.get': getBooking,
-  'bookings.update': updateBooking,
-  'bookings.cancel': cancelBooking,
-  'destinationCalendars.list': listDestinationCalendars,
-  'destinationCalendars.create': createDestinationCalendar,
-  'destinationCalendars.get': getDestinationCalendar,
-  'destinationCalendars.update': updateDestinationCalendar,
-  'destinationCalendars.delete': deleteDestinationCalendar,
-  'me.get': getMe,
   'memberships.list': listMemberships,
   'memberships.create': createMembership,
   'memberships.get': getMembership,
   'memberships.update': updateMembership,
   'memberships.delete': deleteMembership,
+  'me.get': getMe,
   'oauth.authorize': requestAuthorization,
   'oauth.token': requestTokens,
   'oauth.refresh': refreshTokens,
   'oauth.check': checkCredentials,
-  'users.list': listUsers,
-  'users.get': getUser,
-  'users.update': updateUser,
-  'users.delete': deleteUser,
-  'users.create': createUser,
 } as const;
 
 /** Name of an endpoint: `bookings.list`, `me.get` and so on. */

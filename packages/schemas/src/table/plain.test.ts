@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../generated/endpoints/index.ts';
+import type { Endpoint, Input } from './endpoint.ts';
+import { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './plain.ts';
+import { profiles } from './profiles.ts';
+
+const { wire } = profiles.specification;
+const named = z.object({ name: z.string() });
+const trimmed = z.pipe(
+  z.object({ name: z.string() }),
+  z.transform(({ name }) => ({ name: name.trim() })),
+);
+const later = z.object({ name: z.string().check(z.refine((name) => Promise.resolve(name !== 'taken'), 'is taken')) });
+const isNamed = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
+
+/** An endpoint as a user writes it. */
+const rename: Endpoint = {
+  name: 'schedules.rename',
+  method: 'PATCH',
+  path: '/schedules/{id}',
+  answer: { kind: 'one', key: 'workSchedule' },
+};
+
+describe('a request of an endpoint that a user made', () => {
+  test('travels as it is where nothing checks it: path and query as text', () => {
+    const start = new Date(Date.UTC(2030, 0, 7, 9));
+    const body = { name: 'X', days: [1], start, left: undefined };
+    const input = { params: { id: 'a b' }, query: { take: 2, from: start, left: undefined }, body };
+    expect(encodePlain(rename, input, wire)).toEqual({
+      ok: true,
+      value: {
+        path: '/schedules/a%20b',
+        query: { take: '2', from: '2030-01-07T09:00:00Z' },
+        body: { name: 'X', days: [1], start },
+      },
+    });
+  });
+
+  test('has no body where none is given and none is known', () => {
+    expect(encodePlain(rename, { params: { id: 1 } }, wire)).toMatchObject({ ok: true, value: { body: undefined } });
+  });
+
+  test('may carry a list as its body, but no list as its query', () => {
+    expect(encodePlain(rename, { body: [1, 2] }, wire)).toMatchObject({ ok: true, value: { body: [1, 2] } });
+    expect(issuesIn(rename, { query: [1] })).toEqual([{ path: 'query', message: 'query must be an object' }]);
+  });
+
+  test('carries neither __proto__ nor what holds itself', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    for (const body of [circle, JSON.parse('{ "a": { "__proto__": 1 } }')] as unknown[])
+      // unlike JSON.parse, which says any
+      expect(issuesIn(rename, { body })).toEqual([
+        { path: 'body', message: 'body must be nested at most 64 levels deep, without __proto__' },
+      ]);
+  });
+
+  test('passes the predicate of each part', () => {
+    const endpoint = { ...rename, params: isNamed, body: isNamed };
+    expect(issuesIn(endpoint, { params: { name: 1 }, body: { name: 'X' } })).toEqual([]);
+    expect(issuesIn(endpoint, { params: { id: 1 } })).toEqual([
+      { path: 'params', message: 'params does not keep to the check of schedules.rename' },
+      { path: 'body', message: 'body does not keep to the check of schedules.rename' },
+    ]);
+  });
+
+  test("travels as its Standard Schema puts it out, and is refused in that schema's words", () => {
+    const endpoint: Endpoint = { ...rename, body: trimmed };
+    expect(encodePlain(endpoint, { body: { name: ' X ' } }, wire)).toMatchObject({ value: { body: { name: 'X' } } });
+    expect(issuesIn(endpoint, { body: { name: 1 } })).toEqual([
+      { path: 'name', message: expect.stringMatching(/^name: \w/) as unknown },
+    ]);
+    expect(issuesIn(endpoint, {})).toMatchObject([{ path: 'name' }]);
+  });
+
+  test('waits for a Standard Schema that takes its time, and for none of the others', async () => {
+    const endpoint: Endpoint = { ...rename, body: later };
+    const encoded = encodePlain(endpoint, { body: { name: 'free' } }, wire);
+    expect(encoded).toBeInstanceOf(Promise);
+    expect(await encoded).toMatchObject({ ok: true, value: { body: { name: 'free' } } });
+    const taken = await encodePlain(endpoint, { body: { name: 'taken' } }, wire);
+    expect(taken).toEqual({ ok: false, issues: [{ path: 'name', message: 'name: is taken' }] });
+    expect(encodePlain({ ...rename, body: named }, { body: { name: 'X' } }, wire)).not.toBeInstanceOf(Promise);
+  });
+});
+
+describe('an answer of an endpoint that a user made', () => {
+  const read = (answer: Omit<Endpoint['answer'], 'kind'>, json: unknown) =>
+    readPlain({ answer: { kind: 'one', key: 'workSchedule', ...answer } }, json);
+
+  test('is found in its envelope and not checked where nothing is said of it', () => {
+    expect(read({}, { work_schedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: [] });
+    expect(read({}, { id: 1 })).toEqual({ value: { id: 1 }, issues: [] });
+  });
+
+  test('passes its predicate, or is left to be worded', () => {
+    expect(read({ accepts: isNamed }, { workSchedule: { name: 1 } })).toEqual({ value: { name: 1 }, issues: [] });
+    expect(read({ accepts: isNamed }, { workSchedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: null });
+    const list: Endpoint['answer'] = { kind: 'many', accepts: (value) => Array.isArray(value) && value.every(isNamed) };
+    expect(misfitOfAnswer({ answer: list }, [{ name: 1 }, {}])).toEqual({
+      path: '1',
+      message: '1 does not keep to the contract',
+    });
+    expect(misfitOfAnswer({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual({
+      path: '',
+      message: 'the value does not keep to the contract',
+    });
+  });
+
+  test('is handed on as it is, whatever its Standard Schema puts out', async () => {
+    const json = { name: ' X ' };
+    expect(read({ accepts: trimmed }, json)).toEqual({ value: json, issues: [] });
+    expect(read({ accepts: named }, {})).toMatchObject({ value: {}, issues: [{ path: 'name' }] });
+    expect(await read({ accepts: later }, { name: 'taken' })).toMatchObject({
+      issues: [{ message: 'name: is taken' }],
+    });
+  });
+
+  test('is not checked where the call says so', () => {
+    expect(readPlain(endpoints['me.get'], {}, { unchecked: true })).toEqual({ value: {}, issues: [] });
+  });
+});
+
+test('what is not written as the contract has it, is left to be worded, and named where nothing words it', () => {
+  const input = { params: { id: 1 }, body: { title: 7 } };
+  expect(encodePlain(endpoints['bookings.update'], input, wire)).toEqual({ ok: false, issues: null });
+  expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([
+    { path: 'title', message: 'title does not keep to the contract' },
+  ]);
+  expect(misfitsOf({ ...rename, body: isNamed }, {})).toEqual([]);
+});
+
+/** The issues of a request that is encoded at once. */
+function issuesIn(endpoint: Endpoint, input: Input): unknown {
+  const encoded = encodePlain(endpoint, input, wire);
+  if (encoded instanceof Promise) throw new Error('it takes its time');
+  return encoded.ok ? [] : encoded.issues;
+}

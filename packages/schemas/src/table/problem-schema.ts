@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const issueShape = {
+  /** Dotted path of the field, empty for the whole part. */
+  path: z.string(),
+  /** The field, its problem and what is allowed. */
+  message: z.string(),
+};
+
+/** @internal */
+export const problemShape = {
+  /** A sentence that says what happened, and what to do. Assumption G-26. */
+  message: z.string(),
+  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
+  code: z.string(),
+  /** One entry a field that was refused. Assumption G-26. */
+  issues: z.optional(z.array(z.looseObject(issueShape))),
+};
+
+/** The error body, as an open schema. Assumption G-26. */
+export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);

@@ -1,0 +1,54 @@
+/** The table without a parser beside the contract: the same endpoints, which say the same. */
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as contract from '../../src/index.ts';
+import type { EndpointName, Schema, SchemaEndpoint } from '../../src/index.ts';
+import * as table from '../../src/table.ts';
+import type { Endpoint, PartCheck } from '../../src/table.ts';
+
+/** The parts of a request, which the one describes as data, and the other by schemas. */
+const parts = ['params', 'query', 'body'] as const;
+
+/** Fields that only those need who serve, describe or judge the service. */
+const left = ['summary', 'source', 'adminQuery', 'fields', 'schemas', 'component', 'item'];
+
+test('the table has the 39 endpoints of the contract, in their order, each under both of its names', () => {
+  const names = Object.keys(contract.endpoints);
+  expect(Object.keys(table.endpoints)).toEqual(names);
+  expect(names).toHaveLength(39);
+  for (const name of names as EndpointName[])
+    // the keys of the table, which are mere text to `Object.keys`
+    expect(constantOf(table, table.endpoints[name])).toBe(constantOf(contract, contract.endpoints[name]));
+});
+
+test.each(Object.keys(table.endpoints) as EndpointName[])('%s says the same in both tables', (name) => {
+  const plain: Endpoint = table.endpoints[name];
+  const full: SchemaEndpoint = contract.endpoints[name];
+  expect(without(plain, ['answer', ...parts])).toEqual(without(full, ['answer', ...parts, ...left]));
+  const { key, ...answer } = without(full.answer, ['accepts', ...left]);
+  expect(without(plain.answer, ['accepts'])).toEqual(key === '' ? answer : { key, ...answer });
+  expect(plain.answer.accepts).toBeDefined();
+  for (const part of parts) expect(fieldsOfCheck(plain[part])).toEqual(fieldsOfSchema(full.schemas[part]));
+});
+
+/** The names of the fields that a check describes, in their order, and `...` where others pass. */
+function fieldsOfCheck(check: PartCheck | undefined): string[] | undefined {
+  if (check === undefined) return undefined;
+  if (typeof check === 'function' || '~standard' in check) throw new Error('the table describes parts by their fields');
+  return [...Object.keys(check.fields), ...(check.open === true ? ['...'] : [])];
+}
+
+function fieldsOfSchema(schema: Schema<unknown> | undefined): string[] | undefined {
+  if (schema === undefined) return undefined;
+  if (!(schema instanceof z.ZodMiniObject)) throw new Error('a part of a request is an object');
+  const isOpen = schema.def.catchall instanceof z.ZodMiniUnknown;
+  return [...Object.keys(schema.shape), ...(isOpen ? ['...'] : [])];
+}
+
+function without(object: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+function constantOf(module: object, value: unknown): string | undefined {
+  return Object.entries(module).find(([, one]) => one === value)?.[0];
+}
