@@ -1,0 +1,76 @@
+/** Calls to be made wherever a bundle runs: one that is right, some that are wrong, and some whose answers break the contract. */
+import { createClient, isSlotwiseError } from '@slotwise/sdk';
+import type { Client, Issue } from '@slotwise/sdk';
+
+/** The end of a call. */
+export interface Told {
+  /** `value`, or the kind of the error. */
+  readonly outcome: string;
+  /** Message of the error, or the value as JSON. */
+  readonly text: string;
+  /** Issues of the error, or of the drift that was reported. */
+  readonly issues: readonly Issue[];
+  /** Requests that were sent to the service. */
+  readonly sent: number;
+}
+
+const bookingOf = (id: unknown) => ({
+  id,
+  uid: 'uid',
+  title: 'Intro call',
+  startTime: '2030-01-07T09:00:00Z',
+  endTime: '2030-01-07T09:30:00Z',
+  status: 'ACCEPTED',
+});
+
+/** The answers of the service. It is played here, so that a bundle asks for nothing but its own parts. */
+const answers: Readonly<Record<string, unknown>> = {
+  '/v1/me': { id: 1, email: 'ada@example.com' },
+  '/v1/bookings': { bookings: [bookingOf(1), bookingOf('two')] },
+  '/v1/bookings/1': { booking: bookingOf('two') },
+};
+
+const booking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'nowhere' } };
+const leaving = new AbortController();
+
+const calls = {
+  valid: (client) => client.me.get(),
+  invalid: (client) => client.bookings.create(booking),
+  'invalid, until it is left': (client) => client.bookings.create(booking, { signal: leaving.signal }),
+  'invalid, with a time limit': (client) => client.bookings.create(booking, { totalTimeoutMs: 1 }),
+  drift: async (client) => (await client.bookings.list()).map(({ id }) => id),
+  strict: (client) => client.bookings.get(1, { validate: 'strict' }),
+} satisfies Record<string, (client: Client) => PromiseLike<unknown>>;
+
+/** The name of a call. */
+export type CallName = keyof typeof calls;
+
+/** Makes one of the calls, and tells its end. */
+export async function tell(name: CallName): Promise<Told> {
+  let issues: readonly Issue[] = [];
+  let sent = 0;
+  const client = createClient({
+    baseUrl: 'https://api.example.com/v1',
+    apiKey: 'key_ada',
+    fetch: async ({ url }) => {
+      sent += 1;
+      return Response.json(answers[new URL(url).pathname]);
+    },
+    onDrift: (drift) => {
+      issues = drift.issues;
+    },
+  });
+  try {
+    const value: unknown = await calls[name](client);
+    return { outcome: 'value', text: JSON.stringify(value), issues, sent };
+  } catch (error) {
+    if (!isSlotwiseError(error)) throw error;
+    const told = error.kind === 'request_invalid' || error.kind === 'response_invalid' ? error.issues : issues;
+    return { outcome: error.kind, text: error.message, issues: told, sent };
+  }
+}
+
+/** Aborts the call that waits until it is left. */
+export function leave(): void {
+  leaving.abort('left');
+}

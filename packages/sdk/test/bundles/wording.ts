@@ -1,0 +1,40 @@
+/** The ends of the calls of `story.ts`, in the contract's words and in those of the checks. */
+import type { Told } from './story.ts';
+
+/** The end of the call that is right, which needs no words. */
+export const fulfilled: Told = { outcome: 'value', text: '{"id":1,"email":"ada@example.com"}', issues: [], sent: 1 };
+
+/** The ends of the calls that something is wrong with. */
+interface Endings {
+  readonly invalid: Told;
+  readonly drift: Told;
+  readonly strict: Told;
+}
+
+/** The ends where the schemas word what is wrong. */
+export const inWords: Endings = {
+  invalid: refusal('responses.email must be an email address, got "nowhere"', 'responses.email'),
+  drift: drift('1.id must be of type number', '1.id'),
+  strict: breach('id must be of type number', 'id'),
+};
+
+/** The ends where the schemas cannot be loaded: the checks name the field of a request, and the object of an answer. */
+export const inWordsOfChecks: Endings = {
+  invalid: refusal('responses.email does not keep to the contract', 'responses.email'),
+  drift: drift('1 does not keep to the contract', '1'),
+  strict: breach('the value does not keep to the contract', ''),
+};
+
+function refusal(message: string, path: string): Told {
+  const text = `POST /bookings was not sent: ${message}`;
+  return { outcome: 'request_invalid', text, issues: [{ path, message }], sent: 0 };
+}
+
+function drift(message: string, path: string): Told {
+  return { outcome: 'value', text: '[1,"two"]', issues: [{ path, message }], sent: 1 };
+}
+
+function breach(message: string, path: string): Told {
+  const text = `GET /bookings/{id} answered 200, and not as the contract says: ${message}`;
+  return { outcome: 'response_invalid', text, issues: [{ path, message }], sent: 1 };
+}
