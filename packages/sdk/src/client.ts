@@ -99,7 +99,7 @@ function clientOf(settings: RequestSettings): Client {
       const issues = issuesOfEndpoint(endpoint, input);
       if (issues.length === 0) return callOf(sender, endpoint, input, options);
       return startCall(async () => {
-        throw sender.invalid(endpoint, issues);
+        throw optionsInvalid('client.request', issues, []);
       });
     },
     with: (overrides) => clientOf(settingsOf(overrides, settings)),

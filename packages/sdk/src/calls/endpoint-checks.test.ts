@@ -1,0 +1,164 @@
+/** Endpoints that a caller makes by hand: what travels is checked by what the caller gives. */
+import { endpoints as contract } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createClient, endpoints } from '../index.ts';
+import type { AnySlotwiseError, Endpoint, StandardSchema } from '../index.ts';
+
+interface Schedule {
+  readonly id: number;
+  readonly name: string;
+}
+
+const isSchedule = (value: unknown): value is Schedule =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+const hasId = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+const getSchedule: Endpoint<{ id: number }, undefined, undefined, Schedule> = {
+  name: 'schedules.get',
+  method: 'GET',
+  path: '/schedules/{id}',
+  params: hasId,
+  answer: { kind: 'one', key: 'schedule', accepts: isSchedule },
+};
+
+const createSchedule: Endpoint<undefined, { notify?: boolean | undefined }, { name: string; from: Date }, Schedule> = {
+  name: 'schedules.create',
+  method: 'POST',
+  path: '/schedules',
+  query: z.object({ notify: z.optional(z.boolean()) }),
+  body: z.object({ name: z.string().check(z.minLength(2)), from: z.date() }),
+  answer: { kind: 'itself', accepts: z.object({ id: z.number(), name: z.string() }) },
+};
+
+/** A client whose service answers this to everything, and the requests that reach it. */
+function clientOf(answer: unknown) {
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://a.test/v1',
+    apiKey: 'a-key',
+    validate: 'strict',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      searchParams.delete('apiKey');
+      sent.push(`${request.method} ${pathname}?${searchParams.toString()} ${await request.text()}`);
+      return Response.json(answer);
+    },
+  });
+  return { client, sent };
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('the call should have failed')),
+    (error: unknown) => error as AnySlotwiseError, // every error of the client is one
+  );
+
+test('a predicate lets a part of the path through, and an answer', async () => {
+  const { client, sent } = clientOf({ schedule: { id: 7, name: 'Mornings' } });
+  expect((await client.request(getSchedule, { params: { id: 7 } })).name).toBe('Mornings');
+  expect(sent).toEqual(['GET /v1/schedules/7? ']);
+});
+
+test('a predicate that says no refuses the part, by its name', async () => {
+  const { client, sent } = clientOf({});
+  const error = await errorOf(client.request(getSchedule, { params: {} as { id: number } }));
+  expect(error).toMatchObject({ kind: 'request_invalid', endpoint: 'schedules.get', issues: [{ path: 'params' }] });
+  expect(error.message).toBe('GET /schedules/{id} was not sent: params does not keep to the check of schedules.get');
+  expect(sent).toEqual([]);
+});
+
+test('a predicate that says no to an answer is a drift', async () => {
+  const { client } = clientOf({ schedule: { id: 7 } });
+  const error = await errorOf(client.request(getSchedule, { params: { id: 7 } }));
+  expect(error).toMatchObject({ kind: 'response_invalid', endpoint: 'schedules.get' });
+  expect(error.message).toContain('the value does not keep to the contract');
+});
+
+test("another library's schemas check and write the parts, and word what is wrong", async () => {
+  const { client, sent } = clientOf({ id: 1, name: 'Mornings' });
+  const from = new Date('2030-01-07T09:00:00Z');
+  await client.request(createSchedule, { query: { notify: true }, body: { name: 'Mornings', from } });
+  expect(sent).toEqual(['POST /v1/schedules?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
+  const error = await errorOf(client.request(createSchedule, { query: {}, body: { name: 'M', from } }));
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'name' }] });
+  expect(error.message).toMatch(/^POST \/schedules was not sent: name: /);
+});
+
+test('a schema that takes its time is waited for', async () => {
+  const slow: StandardSchema<{ name: string }> = {
+    '~standard': {
+      version: 1,
+      vendor: 'slow',
+      validate: async (value) =>
+        isSchedule(value) ? { value } : { issues: [{ message: 'must be there', path: [{ key: 'name' }] }] },
+    },
+  };
+  const endpoint: Endpoint<undefined, undefined, { name: string }, unknown> = {
+    ...{ name: 'schedules.create', method: 'POST', path: '/schedules', body: slow },
+    answer: { kind: 'itself', accepts: slow },
+  };
+  const { client } = clientOf({ id: 1, name: 'Mornings' });
+  expect(await client.request(endpoint, { body: { name: 'Mornings' } })).toMatchObject({ id: 1 });
+  const error = await errorOf(client.request(endpoint, { body: {} as { name: string } }));
+  expect(error.message).toBe('POST /schedules was not sent: name: must be there');
+});
+
+test('what is said to be unchecked travels as it is', async () => {
+  const { client, sent } = clientOf({ anything: true });
+  const loose: Endpoint = {
+    ...{ name: 'schedules.move', method: 'POST', path: '/schedules/{id}/move', unchecked: true },
+    answer: { kind: 'itself' },
+  };
+  const input = { params: { id: 'a/b' }, query: { at: new Date('2030-01-07T09:00:00Z'), n: 2 }, body: { deep: [1] } };
+  expect(await client.request(loose, input)).toEqual({ anything: true });
+  expect(sent).toEqual(['POST /v1/schedules/a%2Fb/move?at=2030-01-07T09%3A00%3A00Z&n=2 {"deep":[1]}']);
+});
+
+describe('an endpoint is refused in words', () => {
+  const answer = { kind: 'itself', unchecked: true };
+  test.each<[string, unknown, string]>([
+    ['none', undefined, 'endpoint must be an endpoint of the table, or one made by hand'],
+    ['without a name', { ...getSchedule, name: '' }, 'name must be text that is not empty'],
+    ['with another method', { ...getSchedule, method: 'PUT' }, 'method must be one of GET, POST, PATCH, DELETE'],
+    ['with an absolute address', { ...getSchedule, path: 'https://b.test/x' }, 'path must begin with one slash'],
+    ['with two slashes', { ...getSchedule, path: '//b.test/x' }, 'path must begin with one slash'],
+    ['with a way up', { ...getSchedule, path: '/schedules/../users' }, 'path must begin with one slash'],
+    ['with a query in its path', { ...getSchedule, path: '/schedules?x=1' }, 'path must begin with one slash'],
+    [
+      'with parts of the path and no check',
+      { ...getSchedule, params: undefined },
+      'params has no check: give a predicate',
+    ],
+    ['with an answer and no check', { ...getSchedule, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
+    [
+      'with another kind of answer',
+      { ...getSchedule, answer: { ...answer, kind: 'page' } },
+      'answer must be an object',
+    ],
+    ['with a check that is none', { ...getSchedule, params: 'id' }, 'params must be a check: give a predicate'],
+  ])('%s', async (_, endpoint, message) => {
+    const { client, sent } = clientOf({});
+    // A caller without types can hand in anything.
+    const error = await errorOf(client.request(endpoint as typeof getSchedule, { params: { id: 7 } }));
+    expect(error.kind).toBe('request_invalid');
+    expect(error.message).toContain(message);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('an endpoint of the table and its twin with schemas send the same, and refuse in the same words', async () => {
+  const { client, sent } = clientOf({ bookings: [] });
+  const query = { take: 25, page: 2, dateFrom: new Date('2030-01-07T09:00:00Z') };
+  await client.request(endpoints['bookings.list'], { query });
+  await client.request(contract['bookings.list'], { query });
+  expect(sent[0]).toBe(sent[1]);
+  const wrong = { query: { take: 0, pgae: 1 } as object };
+  const errors = [endpoints, contract].map((table) => errorOf(client.request(table['bookings.list'], wrong)));
+  const [plain, schema] = await Promise.all(errors);
+  expect(plain?.message).toBe(schema?.message);
+  expect(plain?.message).toContain('pgae is not a known field');
+});

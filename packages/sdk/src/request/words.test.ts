@@ -1,0 +1,162 @@
+/** Calls whose words are loaded: when, within which time, and what is said where they cannot be had. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnySlotwiseError, ClientOptions, Drift, NewBooking } from '../index.ts';
+
+/** The loading of the contract's schemas, as one test wants it. */
+type Loading = 'as ever' | 'fails' | 'hangs';
+
+let loaded = 0;
+
+/** A fresh client whose schemas load in this way, and the requests that reach its service. */
+async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<ClientOptions> = {}) {
+  vi.doMock('@slotwise/schemas', async (importOriginal) => {
+    loaded += 1;
+    if (loading === 'fails')
+      throw new TypeError('Failed to fetch dynamically imported module: https://a.test/x.js?key=s3cret');
+    if (loading === 'hangs') await new Promise(() => {});
+    return importOriginal();
+  });
+  const { createClient } = await import('../index.ts');
+  const sent: { readonly url: string; readonly body: string }[] = [];
+  const client = createClient({
+    baseUrl: 'https://a.test/v1',
+    apiKey: 'a-key',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ url: request.url, body: await request.text() });
+      return Response.json(answer);
+    },
+    ...over,
+  } as ClientOptions);
+  return { client, sent };
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('the call should have failed')),
+    (error: unknown) => error as AnySlotwiseError, // every error of the client is one
+  );
+
+const booking = {
+  id: 1,
+  uid: 'u',
+  title: 'A talk',
+  status: 'accepted',
+  startTime: '2030-01-07T09:00:00Z',
+  endTime: '2030-01-07T09:30:00Z',
+};
+const talk: NewBooking = {
+  eventTypeId: 1,
+  start: '2030-01-07T09:00:00Z',
+  responses: { name: 'Ada', email: 'ada@example.com' },
+};
+
+/** What no type lets pass, as a caller without types may write it. */
+const wrong = { take: 0 } as { take: number };
+
+beforeEach(() => {
+  vi.resetModules();
+  loaded = 0;
+});
+
+afterEach(() => {
+  vi.doUnmock('@slotwise/schemas');
+});
+
+test('a call that keeps to the contract loads no schemas', async () => {
+  const { client, sent } = await clientWith('fails', { booking });
+  const dates = { ...talk, start: new Date('2030-01-07T09:00:00Z') };
+  expect(await client.bookings.create(dates)).toMatchObject({ id: 1, status: 'ACCEPTED' });
+  expect(await client.bookings.get(1)).toMatchObject({ id: 1 });
+  expect([loaded, sent.length]).toEqual([0, 2]);
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ start: '2030-01-07T09:00:00Z' });
+});
+
+test('a request that is wrong is refused in the words of the schemas, loaded once', async () => {
+  const { client, sent } = await clientWith('as ever');
+  const errors = [await errorOf(client.bookings.list(wrong)), await errorOf(client.bookings.list(wrong))];
+  for (const error of errors) {
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'take' }] });
+    expect(error.message).toBe('GET /bookings was not sent: take must be a whole number from 1, got 0');
+  }
+  expect([loaded, sent.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['a query', (client: Client) => client.bookings.list(wrong), 'take'],
+  ['a part of the path', (client: Client) => client.bookings.get(-1), 'id'],
+  [
+    'a field inside a body',
+    (client: Client) => client.bookings.create({ ...talk, responses: { ...talk.responses, email: 'ada' } }),
+    'responses.email',
+  ],
+  ['a field that there is not', (client: Client) => client.bookings.update(1, { titel: 'x' } as object), 'titel'],
+  ['a body that is none', (client: Client) => client.bookings.create(7 as never), ''],
+])('where the schemas cannot be loaded, %s is still refused, by path', async (_, call, path) => {
+  const { client, sent } = await clientWith('fails');
+  const error = await errorOf(call(client));
+  const subject = path === '' ? 'body' : path;
+  expect(error).toMatchObject({ kind: 'request_invalid', attempts: 0 });
+  expect(error.message).toMatch(new RegExp(`was not sent: ${subject} does not keep to the contract$`));
+  expect(JSON.stringify(error)).not.toContain('s3cret');
+  expect(sent).toEqual([]);
+});
+
+type Client = Awaited<ReturnType<typeof clientWith>>['client'];
+
+test('a loading that takes too long counts within the time limit: the call is refused by path', async () => {
+  const { client } = await clientWith('hangs', {}, { totalTimeoutMs: 30 });
+  const error = await errorOf(client.bookings.list(wrong));
+  expect(error.message).toBe('GET /bookings was not sent: take does not keep to the contract');
+});
+
+test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
+  const { client, sent } = await clientWith('hangs');
+  const controller = new AbortController();
+  const call = errorOf(client.bookings.list(wrong, { signal: controller.signal }));
+  controller.abort(new Error('enough'));
+  expect(await call).toMatchObject({ kind: 'aborted', attempts: 0, reason: { message: 'enough' } });
+  expect(sent).toEqual([]);
+});
+
+test.each<[Loading, string, string]>([
+  ['as ever', 'startTime', 'startTime must be of the form datetime'],
+  ['fails', '', 'the value does not keep to the contract'],
+  ['hangs', '', 'the value does not keep to the contract'],
+])('an answer that drifts is reported where the loading %s: %j', async (loading, path, message) => {
+  const drifts: Drift[] = [];
+  const over = {
+    onDrift: (drift: Drift) => void drifts.push(drift),
+    totalTimeoutMs: loading === 'hangs' ? 100 : 60_000,
+  };
+  const { client } = await clientWith(loading, { booking: { ...booking, startTime: 'soon' } }, over);
+  expect(await client.bookings.get(1)).toMatchObject({ startTime: 'soon' });
+  expect(drifts).toMatchObject([{ endpoint: 'bookings.get', issues: [{ path, message }] }]);
+});
+
+test('under strict, an answer that drifts is refused without the schemas too, naming the entry of a list', async () => {
+  const { client } = await clientWith(
+    'fails',
+    { bookings: [booking, { ...booking, id: 'two' }] },
+    { validate: 'strict' },
+  );
+  const error = await errorOf(client.bookings.list());
+  expect(error).toMatchObject({ kind: 'response_invalid', issues: [{ path: '1' }] });
+  expect(error.message).toBe(
+    'GET /bookings answered 200, and not as the contract says: 1 does not keep to the contract',
+  );
+});
+
+test('an input that is changed after the call is sent, or refused, as it was', async () => {
+  const { client, sent } = await clientWith('as ever', { booking });
+  const right = { ...talk, responses: { ...talk.responses } };
+  const left = client.bookings.create(right);
+  Object.assign(right.responses, { email: 'eve@example.com' });
+  await left;
+  expect(sent[0]?.body).toContain('ada@example.com');
+
+  const bad = { ...talk, responses: { ...talk.responses, email: 'ada' } };
+  const refused = errorOf(client.bookings.create(bad));
+  Object.assign(bad.responses, { email: 'eve@example.com' });
+  expect((await refused).message).toContain('responses.email must be an email address, got "ada"');
+});
