@@ -26,7 +26,6 @@ export function changesBetween<Kept extends AnyTables>(before: Kept, after: Kept
   return Object.entries(after).flatMap(([name, table]) => {
     const was = before[name];
     const changes = was === undefined ? [] : table.changesSince(was);
-    const { kind, nameOf } = table.entity;
-    return changes.map(([row, change]): RowChange => ({ kind, id: nameOf(row), change }));
+    return changes.map(([row, change]) => ({ kind: table.entity.kind, id: table.entity.nameOf(row), change }));
   });
 }

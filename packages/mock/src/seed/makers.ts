@@ -1,5 +1,7 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
-import type { Row } from '../data/entity.ts';
+import type { Outcome } from '@slotwise/schemas';
+import type { Making, Row } from '../data/entity.ts';
+import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
 import { danglingIn, readRow } from './read-row.ts';
@@ -14,8 +16,10 @@ export interface Seeded<Kept extends AnyTables> {
   readonly mark: string;
 }
 
+type ReadRow = (table: Table, written: object, making: Making) => Outcome<Row>;
+
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
-export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read = readRow): SeedFor<Kept> {
+export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): SeedFor<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
     const { tables, clock, mark } = world;
     const table = tables[name];

@@ -31,14 +31,13 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
 
 /** Lists what another row has already. */
 function takenIn(table: Table, row: Row): Issue[] {
-  const { kind, unique } = table.entity;
-  const issues = unique.flatMap(({ index, columns }) =>
-    table.entity.keysOf(index, row).flatMap((key) => {
-      const other = table.first(index, key);
-      if (other === undefined) return [];
-      return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
-    }),
-  );
+  const { kind, unique, indexes } = table.entity;
+  const issues = Object.entries(unique).flatMap(([index, columns]) => {
+    const [key = ''] = indexes[index]?.(row) ?? [];
+    const other = table.first(index, key);
+    if (other === undefined) return [];
+    return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
+  });
   return table.get(row.id) === undefined ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
 }
 
