@@ -45,7 +45,7 @@ export const timeZone: Kind<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
 
-/** What a token or a code opens. */
+/** Scopes of a token or a code. */
 export const scopes: Kind<readonly Scope[]> = z.array(
   word(['READ_BOOKING', 'READ_PROFILE']),
   'must be a list of scopes',

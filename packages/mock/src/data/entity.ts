@@ -35,13 +35,13 @@ export type Defaults<Made extends Columns> = {
   readonly [Name in keyof Made]?: z.output<Made[Name]> | ((row: RowOf<Made>, making: Making) => z.output<Made[Name]>);
 };
 
-/** What a row is made with. */
+/** The circumstances in which a row is made. */
 export interface Making {
   /** Now, as ISO 8601 text in UTC with milliseconds. */
   readonly now: string;
   /** The rows around it. */
   readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
-  /** What keys of the world are told by. */
+  /** The beginning by which keys of the world are told. */
   readonly mark?: string;
 }
 
@@ -53,7 +53,7 @@ type KeysOf<R> = { of(row: R): readonly IndexKey[] }['of'];
 
 /** A table as its file declares it. */
 interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
-  /** What one row is called: in seeds, changes and messages. */
+  /** The name of one row: in seeds, changes and messages. */
   readonly kind: Word;
   /** The columns after `id`, in the order in which rows are stored, exported and answered. */
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
@@ -62,15 +62,15 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
   readonly belongsTo?: readonly (keyof To)[];
-  /** What else rows are found by: the keys of a row; none leaves it out. */
+  /** Further indexes, each with the keys under which it files a row; none leaves the row out. */
   readonly indexes?: Readonly<Record<Index, KeysOf<R>>>;
   /** Indexes under each key of which there is one row, with the columns that make the key. */
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   /** The column that nobody may read in a journal. */
   readonly secret?: keyof R;
-  /** What can be wrong with a row whose columns are right. */
+  /** Finds what is wrong with a row whose columns are right. */
   readonly check?: (row: R) => Issue | undefined;
-  /** What a row is called in paths, where that is not its id. */
+  /** Names a row as paths do, where that is not by its id. */
   readonly nameOf?: (row: R) => string;
 }
 
@@ -100,7 +100,7 @@ interface Reference {
   readonly column: string;
   readonly table: string;
   readonly index: string;
-  /** Whether the row goes along when the one that it names is removed; else it stays, and names none (G-88). */
+  /** The row goes along when the one that it names is removed; else it stays, and names none (G-88). */
   readonly belongs: boolean;
 }
 

@@ -21,15 +21,15 @@ const columns = {
   userId: id,
   /** Id of the booking that it was given for. */
   bookingId: nullable(id),
-  /** What it says. */
+  /** Words on it. */
   name: text,
   /** Its colour. */
   colour: word(['red', 'green']),
-  /** What opens the door. */
+  /** Number that opens the house. */
   pin: text,
-  /** When it was given. */
+  /** Instant at which it was given. */
   givenAt: instant,
-  /** Whether it was returned. */
+  /** True once it was returned. */
   returned: flag,
 };
 

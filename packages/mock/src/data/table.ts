@@ -29,7 +29,7 @@ type Needed<Seed> = { [Name in keyof Seed]-?: undefined extends Seed[Name] ? nev
 
 /** One table: rows by id, and the indexes that were declared for it. */
 export class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  /** What was declared of it. */
+  /** The declaration of the table. */
   readonly entity: Entity<R, Seed, Index, Word>;
   /** The secrets of the world whose table it is. */
   readonly secrets: Secrets;
@@ -53,7 +53,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     this.#nextId = from ? from.#nextId : 1;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get size(): number {
     return this.#rows.size;
   }
@@ -121,7 +121,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     this.#rows.delete(id);
   }
 
-  /** Ids below this one count as used. */
+  /** Counts the ids below this one as used. */
   reserve(id: number): void {
     if (id > this.#nextId) this.#nextId = id;
   }

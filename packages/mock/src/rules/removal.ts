@@ -1,4 +1,4 @@
-/** What a removal takes along (G-88). */
+/** Removal, and all that goes along with it (G-88). */
 import type { AnyTables } from '../data/tables.ts';
 
 /** Removes a row: what belongs to it goes along, and what can be without it stays, and names none from then on. */

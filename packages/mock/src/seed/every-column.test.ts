@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
 const token = { userId: 1, expiresAt: '2030-01-01T00:30:00Z' };
 
-/** What a seed must say of a row of each table, and nothing else. */
+/** The least that a seed must say of a row of each table. */
 const least: { readonly [One in Name]: Fields } = {
   users: { username: 'eve', email: 'eve@example.com' },
   bookings: { userId: 1, ...times },
@@ -42,7 +42,7 @@ const beginning = createMock({
   },
 }).export();
 
-/** What is wrong with a row that is seeded by function and by document: the same, or the test fails. */
+/** Lists the problems of a row that is seeded by function and by document: they are the same, or the test fails. */
 function problemsOf(name: Name, fields: Fields): { readonly column: string; readonly message: string }[] {
   const mock = createMock({ seed: beginning });
   const before = JSON.stringify(mock.export());

@@ -12,7 +12,7 @@ export interface Seeded<Kept extends AnyTables> {
   /** The data. */
   tables: Kept;
   readonly clock: { nowText(): string };
-  /** What keys of the world are told by. */
+  /** The beginning by which keys of the world are told. */
   readonly mark: string;
 }
 

@@ -41,14 +41,14 @@ function takenIn(table: Table, row: Row): Issue[] {
   return table.get(row.id) === undefined ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
 }
 
-/** What is undefined counts as left out. */
+/** Leaves out what is undefined. */
 function withoutUndefined(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
   if (!Object.values(written).includes(undefined)) return written;
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 }
 
-/** A secret is not repeated where it is refused. */
+/** Takes out the refused value of a secret column. */
 function withoutSecret({ path, message }: Issue, { secret }: Entity): Issue {
   return { path, message: path === secret ? message.replace(/, got .*$/s, '') : message };
 }
