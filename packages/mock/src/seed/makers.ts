@@ -1,5 +1,7 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
-import type { Row } from '../data/entity.ts';
+import type { Outcome } from '@slotwise/schemas';
+import type { Making, Row } from '../data/entity.ts';
+import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
 import { danglingIn, readRow } from './read-row.ts';
@@ -10,17 +12,28 @@ export interface Seeded<Kept extends AnyTables> {
   /** The data. */
   tables: Kept;
   readonly clock: { nowText(): string };
-  /** What keys of the world are told by. */
+  /** The beginning by which keys of the world are told. */
   readonly mark: string;
 }
 
-/** Makes the makers of a world's rows. */
-export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>): SeedFor<Kept> {
+type ReadRow = (table: Table, written: object, making: Making) => Outcome<Row>;
+
+/** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
+export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): SeedFor<Kept> {
+  const put = (name: string, kind: string, fields: object): Row => {
+    const { tables, clock, mark } = world;
+    const table = tables[name];
+    if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
+    const row = read(table, fields, { now: clock.nowText(), tables, mark });
+    const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+    if (row.ok && issues.length === 0) return table.put(row.value);
+    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
+  };
   const makers: Record<string, (fields: object) => Row> = {
-    organization: (fields) => put(world, 'teams', 'organization', { isOrganization: true, ...fields }),
+    organization: (fields) => put('teams', 'organization', { isOrganization: true, ...fields }),
   };
   for (const [name, { entity }] of Object.entries(world.tables))
-    makers[entity.kind] = (fields) => put(world, name, entity.kind, fields);
+    makers[entity.kind] = (fields) => put(name, entity.kind, fields);
   const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
     const one = makers[kind];
     if (one === undefined)
@@ -35,21 +48,6 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>): SeedFor
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
   return { ...makers, many } as unknown as SeedFor<Kept>;
-}
-
-function put<Kept extends AnyTables>(
-  { tables, clock, mark }: Seeded<Kept>,
-  name: string,
-  kind: string,
-  fields: object,
-): Row {
-  const table = tables[name];
-  if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
-  const read = readRow(table, fields, { now: clock.nowText(), tables, mark });
-  const issues = read.ok ? danglingIn(tables, table, read.value) : read.issues;
-  if (!read.ok || issues.length > 0)
-    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
-  return table.put(read.value);
 }
 
 /** Runs a seed function, which has put its rows there when it returns. */
