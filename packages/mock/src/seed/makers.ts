@@ -1,5 +1,5 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
-import type { Outcome } from '@slotwise/schemas';
+import type { Result } from '@slotwise/schemas';
 import type { Making, Row } from '../data/entity.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
@@ -16,7 +16,7 @@ export interface Seeded<Kept extends AnyTables> {
   readonly mark: string;
 }
 
-type ReadRow = (table: Table, written: object, making: Making) => Outcome<Row>;
+type ReadRow = (table: Table, written: object, making: Making) => Result<Row>;
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
 export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): SeedFor<Kept> {

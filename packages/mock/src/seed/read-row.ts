@@ -16,7 +16,7 @@ export function readRow(table: Table, written: unknown, making: Making): Result<
 }
 
 /** Yields a row that is written as its table keeps it, and that nobody needs to judge. */
-export function takeRow(table: Table, written: object, making: Making): Outcome<Row> {
+export function takeRow(table: Table, written: object, making: Making): Result<Row> {
   return { ok: true, value: table.draft(written, making) };
 }
 
