@@ -244,11 +244,19 @@ test('of many rows none is seeded where one is refused', () => {
   expect(JSON.stringify(mock.export())).toBe(before);
 });
 
+test('a kind that does not exist is refused with those that do', () => {
+  const { seed } = createMock({ seed: beginning });
+  const kind = 'bookin' as 'booking'; // as a caller without types would
+  expect(() => seed.many(kind, 1, () => ({ userId: 1, ...times }))).toThrow(
+    /^seed.many: bookin is no kind of row; the kinds are .*booking, attendee/,
+  );
+});
+
 test.each<readonly [string, (seed: Seed) => unknown]>([
   ['an async function', async (seed) => seed.team({ name: 'Band' })],
   ['a function that returns a promise', (seed) => Promise.reject(new Error(seed.team({ name: 'Band' }).name))],
 ])('%s is refused as a seed', (_, seed) => {
-  expect(() => createMock({ seed })).toThrow(/^createMock: seed must not be async/);
+  expect(() => createMock({ seed })).toThrow(/^createMock: seed must be synchronous/);
 });
 
 test('an async function is refused before it is called', () => {

@@ -3,9 +3,9 @@ import type { Result } from '@slotwise/schemas';
 import type { Making, Row } from '../data/entity.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
-import type { AnyTables } from '../data/tables.ts';
+import type { AnyTables, Tables } from '../data/tables.ts';
 import { danglingIn, readRow } from './read-row.ts';
-import type { SeedFor } from './seed.ts';
+import type { Makers, Seed } from './seed.ts';
 
 /** A world that rows are put into. */
 export interface Seeded<Kept extends AnyTables> {
@@ -19,7 +19,7 @@ export interface Seeded<Kept extends AnyTables> {
 type ReadRow = (table: Table, written: object, making: Making) => Result<Row>;
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
-export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): SeedFor<Kept> {
+export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): Seed & Makers<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
     const { tables, clock, mark } = world;
     const table = tables[name];
@@ -47,13 +47,13 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: Re
     }
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  return { ...makers, many } as unknown as SeedFor<Kept>;
+  return { ...makers, many } as unknown as Seed & Makers<Kept>;
 }
 
 /** Runs a seed function, which has put its rows there when it returns. */
-export function runSeed<Kept extends AnyTables>(seed: (seed: SeedFor<Kept>) => unknown, world: Seeded<Kept>): void {
+export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): void {
   const refused = new TypeError(
-    'createMock: seed must not be async: a seed puts its rows there before it returns, and cannot wait',
+    'createMock: seed must be synchronous: its rows are there when it returns, so it cannot be async or return a promise',
   );
   if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;
   const returned = seed(createSeed(world));

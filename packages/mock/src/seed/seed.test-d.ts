@@ -1,12 +1,22 @@
 import { expectTypeOf } from 'vitest';
 import { createMock, town } from '../index.ts';
-import type { BookingRow, BookingSeed, Mock, Seed, SeedKind, UserRow, UserSeed, WorldDocument } from '../index.ts';
+import type {
+  BookingRow,
+  BookingSeed,
+  Maker,
+  Mock,
+  Seed,
+  SeedKind,
+  UserRow,
+  UserSeed,
+  WorldDocument,
+} from '../index.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
 
 // Each maker takes the seed of its row, by name, and yields the row.
-expectTypeOf(seed.booking).toEqualTypeOf<(fields: BookingSeed) => BookingRow>();
+expectTypeOf(seed.booking).toEqualTypeOf<Maker<BookingSeed, BookingRow>>();
 expectTypeOf(seed.many('user', 2, (index) => ({ username: `${index}`, email: 'e@example.com' }))).toEqualTypeOf<
   UserRow[]
 >();
