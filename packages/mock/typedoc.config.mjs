@@ -1,3 +1,3 @@
 import { packageDocs } from '../../typedoc.package.mjs';
 
-export default packageDocs(import.meta.dirname, ['RowOf', 'Seeded', 'Tables']);
+export default packageDocs(import.meta.dirname);

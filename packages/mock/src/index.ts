@@ -17,7 +17,7 @@ export type { JournalEntry, JournalRequest, JournalResponse } from './journal/en
 export type { NearEndpoint } from './routing/nearest.ts';
 export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';
 export type { OAuthOptions } from './world/oauth-options.ts';
-export type { Seed, SeedKind } from './seed/seed.ts';
+export type { Maker, Seed, SeedKind } from './seed/seed.ts';
 export type * from './data/rows.ts';
 export type { SlowBodyFault } from './world/slow-body.ts';
 export { town } from './seed/town.ts';

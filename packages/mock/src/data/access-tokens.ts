@@ -12,11 +12,11 @@ export const tokenColumns = {
   clientId: nullable(text),
   /** Id of the authorization code that it came of; `null` for one made from code. */
   codeId: nullable(id),
-  /** What the user approved. */
+  /** Scopes that the user approved. */
   scopes,
   /** Instant from which it is no longer valid, ISO 8601 in UTC. */
   expiresAt: instant,
-  /** Whether it was made invalid. */
+  /** True once it was made invalid. */
   revoked: flag,
 };
 

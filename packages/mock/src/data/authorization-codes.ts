@@ -9,15 +9,15 @@ const columns = {
   clientId: text,
   /** Id of the user who allowed. */
   userId: id,
-  /** What the user approved. */
+  /** Scopes that the user approved. */
   scopes,
-  /** Where the user returned (G-108). */
+  /** Address to which the user returned (G-108). */
   redirectUri: text,
   /** S256 challenge; `null` without PKCE (G-112). */
   codeChallenge: nullable(text),
   /** Instant from which it is no longer valid, ISO 8601 in UTC. */
   expiresAt: instant,
-  /** Whether it was exchanged (G-106). */
+  /** True once it was exchanged (G-106). */
   used: flag,
 };
 

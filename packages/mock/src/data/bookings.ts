@@ -25,7 +25,7 @@ const defaults = {
   paid: false,
   rescheduled: false,
   isRecorded: false,
-  iCalUID: ({ id }) => `${uidOf('bookings', id)}@slotwise.test`,
+  iCalUID: ({ uid }) => `${uid}@slotwise.test`,
   iCalSequence: 0,
   noShowHost: false,
 } satisfies Defaults<typeof columns>;

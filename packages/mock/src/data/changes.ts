@@ -1,4 +1,4 @@
-/** What a request did to the data: the rows of one set of tables that are not those of another. */
+/** The changes that a request made to the data: the rows of one set of tables that are not those of another. */
 import type { AnyTables } from './tables.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { AnyTables } from './tables.ts';
  * ```
  */
 export interface RowChange {
-  /** What the row is, as one: `booking`, `attendee`, `membership`, `key`. */
+  /** Kind of the row: `booking`, `attendee`, `membership`, `key`. */
   readonly kind: string;
   /** Its id; a membership's is `{userId}_{teamId}`, as in its path. */
   readonly id: number | string;
-  /** Whether the row is new, is another than before, or is gone. */
+  /** The row is new, is another than before, or is gone. */
   readonly change: 'created' | 'changed' | 'removed';
 }
 
@@ -26,7 +26,6 @@ export function changesBetween<Kept extends AnyTables>(before: Kept, after: Kept
   return Object.entries(after).flatMap(([name, table]) => {
     const was = before[name];
     const changes = was === undefined ? [] : table.changesSince(was);
-    const { kind, nameOf } = table.entity;
-    return changes.map(([row, change]): RowChange => ({ kind, id: nameOf(row), change }));
+    return changes.map(([row, change]) => ({ kind: table.entity.kind, id: table.entity.nameOf(row), change }));
   });
 }

@@ -45,7 +45,7 @@ export const timeZone: Kind<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
 
-/** What a token or a code opens. */
+/** Scopes of a token or a code. */
 export const scopes: Kind<readonly Scope[]> = z.array(
   word(['READ_BOOKING', 'READ_PROFILE']),
   'must be a list of scopes',
@@ -127,26 +127,26 @@ function kept(field: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Tells whether a column may be empty. */
-export function isNullable(kind: z.core.$ZodType): boolean {
+export function isNullable(kind: unknown): boolean {
   return kind instanceof z.ZodMiniNullable;
 }
 
 /** Tells whether a column holds a list. */
-export function isList(kind: z.core.$ZodType): boolean {
+export function isList(kind: unknown): boolean {
   return filled(kind) instanceof z.ZodMiniArray;
 }
 
 /** Tells whether a column holds instants, or times of day, which are answered as such. */
-export function isInstant(kind: z.core.$ZodType): boolean {
+export function isInstant(kind: unknown): boolean {
   return filled(kind) === instant || filled(kind) === timeOfDay;
 }
 
-/** Tells whether a column holds objects whose fields the contract names: they are shown at the top, and not inside others (G-25). */
-export function isNested(kind: z.core.$ZodType): boolean {
+/** Tells whether a column holds objects of the contract, which are not shown inside others (G-25). */
+export function isNested(kind: unknown): boolean {
   const inside = filled(kind);
   return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;
 }
 
-function filled(kind: z.core.$ZodType): z.core.$ZodType {
+function filled(kind: unknown): unknown {
   return kind instanceof z.ZodMiniNullable ? kind.def.innerType : kind;
 }

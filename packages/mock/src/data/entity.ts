@@ -35,22 +35,25 @@ export type Defaults<Made extends Columns> = {
   readonly [Name in keyof Made]?: z.output<Made[Name]> | ((row: RowOf<Made>, making: Making) => z.output<Made[Name]>);
 };
 
-/** What a row is made with. */
+/** The circumstances in which a row is made. */
 export interface Making {
   /** Now, as ISO 8601 text in UTC with milliseconds. */
   readonly now: string;
   /** The rows around it. */
   readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
-  /** What keys of the world are told by. */
+  /** The beginning by which keys of the world are told. */
   readonly mark?: string;
 }
 
 /** A key under which an index files rows. */
 export type IndexKey = string | number;
 
-/** What the file of a table declares. */
-interface Declared<R extends Row, Word extends string, To extends object, Index extends string> {
-  /** What one row is called: in seeds, changes and messages. */
+// Written as a method: a table of bookings can then stand where one of any rows is asked for.
+type KeysOf<R> = { of(row: R): readonly IndexKey[] }['of'];
+
+/** A table as its file declares it. */
+interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
+  /** The name of one row: in seeds, changes and messages. */
   readonly kind: Word;
   /** The columns after `id`, in the order in which rows are stored, exported and answered. */
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
@@ -59,91 +62,78 @@ interface Declared<R extends Row, Word extends string, To extends object, Index 
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
   readonly belongsTo?: readonly (keyof To)[];
-  /** What else rows are found by. */
-  readonly indexes?: Readonly<Record<Index, (row: R) => readonly IndexKey[]>>;
+  /** Further indexes, each with the keys under which it files a row; none leaves the row out. */
+  readonly indexes?: Readonly<Record<Index, KeysOf<R>>>;
   /** Indexes under each key of which there is one row, with the columns that make the key. */
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   /** The column that nobody may read in a journal. */
-  readonly secret?: Exclude<keyof R, 'id'> & string;
-  /** What can be wrong with a row whose columns are right. */
+  readonly secret?: keyof R;
+  /** Finds what is wrong with a row whose columns are right. */
   readonly check?: (row: R) => Issue | undefined;
-  /** What a row is called in paths, where that is not its id. */
+  /** Names a row as paths do, where that is not by its id. */
   readonly nameOf?: (row: R) => string;
 }
 
-type IndexOf<Column> = Column extends `${infer Index}Id` ? Index : never;
-
-/** A table as it was declared. */
+/** A table with all that follows from its declaration. */
 export interface Entity<
   R extends Row = Row,
   Seed = unknown,
   Index extends string = string,
   Word extends string = string,
 > {
-  /** What one row is called. */
   readonly kind: Word;
-  /** The columns by name, without `id`. */
   readonly columns: Columns;
   /** Takes what a seed says of a row, and yields what the table keeps of it. */
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
-  readonly indexes: readonly Index[];
-  readonly unique: readonly Unique<Index>[];
-  readonly secret: string | undefined;
-  /** The keys under which an index files a row; none leaves it out. */
-  keysOf(index: Index, row: R): readonly IndexKey[];
+  readonly indexes: Readonly<Record<Index, KeysOf<R>>>;
+  readonly unique: Readonly<Record<string, readonly string[]>>;
+  readonly secret: PropertyKey | undefined;
   /** Yields a whole row: what is given, and the defaults of what is not. */
   complete(given: Partial<R>, making: Making): R;
-  /** Yields the same row with its columns in their order: the same data is the same bytes, however it was made. */
-  ordered(row: R): R;
   check(row: R): Issue | undefined;
   nameOf(row: R): string | number;
 }
 
-/** An index under each key of which there is one row. */
-export interface Unique<Index extends string> {
-  readonly index: Index;
-  /** The columns that make the key. */
-  readonly columns: readonly string[];
-}
-
 /** A column that names a row of a table by id. */
-export interface Reference {
+interface Reference {
   readonly column: string;
   readonly table: string;
-  /** The index of the rows by what they name. */
   readonly index: string;
-  /** Whether the row goes along when the one that it names is removed; else it stays, and names none (G-88). */
+  /** The row goes along when the one that it names is removed; else it stays, and names none (G-88). */
   readonly belongs: boolean;
 }
+
+type IndexOf<Column> = Column extends `${infer Index}Id` ? Index : never;
 
 /** Declares a table of rows and seeds of these types. */
 export function entity<R extends Row, Seed>() {
   return <
     const Word extends string,
-    const To extends { readonly [Column in keyof R]?: string } = Record<never, string>,
+    const To extends { readonly [Column in keyof R]?: string } = object,
     Index extends string = never,
   >(
-    declared: Declared<R, Word, To, Index>,
+    declared: Declared<R, To, Index, Word>,
   ): Entity<R, Seed, Index | IndexOf<keyof To>, Word> => {
-    const { kind, secret, check, nameOf } = declared;
+    const { kind, secret, check, nameOf, belongsTo = [] } = declared;
     const columns: Columns = declared.columns;
-    const names = ['id', ...Object.keys(columns)];
-    const references = referencesOf(columns, declared.references, declared.belongsTo);
-    const keys: Record<string, (row: R) => readonly IndexKey[]> = { ...declared.indexes };
-    for (const { index, column } of references) keys[index] = (row) => idIn(row, column);
+    const defaults: Values = { ...declared.defaults };
+    const belonging: readonly PropertyKey[] = belongsTo;
+    const references = Object.entries<string>({ ...declared.references }).map(([column, table]) => {
+      const belongs = belonging.includes(column) || !isNullable(columns[column]);
+      return { column, table, index: column.replace(/Id$/, ''), belongs };
+    });
+    const named = references.map(({ column, index }) => [index, (row: R) => idIn(row, column)]);
     return {
       kind,
       columns,
-      schema: schemaOf<R, Seed>(columns, { ...declared.defaults }),
+      schema: schemaOf<R, Seed>(columns, defaults),
       references,
-      // The names of both kinds of indexes, which an object does not say of its keys.
-      indexes: Object.keys(keys) as (Index | IndexOf<keyof To>)[],
-      unique: uniquesOf(declared.unique),
+      // Their names are those of both kinds of indexes, which an object made of entries does not say.
+      indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeysOf<R>>,
+      unique: { ...declared.unique },
       secret,
-      keysOf: (index, row) => keys[index]?.(row) ?? [],
-      complete: completer<R>(columns, { ...declared.defaults }),
-      ordered: (row) => pick(row, names),
+      complete: completer<R>(columns, defaults),
       check: (row) => check?.(row),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
@@ -157,11 +147,8 @@ function schemaOf<R extends Row, Seed>(columns: Columns, defaults: Values): Kind
     const isLeftOut = name in defaults || isNullable(kind) || isList(kind);
     return [name, isLeftOut ? z.optional(kind) : kind];
   });
-  // The columns are those of the row's type, and the types of rows and seeds are made of them.
-  return z.strictObject(
-    { id: z.optional(id), ...Object.fromEntries(fields) },
-    'must be an object',
-  ) as z.ZodMiniType as Kind<Partial<R>, Seed>;
+  const schema = z.strictObject({ id: z.optional(id), ...Object.fromEntries(fields) }, 'must be an object');
+  return schema as z.ZodMiniType as Kind<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
 }
 
 function completer<R extends Row>(columns: Columns, defaults: Values): (given: Partial<R>, making: Making) => R {
@@ -170,31 +157,14 @@ function completer<R extends Row>(columns: Columns, defaults: Values): (given: P
     const row: Record<string, unknown> = { id: given['id'] };
     for (const [name, isList] of blanks) row[name] = given[name] !== undefined ? given[name] : isList ? [] : null;
     for (const [name, value] of Object.entries(defaults)) {
-      if (given[name] === undefined) row[name] = typeof value === 'function' ? value(row, making) : value;
+      if (given[name] === undefined) row[name] = isMaker(value) ? value(row, making) : value;
     }
     return row as unknown as R; // each column of the type was given, or filled in above
   };
 }
 
-function pick<R extends object>(row: R, names: readonly string[]): R {
-  const picked: Record<string, unknown> = {};
-  for (const name of names) picked[name] = Reflect.get(row, name);
-  return picked as R; // with every column of the row type
-}
-
-function uniquesOf<Index extends string>(
-  unique: { readonly [Name in Index]?: readonly string[] } = {},
-): Unique<Index>[] {
-  // The keys are names of indexes, which an object does not say of them.
-  return (Object.keys(unique) as Index[]).map((index) => ({ index, columns: unique[index] ?? [] }));
-}
-
-function referencesOf(columns: Columns, to: object = {}, belonging: readonly PropertyKey[] = []): Reference[] {
-  return Object.entries<string>({ ...to }).map(([column, table]) => {
-    const kind = columns[column];
-    const belongs = belonging.includes(column) || (kind !== undefined && !isNullable(kind));
-    return { column, table, index: column.replace(/Id$/, ''), belongs };
-  });
+function isMaker(value: unknown): value is (row: Values, making: Making) => unknown {
+  return typeof value === 'function';
 }
 
 function idIn(row: object, column: string): readonly number[] {

@@ -12,7 +12,7 @@ const columns = {
   slug: text,
   /** Minutes. */
   length: id,
-  /** Whether a new booking waits for the host (G-53). */
+  /** A new booking waits for the host (G-53). */
   requiresConfirmation: flag,
   /** The schedule that opens it; `null` for no opening hours (G-54). */
   scheduleId: nullable(id),

@@ -11,7 +11,7 @@ export function uidOf(table: string, id: number): string {
   return v5(`${table}/${id}`, namespace);
 }
 
-/** The secret of a world: drawn by chance, or the same one where the world's clock was set, so that its bytes can be repeated. */
+/** The secret of a world: drawn at random, or the same one where the world's clock was set, so that its bytes can be repeated. */
 export function worldSecret(repeatable: boolean): string {
   return repeatable ? namespace : v4();
 }

@@ -10,7 +10,7 @@ const columns = {
   userId: id,
   /** Instant from which it is no longer valid; `null` for never (G-05). */
   expiresAt: nullable(instant),
-  /** Whether it was made invalid. */
+  /** True once it was made invalid. */
   revoked: flag,
 };
 

@@ -10,7 +10,7 @@ const columns = {
   teamId: id,
   /** Id of the user who owns it. */
   userId: id,
-  /** Whether the user accepted. */
+  /** True once the user accepted. */
   accepted: flag,
   /** Role within the team. */
   role: word(membershipRoles),

@@ -12,7 +12,7 @@ const columns = {
   clientId: text,
   /** `null` for a public client, which must use PKCE (G-112). */
   clientSecret: nullable(text),
-  /** Where the user returns, to the letter (G-108). */
+  /** Address to which the user returns, to the letter (G-108). */
   redirectUri,
   /** Name. */
   name: text,

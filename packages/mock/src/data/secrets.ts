@@ -17,7 +17,7 @@ export class Secrets {
     if (text !== null && text !== '') this.#own.add(text);
   }
 
-  /** How many texts there are. */
+  /** The number of texts. */
   get size(): number {
     return this.#own.size + (this.#from?.size ?? 0);
   }
@@ -27,7 +27,7 @@ export class Secrets {
     return new Secrets(this);
   }
 
-  /** Whether a text is one of them. */
+  /** Tells whether a text is one of them. */
   has(text: string): boolean {
     return this.#own.has(text) || this.#from?.has(text) === true;
   }

@@ -29,10 +29,11 @@ type Needed<Seed> = { [Name in keyof Seed]-?: undefined extends Seed[Name] ? nev
 
 /** One table: rows by id, and the indexes that were declared for it. */
 export class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  /** What was declared of it. */
+  /** The declaration of the table. */
   readonly entity: Entity<R, Seed, Index, Word>;
   /** The secrets of the world whose table it is. */
   readonly secrets: Secrets;
+  readonly #names: readonly string[];
   readonly #rows: Tree<number, R>;
   readonly #indexes: ReadonlyMap<Index, Tree<Entry, undefined>>;
   #nextId: number;
@@ -40,9 +41,11 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>) {
     this.entity = entity;
     this.secrets = secrets;
+    this.#names = Object.keys(entity.columns);
     this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
     this.#indexes = new Map(
-      entity.indexes.map((name) => [
+      // An object does not say that its keys are the names of the indexes.
+      (Object.keys(entity.indexes) as Index[]).map((name) => [
         name,
         (from && from.#indexes.get(name)?.clone()) ?? new BTree<Entry, undefined>(undefined, compareEntries),
       ]),
@@ -50,7 +53,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     this.#nextId = from ? from.#nextId : 1;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get size(): number {
     return this.#rows.size;
   }
@@ -101,11 +104,11 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Puts a row there, new or in place of the one with its id. */
   put(fields: R): R {
-    const row = this.entity.ordered(fields);
+    const row = this.#ordered(fields);
     this.#unfile(this.#rows.get(row.id));
     this.#rows.set(row.id, row);
     for (const [name, tree] of this.#indexes) {
-      for (const key of this.entity.keysOf(name, row)) tree.set([key, row.id], undefined);
+      for (const key of this.entity.indexes[name](row)) tree.set([key, row.id], undefined);
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
     this.#noteSecret(row);
@@ -118,7 +121,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     this.#rows.delete(id);
   }
 
-  /** Ids below this one count as used. */
+  /** Counts the ids below this one as used. */
   reserve(id: number): void {
     if (id > this.#nextId) this.#nextId = id;
   }
@@ -144,10 +147,17 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return changes.toSorted(([a], [b]) => a.id - b.id);
   }
 
+  /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
+  #ordered(row: R): R {
+    const ordered: Record<string, unknown> = { id: row.id };
+    for (const name of this.#names) ordered[name] = Reflect.get(row, name);
+    return ordered as unknown as R; // the columns are those of the row type
+  }
+
   #unfile(row: R | undefined): void {
     if (row === undefined) return;
     for (const [name, tree] of this.#indexes) {
-      for (const key of this.entity.keysOf(name, row)) tree.delete([key, row.id]);
+      for (const key of this.entity.indexes[name](row)) tree.delete([key, row.id]);
     }
   }
 

@@ -5,8 +5,6 @@ import { authorizationCodes } from './authorization-codes.ts';
 import { availabilities } from './availabilities.ts';
 import { bookingReferences } from './booking-references.ts';
 import { bookings } from './bookings.ts';
-import { isInstant, isNested } from './columns.ts';
-import type { Kind } from './columns.ts';
 import { credentials } from './credentials.ts';
 import { destinationCalendars } from './destination-calendars.ts';
 import type { Entity } from './entity.ts';
@@ -90,17 +88,6 @@ export function secretsOf({ keys }: Tables): Secrets {
 export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secrets): Kept {
   // Each table is forked to its own kind, which a mapped object cannot say.
   return mapped(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
-}
-
-/** The names of the columns that hold instants. */
-export const instantColumns: ReadonlySet<string> = columnsWith(isInstant);
-
-/** The names of the columns that hold nested objects. */
-export const nestedColumns: ReadonlySet<string> = columnsWith(isNested);
-
-function columnsWith(has: (kind: Kind<unknown>) => boolean): ReadonlySet<string> {
-  const all = Object.values<Entity>(entities).flatMap(({ columns }) => Object.entries(columns));
-  return new Set(all.filter(([, kind]) => has(kind)).map(([name]) => name));
 }
 
 function mapped<From, To>(by: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

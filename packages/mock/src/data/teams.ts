@@ -8,9 +8,9 @@ const columns = {
   name: text,
   /** Part of the page's address. */
   slug: text,
-  /** Whether it is an organization. */
+  /** True for an organization. */
   isOrganization: flag,
-  /** Whether its OWNERs and ADMINs reach the bookings of its members (G-08). */
+  /** Its OWNERs and ADMINs reach the bookings of its members (G-08). */
   adminReach: flag,
 };
 

@@ -1,7 +1,9 @@
 /** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Behavior } from '@slotwise/schemas';
 import { presentedTimeOfDay } from './instants.ts';
-import type { Row } from '../data/entity.ts';
+import { isInstant, isNested } from '../data/columns.ts';
+import type { Kind } from '../data/columns.ts';
+import type { Entity, Row } from '../data/entity.ts';
 import type {
   AttendeeRow,
   AvailabilityRow,
@@ -11,11 +13,20 @@ import type {
   MembershipRow,
   UserRow,
 } from '../data/rows.ts';
-import { instantColumns, nestedColumns } from '../data/tables.ts';
+import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 
 /** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
+
+const instantColumns = columnsWith(isInstant);
+const nestedColumns = columnsWith(isNested);
+
+/** The names of the columns of a kind, in any table. */
+function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<string> {
+  const all = Object.values<Entity>(entities).flatMap((entity) => Object.entries(entity.columns));
+  return new Set(all.filter(([, kind]) => isSuch(kind)).map(([name]) => name));
+}
 
 /** The data around the rows that are presented, and the spelling of instants. */
 export interface PresentContext {

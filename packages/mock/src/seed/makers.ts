@@ -1,26 +1,39 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
-import type { Row } from '../data/entity.ts';
+import type { Result } from '@slotwise/schemas';
+import type { Making, Row } from '../data/entity.ts';
+import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
-import type { AnyTables } from '../data/tables.ts';
+import type { AnyTables, Tables } from '../data/tables.ts';
 import { danglingIn, readRow } from './read-row.ts';
-import type { SeedFor } from './seed.ts';
+import type { Makers, Seed } from './seed.ts';
 
 /** A world that rows are put into. */
 export interface Seeded<Kept extends AnyTables> {
   /** The data. */
   tables: Kept;
   readonly clock: { nowText(): string };
-  /** What keys of the world are told by. */
+  /** The beginning by which keys of the world are told. */
   readonly mark: string;
 }
 
-/** Makes the makers of a world's rows. */
-export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>): SeedFor<Kept> {
+type ReadRow = (table: Table, written: object, making: Making) => Result<Row>;
+
+/** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
+export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): Seed & Makers<Kept> {
+  const put = (name: string, kind: string, fields: object): Row => {
+    const { tables, clock, mark } = world;
+    const table = tables[name];
+    if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
+    const row = read(table, fields, { now: clock.nowText(), tables, mark });
+    const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+    if (row.ok && issues.length === 0) return table.put(row.value);
+    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
+  };
   const makers: Record<string, (fields: object) => Row> = {
-    organization: (fields) => put(world, 'teams', 'organization', { isOrganization: true, ...fields }),
+    organization: (fields) => put('teams', 'organization', { isOrganization: true, ...fields }),
   };
   for (const [name, { entity }] of Object.entries(world.tables))
-    makers[entity.kind] = (fields) => put(world, name, entity.kind, fields);
+    makers[entity.kind] = (fields) => put(name, entity.kind, fields);
   const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
     const one = makers[kind];
     if (one === undefined)
@@ -34,28 +47,13 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>): SeedFor
     }
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  return { ...makers, many } as unknown as SeedFor<Kept>;
-}
-
-function put<Kept extends AnyTables>(
-  { tables, clock, mark }: Seeded<Kept>,
-  name: string,
-  kind: string,
-  fields: object,
-): Row {
-  const table = tables[name];
-  if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
-  const read = readRow(table, fields, { now: clock.nowText(), tables, mark });
-  const issues = read.ok ? danglingIn(tables, table, read.value) : read.issues;
-  if (!read.ok || issues.length > 0)
-    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
-  return table.put(read.value);
+  return { ...makers, many } as unknown as Seed & Makers<Kept>;
 }
 
 /** Runs a seed function, which has put its rows there when it returns. */
-export function runSeed<Kept extends AnyTables>(seed: (seed: SeedFor<Kept>) => unknown, world: Seeded<Kept>): void {
+export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): void {
   const refused = new TypeError(
-    'createMock: seed must not be async: a seed puts its rows there before it returns, and cannot wait',
+    'createMock: seed must be synchronous: its rows are there when it returns, so it cannot be async or return a promise',
   );
   if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;
   const returned = seed(createSeed(world));

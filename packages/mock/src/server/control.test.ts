@@ -45,7 +45,7 @@ test('a document is imported whole, or refused whole with every problem', async 
     const refused = await ask('POST /_slotwise/seed', { version: 1, users: [user], keys });
     expect(refused).toMatchObject({
       status: 400,
-      json: { code: 'invalid', issues: [{ path: 'keys.0' }, { path: 'keys.1' }] },
+      json: { code: 'invalid', issues: [{ path: 'keys.0.userId' }, { path: 'keys.1.userId' }] },
     });
     expect(worldOf(mock)).toBe(before);
 

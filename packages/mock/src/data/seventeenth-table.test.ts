@@ -1,0 +1,158 @@
+/** A table more is a declaration and its place in the list: everything else follows. */
+import { expect, test } from 'vitest';
+import { profiles } from '@slotwise/schemas';
+import { Clock } from '../world/clock.ts';
+import { oauthDefaults } from '../world/oauth-options.ts';
+import { World } from '../world/world.ts';
+import { handle } from '../service/handle.ts';
+import { removeRow } from '../rules/removal.ts';
+import { DocumentRefused, exportDocument, tablesOf } from '../seed/document.ts';
+import { createSeed } from '../seed/makers.ts';
+import { town } from '../seed/town.ts';
+import { changesBetween } from './changes.ts';
+import { flag, id, instant, nullable, text, word } from './columns.ts';
+import { entity } from './entity.ts';
+import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { emptyTables, entities, forkTables } from './tables.ts';
+import type { TablesOf } from './tables.ts';
+
+const columns = {
+  /** Id of the user who wears it. */
+  userId: id,
+  /** Id of the booking that it was given for. */
+  bookingId: nullable(id),
+  /** Words on it. */
+  name: text,
+  /** Its colour. */
+  colour: word(['red', 'green']),
+  /** Number that opens the house. */
+  pin: text,
+  /** Instant at which it was given. */
+  givenAt: instant,
+  /** True once it was returned. */
+  returned: flag,
+};
+
+const defaults = {
+  colour: 'red',
+  pin: ({ id }) => `pin-of-badge-${id}`,
+  givenAt: (_, { now }) => now,
+  returned: false,
+} satisfies Defaults<typeof columns>;
+
+interface BadgeRow extends RowOf<typeof columns> {}
+interface BadgeSeed extends SeedOf<typeof columns, typeof defaults> {}
+
+const badges = entity<BadgeRow, BadgeSeed>()({
+  kind: 'badge',
+  columns,
+  defaults,
+  references: { userId: 'users', bookingId: 'bookings' },
+  indexes: { name: (row) => [row.name.toLowerCase()] },
+  unique: { name: ['name'] },
+  secret: 'pin',
+});
+
+const declared = { ...entities, badges };
+type WithBadges = TablesOf<typeof declared>;
+
+const now = '2030-01-01T00:00:00.000Z';
+
+/** The small town, where alice wears a badge. */
+function withBadge() {
+  const world = { tables: emptyTables(declared), clock: { nowText: () => now }, mark: '' };
+  const seed = createSeed(world);
+  town(seed);
+  const badge = seed.badge({ userId: 3, name: 'Alice' });
+  return { world, seed, badge };
+}
+
+test('its rows are seeded, with defaults, and found by what was declared', () => {
+  const { world, seed, badge } = withBadge();
+  expect(badge).toEqual({
+    id: 1,
+    userId: 3,
+    bookingId: null,
+    name: 'Alice',
+    colour: 'red',
+    pin: 'pin-of-badge-1',
+    givenAt: now,
+    returned: false,
+  });
+  expect(world.tables.badges.first('name', 'alice')).toBe(badge);
+  expect([...world.tables.badges.where('user', 3)]).toEqual([badge]);
+  expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject({
+    id: 2,
+    givenAt: '1970-01-01T00:00:00.000Z',
+  });
+});
+
+test('its seeds are judged like any other', () => {
+  const { seed } = withBadge();
+  expect(() => seed.badge({ userId: 99, name: 'Eve' })).toThrow('seed.badge: userId 99 dangles');
+  expect(() => seed.badge({ userId: 5, name: 'ALICE' })).toThrow('seed.badge: name is taken by badge 1');
+  const blue = { userId: 5, name: 'Bob', color: 'blue' };
+  expect(() => seed.badge(blue)).toThrow('seed.badge: color is not a known field (did you mean colour?)');
+});
+
+test('it is exported and imported', () => {
+  const { world, badge } = withBadge();
+  const document = exportDocument(world.tables);
+  expect([document.badges, document.nextIds['badges']]).toEqual([[badge], 2]);
+  const again = tablesOf(JSON.parse(JSON.stringify(document)), world);
+  expect(JSON.stringify(exportDocument(again))).toBe(JSON.stringify(document));
+  const wrong = { ...document, badges: [badge, { userId: 7, name: 'Eve' }, { userId: 3, colour: 'blue' }] };
+  expect(() => tablesOf(wrong, world)).toThrow(DocumentRefused);
+  expect(() => tablesOf(wrong, world)).toThrow(
+    'badges.1: userId 7 dangles: there is no row 7 in users; ' +
+      'badges.2: name is required: it must be text; badges.2: colour must be one of red, green, got "blue"',
+  );
+});
+
+test('a fork has it, and its changes are told', () => {
+  const { world, badge } = withBadge();
+  const fork = forkTables(world.tables);
+  fork.badges.put({ ...badge, returned: true });
+  fork.badges.put(fork.badges.draft({ userId: 5, name: 'Bob' }, { now, tables: fork }));
+  expect(world.tables.badges.size).toBe(1);
+  expect(changesBetween(world.tables, fork)).toEqual([
+    { kind: 'badge', id: 1, change: 'changed' },
+    { kind: 'badge', id: 2, change: 'created' },
+  ]);
+});
+
+test('its rows go along with what they belong to, and stay without what they can be without', () => {
+  const { world, seed } = withBadge();
+  seed.badge({ userId: 5, bookingId: 1, name: 'Bob' });
+  removeRow(world.tables, 'users', 3);
+  expect([...world.tables.badges.all()]).toMatchObject([{ id: 2, bookingId: null }]);
+});
+
+test('a journal tells of its rows, and never what is secret in them', async () => {
+  const { world: seeded } = withBadge();
+  const world = new World({
+    number: 1,
+    settings: {
+      ...profiles.specification,
+      lenient: false,
+      maxTake: null,
+      rateLimit: null,
+      oauth: oauthDefaults,
+      secret: 'secret',
+    },
+    clock: new Clock(Date.parse(now)),
+    tables: seeded.tables,
+  });
+  const request = new Request('http://slotwise.test/v1/users/3?apiKey=key_admin&note=pin-of-badge-1', {
+    method: 'DELETE',
+  });
+  const fork = world.fork(2);
+  for (const one of [world, fork]) {
+    await handle(one, request.clone(), { basePath: '/v1', appPath: '' });
+    const [entry] = one.journal.entries();
+    expect(entry?.request.query['note']).toBe('[redacted]');
+    expect(entry?.changes).toContainEqual({ kind: 'badge', id: 1, change: 'removed' });
+  }
+  // A fork of a world has the tables of the world.
+  expect((fork.tables as WithBadges).badges.size).toBe(0);
+});

@@ -1,0 +1,273 @@
+/** Every table and every column: a seed by function and a row of a document are judged alike, and named. */
+import { describe, expect, test } from 'vitest';
+import { entities } from '../data/tables.ts';
+import type { Entity } from '../data/entity.ts';
+import { createMock, DocumentRefused } from '../index.ts';
+import type { Mock, Seed, WorldDocument } from '../index.ts';
+
+type Name = keyof typeof entities;
+type Fields = Readonly<Record<string, unknown>>;
+
+const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+const token = { userId: 1, expiresAt: '2030-01-01T00:30:00Z' };
+
+/** The least that a seed must say of a row of each table. */
+const least: { readonly [One in Name]: Fields } = {
+  users: { username: 'eve', email: 'eve@example.com' },
+  bookings: { userId: 1, ...times },
+  attendees: { bookingId: 1, email: 'guest@example.com' },
+  destinationCalendars: { userId: 1, integration: 'caldav', externalId: 'eve' },
+  availabilities: { scheduleId: 1, startTime: '09:00', endTime: '17:00' },
+  bookingReferences: { bookingId: 1, type: 'zoom_video' },
+  memberships: { userId: 2, teamId: 1 },
+  eventTypes: { userId: 1, title: 'Talk', length: 30 },
+  schedules: { userId: 1, timeZone: 'UTC' },
+  credentials: { userId: 1, type: 'caldav' },
+  teams: { name: 'Band' },
+  keys: { userId: 1 },
+  oauthClients: { clientId: 'client_eve', redirectUri: 'https://app.example.com/back' },
+  authorizationCodes: { ...token, code: 'code_eve', clientId: 'client', redirectUri: 'https://app.example.com/back' },
+  accessTokens: { ...token, token: 'access_eve' },
+  refreshTokens: { ...token, token: 'refresh_eve' },
+};
+
+/** A world with what the rows above refer to. */
+const beginning = createMock({
+  now: '2030-01-01T00:00:00Z',
+  seed: (seed) => {
+    for (const username of ['ada', 'bea']) seed.user({ username, email: `${username}@example.com` });
+    seed.team({ name: 'Choir' });
+    seed.schedule({ userId: 1, timeZone: 'UTC' });
+    seed.booking({ userId: 1, startTime: times.startTime, endTime: times.endTime });
+  },
+}).export();
+
+/** Lists the problems of a row that is seeded by function and by document: they are the same, or the test fails. */
+function problemsOf(name: Name, fields: Fields): { readonly column: string; readonly message: string }[] {
+  const mock = createMock({ seed: beginning });
+  const before = JSON.stringify(mock.export());
+  const byDocument = problemsOfDocument(mock, name, fields);
+  const byFunction = problemsOfFunction(mock, name, fields);
+  expect(byFunction).toBe(byDocument.map(({ message }) => message).join('; '));
+  if (byDocument.length > 0) expect(JSON.stringify(mock.export())).toBe(before);
+  return byDocument;
+}
+
+function problemsOfDocument(mock: Mock, name: Name, fields: Fields) {
+  const path = `${name}.${beginning[name].length}.`;
+  try {
+    mock.fork().import({ ...beginning, [name]: [...beginning[name], fields] });
+    return [];
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    expect(error.issues.filter((issue) => !issue.path.startsWith(path))).toEqual([]);
+    return error.issues.map((issue) => ({ column: issue.path.slice(path.length), message: issue.message }));
+  }
+}
+
+function problemsOfFunction({ seed }: Mock, name: Name, fields: Fields): string {
+  const { kind } = entities[name];
+  const make = seed[kind] as (fields: Fields) => unknown; // each column of each kind is tried, the wrong ones too
+  try {
+    make(fields);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    const { message } = error as TypeError; // just looked at
+    expect(message).toMatch(new RegExp(`^seed\\.${kind}: `));
+    return message.slice(`seed.${kind}: `.length);
+  }
+}
+
+const tables = Object.entries<Entity>(entities) as [Name, Entity][];
+const columns = tables.flatMap(([name, { columns: own }]) =>
+  ['id', ...Object.keys(own)].map((column) => ({ name, column })),
+);
+
+test('there are sixteen tables, and the least that each needs is enough', () => {
+  expect(tables).toHaveLength(16);
+  expect(columns.length).toBeGreaterThan(150);
+  for (const [name] of tables) expect([name, problemsOf(name, least[name])]).toEqual([name, []]);
+});
+
+describe('every column', () => {
+  test.each(columns)('$name: $column of a wrong type is refused', ({ name, column }) => {
+    const [problem, ...others] = problemsOf(name, { ...least[name], [column]: 12.5 });
+    expect(others).toEqual([]);
+    expect(problem?.column).toBe(column);
+    expect(problem?.message).toMatch(new RegExp(`^${column} must be `));
+  });
+
+  test.each(columns)('$name: $column takes null, or refuses it by name', ({ name, column }) => {
+    const problems = problemsOf(name, { ...least[name], [column]: null });
+    for (const { message } of problems) expect(message).toMatch(new RegExp(`^${column} must be `));
+    expect(problems.length).toBeLessThan(2);
+    if (column in least[name] || column === 'id') expect(problems).toHaveLength(1);
+  });
+
+  test.each(columns.filter(({ name, column }) => column in least[name]))(
+    '$name: $column is required',
+    ({ name, column }) => {
+      for (const fields of [{ ...least[name], [column]: undefined }, without(least[name], column)]) {
+        expect(problemsOf(name, fields)).toMatchObject([
+          { column, message: expect.stringMatching(new RegExp(`^${column} is required: it must be `)) as string },
+        ]);
+      }
+    },
+  );
+
+  test.each(columns.filter(({ name, column }) => !(column in least[name])))(
+    '$name: $column counts as left out where it is undefined',
+    ({ name, column }) => {
+      expect(problemsOf(name, { ...least[name], [column]: undefined })).toEqual([]);
+    },
+  );
+});
+
+const references = tables.flatMap(([name, { references: own }]) => own.map((reference) => ({ name, ...reference })));
+
+test.each(references)('$name: $column is refused where it dangles', ({ name, column, table }) => {
+  expect(Object.keys(entities)).toContain(table);
+  expect(problemsOf(name, { ...least[name], [column]: 99 })).toEqual([
+    { column, message: `${column} 99 dangles: there is no row 99 in ${table}` },
+  ]);
+});
+
+test.each(tables)('%s: a column that does not exist is refused with those that do', (name, { columns: own }) => {
+  const [problem, ...others] = problemsOf(name, { ...least[name], colour: 'red' });
+  expect(others).toEqual([]);
+  expect(problem?.column).toBe('colour');
+  expect(problem?.message).toBe(
+    `colour is not a known field; the fields are ${['id', ...Object.keys(own)].join(', ')}`,
+  );
+});
+
+test.each(tables)('%s: a row that is no object is refused', (name) => {
+  for (const row of [null, 5, 'row', [], undefined]) {
+    expect(() => createMock({ seed: beginning }).import({ ...beginning, [name]: [row] })).toThrow(
+      `${name}.0: the value ${row === undefined ? 'is required: it must' : 'must'} be an object`,
+    );
+  }
+});
+
+test.each<readonly [said: string, name: Name, fields: Fields]>([
+  ['did you mean title?', 'bookings', { titel: 'Lunch' }],
+  [
+    'status must be one of CANCELLED, ACCEPTED, REJECTED, PENDING, AWAITING_HOST, got "DONE"',
+    'bookings',
+    { status: 'DONE' },
+  ],
+  ['role must be one of MEMBER, ADMIN, OWNER, got "BOSS"', 'memberships', { role: 'BOSS' }],
+  ['each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got 9', 'availabilities', { days: [9] }],
+  ['startTime must be a time of day such as 09:00, got "9"', 'availabilities', { startTime: '9' }],
+  [
+    'startTime must be a Date or an instant such as 2030-01-07T09:00:00Z, got "soon"',
+    'bookings',
+    { startTime: 'soon' },
+  ],
+  [
+    'must be a Date or an instant such as 2030-01-07T09:00:00Z, got an invalid Date',
+    'bookings',
+    { startTime: new Date(Number.NaN) },
+  ],
+  ['startTime must be a Date or an instant', 'bookings', { startTime: '2030-02-30T09:00:00Z' }],
+  ['startTime must be a Date or an instant', 'bookings', { startTime: '2030-01-07T09:00:00' }],
+  ['endTime must be a Date or an instant', 'bookings', { endTime: '9999-12-31T23:30:00-01:00' }],
+  ['endTime must be after startTime', 'bookings', { endTime: times.startTime }],
+  ['in exact case, got "europe/london"', 'schedules', { timeZone: 'europe/london' }],
+  ['email must be of the form email, got "eve"', 'users', { email: 'eve' }],
+  ['username is taken by user 1', 'users', { username: 'ADA' }],
+  ['id 1 is taken', 'bookings', { id: 1 }],
+  ['scopes.0 must be one of READ_BOOKING, READ_PROFILE, got "ALL"', 'accessTokens', { scopes: ['ALL'] }],
+])('%s', (said, name, fields) => {
+  const [problem, ...others] = problemsOf(name, { ...least[name], ...fields });
+  expect(others).toEqual([]);
+  expect(problem?.message).toContain(said);
+});
+
+test.each<readonly [Name, string]>([
+  ['keys', 'key'],
+  ['oauthClients', 'clientSecret'],
+  ['authorizationCodes', 'code'],
+  ['accessTokens', 'token'],
+])('what stands in the place of the secret of %s is not repeated', (name, column) => {
+  expect(problemsOf(name, { ...least[name], [column]: 1234567 })).toEqual([
+    { column, message: `${column} must be text` },
+  ]);
+});
+
+test('instants are taken as a Date, as text with any zone and as a date, and kept in UTC', () => {
+  const { seed } = createMock({ seed: beginning });
+  const written = ['2030-01-07T00:00:00Z', '2030-01-07T01:00:00.000+01:00', '2030-01-07', new Date('2030-01-07')];
+  const { endTime } = times;
+  expect(written.map((startTime) => seed.booking({ userId: 1, startTime, endTime }).startTime)).toEqual(
+    written.map(() => '2030-01-07T00:00:00.000Z'),
+  );
+});
+
+test('a document names every problem at once, each with its path', () => {
+  const document = {
+    version: 1,
+    towns: [],
+    nextIds: { bookings: 0, ships: 2 },
+    users: 'eve',
+  };
+  expect(problemsIn(document)).toEqual(['nextIds.bookings', 'nextIds.ships', 'users', 'towns']);
+  const users = [least.users, { ...least.users, role: 7 }, { name: 'Nobody' }];
+  const keys = [{ userId: 1 }, { userId: 7 }];
+  expect(problemsIn({ version: 1, users, keys })).toEqual([
+    'users.1.role',
+    'users.2.username',
+    'users.2.email',
+    'keys.1.userId',
+  ]);
+});
+
+function problemsIn(document: unknown): string[] {
+  try {
+    createMock({ seed: document as WorldDocument }); // what is refused is not of that type
+    return [];
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    return error.issues.map(({ path }) => path);
+  }
+}
+
+test('of many rows none is seeded where one is refused', () => {
+  const mock = createMock({ seed: beginning });
+  const before = JSON.stringify(mock.export());
+  const user = (index: number) => ({
+    username: index === 3 ? 'ada' : `user${index}`,
+    email: `user${index}@example.com`,
+  });
+  expect(() => mock.seed.many('user', 5, user)).toThrow('seed.user: username is taken by user 1');
+  expect(JSON.stringify(mock.export())).toBe(before);
+});
+
+test('a kind that does not exist is refused with those that do', () => {
+  const { seed } = createMock({ seed: beginning });
+  const kind = 'bookin' as 'booking'; // as a caller without types would
+  expect(() => seed.many(kind, 1, () => ({ userId: 1, ...times }))).toThrow(
+    /^seed.many: bookin is no kind of row; the kinds are .*booking, attendee/,
+  );
+});
+
+test.each<readonly [string, (seed: Seed) => unknown]>([
+  ['an async function', async (seed) => seed.team({ name: 'Band' })],
+  ['a function that returns a promise', (seed) => Promise.reject(new Error(seed.team({ name: 'Band' }).name))],
+])('%s is refused as a seed', (_, seed) => {
+  expect(() => createMock({ seed })).toThrow(/^createMock: seed must be synchronous/);
+});
+
+test('an async function is refused before it is called', () => {
+  let called = false;
+  const seed: (seed: Seed) => unknown = async () => {
+    called = true;
+  };
+  expect(() => createMock({ seed })).toThrow(TypeError);
+  expect(called).toBe(false);
+});
+
+function without(fields: Fields, column: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== column));
+}

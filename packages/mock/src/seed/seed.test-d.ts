@@ -1,0 +1,63 @@
+import { expectTypeOf } from 'vitest';
+import { createMock, town } from '../index.ts';
+import type {
+  BookingRow,
+  BookingSeed,
+  Maker,
+  Mock,
+  Seed,
+  SeedKind,
+  UserRow,
+  UserSeed,
+  WorldDocument,
+} from '../index.ts';
+
+const { seed }: Mock = createMock();
+const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
+
+// Each maker takes the seed of its row, by name, and yields the row.
+expectTypeOf(seed.booking).toEqualTypeOf<Maker<BookingSeed, BookingRow>>();
+expectTypeOf(seed.many('user', 2, (index) => ({ username: `${index}`, email: 'e@example.com' }))).toEqualTypeOf<
+  UserRow[]
+>();
+expectTypeOf<'organization' | 'accessToken' | 'bookingReference'>().toExtend<SeedKind>();
+expectTypeOf<SeedKind>().not.toEqualTypeOf<string>();
+expectTypeOf<BookingRow['status']>().toEqualTypeOf<
+  'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'
+>();
+expectTypeOf<BookingRow['createdAt']>().toEqualTypeOf<string | null>();
+expectTypeOf<BookingSeed['createdAt']>().toEqualTypeOf<string | Date | null | undefined>();
+expectTypeOf<keyof UserSeed>().toEqualTypeOf<keyof UserRow>();
+
+// What is seeded right.
+seed.user({ username: 'eve', email: 'eve@example.com', name: undefined, role: 'GARDENER' });
+seed.availability({ scheduleId: 1, days: [1, 2] as const, startTime: '09:00', endTime: '17:00' });
+createMock({ seed: town });
+createMock({ seed: createMock().export() });
+
+// @ts-expect-error a typo in a field
+seed.booking({ userId: 3, ...times, titel: 'Lunch' });
+// @ts-expect-error a status that does not exist
+seed.booking({ userId: 3, ...times, status: 'DONE' });
+// @ts-expect-error a username is required
+seed.user({ email: 'eve@example.com' });
+// @ts-expect-error a booking has a host
+seed.booking(times);
+// @ts-expect-error a role that does not exist
+seed.membership({ userId: 3, teamId: 1, role: 'BOSS' });
+// @ts-expect-error null where a row cannot be without it
+seed.schedule({ userId: 3, timeZone: null });
+// @ts-expect-error a kind that does not exist
+seed.many('bookin', 1, () => ({ userId: 3, ...times }));
+// @ts-expect-error many rows are judged like one
+seed.many('user', 1, () => ({ email: 'eve@example.com' }));
+
+// A document's rows are seeds.
+({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], nextIds: { users: 7 } }) satisfies WorldDocument;
+// @ts-expect-error a list that does not exist
+({ version: 1, towns: [] }) satisfies WorldDocument;
+// @ts-expect-error a username is required in a document too
+({ version: 1, users: [{ email: 'eve@example.com' }] }) satisfies WorldDocument;
+
+// Whoever is handed the makers has these alone.
+expectTypeOf<Seed>().toHaveProperty('many');
