@@ -32,7 +32,7 @@ interface Subject {
 
 interface Verdict {
   readonly accepted: boolean;
-  /** What is made of the value. */
+  /** The value as it is read or written. */
   readonly made?: unknown;
   /** Set where it cannot be looked at. */
   readonly thrown?: true;
@@ -160,7 +160,7 @@ function answerSubject(plain: PlainEndpoint, full: Endpoint): Subject {
   };
 }
 
-/** Where the content of an answer was found, and the words in it that are tidied. */
+/** The key under which the content of an answer was found, and the words in it that are tidied. */
 function contentIn(answer: unknown, content: unknown): unknown[] {
   const found = answer === content ? 'itself' : Object.entries(answer ?? {}).find(([, one]) => one === content)?.[0];
   const objects: unknown[] = Array.isArray(content) ? content : [content, fieldOf(content, 'booking')];
@@ -171,7 +171,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What a caller hands in, and what travels. */
+/** The input of a call, and the request that is written from it. */
 function inputSubject(plain: PlainEndpoint, full: Endpoint): Subject {
   const parts = (['params', 'query', 'body'] as const).flatMap((name) => {
     const schema = full[name];
