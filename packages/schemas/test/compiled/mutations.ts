@@ -176,7 +176,9 @@ function placeIn(root: Container, random: Random): Place {
   let place: Place = { holder: root, key: 'value' };
   for (let stay = 0.03; random() >= stay; stay = 0.5) {
     const holder = place.holder[place.key];
-    const names = isContainer(holder) ? Object.keys(holder).filter((name) => name !== '__proto__') : [];
+    // Bytes take numbers alone.
+    const isOpen = isContainer(holder) && !ArrayBuffer.isView(holder);
+    const names = isOpen ? Object.keys(holder).filter((name) => name !== '__proto__') : [];
     const key = names[Math.floor(random() * names.length)];
     if (!isContainer(holder) || key === undefined) break;
     place = { holder, key };
