@@ -94,6 +94,36 @@ export default {
       to: { path: installed('zod'), pathNot: 'node_modules/zod/mini/' },
     },
     {
+      name: 'table-without-parser',
+      comment:
+        'A client loads the table of endpoints, and zod only where words are needed. Types count: they are published.',
+      severity: 'error',
+      from: {
+        path: '^packages/schemas/src/(generated/|table\\.ts$|table/(endpoint|part|plain)\\.ts$)',
+        pathNot: test,
+      },
+      to: { path: installed('zod'), reachable: true },
+    },
+    {
+      name: 'client-without-parser',
+      comment:
+        'The client knows the table without a parser. The whole contract is loaded by request/words.ts, or imported as ./words.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/(request/)?words\\.ts$', test] },
+      to: { path: '^packages/schemas/src/', pathNot: '^packages/schemas/src/table\\.ts$' },
+    },
+    {
+      name: 'parser-loaded-when-needed',
+      comment: 'An import() there keeps zod out of the first load.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/request/words\\.ts$' },
+      to: {
+        path: '^packages/schemas/src/(?!table\\.ts)',
+        dynamic: false,
+        dependencyTypesNot: ['type-import', 'type-only'],
+      },
+    },
+    {
       name: 'kernel-knows-no-entry-point',
       comment: 'Entry points import the kernel, never the other way. create-mock.ts may offer what one makes.',
       severity: 'error',

@@ -5,7 +5,7 @@ import { entryPointFiles } from './packages.ts';
 /** The text that `pnpm run exports` writes, and `exports.test.ts` compares. */
 export const listFile = new URL('exports.txt', import.meta.url);
 
-/** The names that one entry point exports, in alphabetical order. A class is a value. */
+/** The names that one entry point exports, in alphabetical order, without those marked `@internal`. A class is a value. */
 export interface Exported {
   /** As users import it: `@slotwise/sdk/oauth`. */
   readonly specifier: string;
@@ -46,17 +46,41 @@ export function originOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol 
 }
 
 function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'> {
-  const all = exportsOf(program, file).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const all = exportsOf(program, file)
+    .filter((symbol) => !isMarkedInternal(symbol))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const handedOn = new Set(filesHandedOn(program, file).flatMap((one) => namesIn(program, one).values));
+  const isDeclaredHere = (symbol: ts.Symbol) =>
+    symbol.declarations?.some((node) => node.getSourceFile().fileName === file && !isTypeOnly(node)) === true;
   const isValue = (symbol: ts.Symbol) =>
     (originOf(symbol, program.getTypeChecker()).flags & ts.SymbolFlags.Value) !== 0 &&
-    symbol.declarations?.some((node) => node.getSourceFile().fileName === file && !isTypeOnly(node)) === true;
+    (isDeclaredHere(symbol) || handedOn.has(symbol.name));
   return {
     values: all.filter(isValue).map(({ name }) => name),
     types: all.filter((symbol) => !isValue(symbol)).map(({ name }) => name),
   };
 }
 
-/** Tells `export type { … }` and `export { type … }`. Entry points hand on a whole file as `export type *` only. */
+/** Tells a name that an entry point exports for our own packages alone: its `export` is marked `@internal`. */
+function isMarkedInternal({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some(
+    (node) =>
+      ts.isExportSpecifier(node) &&
+      ts.getJSDocTags(node.parent.parent).some(({ tagName }) => tagName.text === 'internal'),
+  );
+}
+
+/** The files of which a file hands on everything: `export * from`, not `export type * from`. */
+function filesHandedOn(program: ts.Program, file: string): string[] {
+  const checker = program.getTypeChecker();
+  return (program.getSourceFile(file)?.statements ?? []).flatMap((node) => {
+    if (!ts.isExportDeclaration(node) || node.isTypeOnly || node.exportClause || !node.moduleSpecifier) return [];
+    const from = checker.getSymbolAtLocation(node.moduleSpecifier)?.valueDeclaration;
+    return from === undefined ? [] : [from.getSourceFile().fileName];
+  });
+}
+
+/** Tells `export type { … }` and `export { type … }`. */
 function isTypeOnly(node: ts.Node): boolean {
   return ts.isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
 }

@@ -76,6 +76,7 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   for (const part of parts) {
     const object = endpoint[part];
     if (object === undefined) continue;
+    for (const [name, shape] of object.fields) refuseUnlessWritable(shape, `${object.schema}.${name}`, part === 'body');
     const name = `${object.schema}Part`;
     writing.values.push({ name, path: `generated/checks/${object.file}.ts` });
     fields.push(`${part}: ${name},`);
@@ -98,6 +99,14 @@ function answerOf(endpoint: EndpointModel, writing: Writing): string {
     .filter((name) => !left.has(name) && answer[name] !== '')
     .map((name) => `${name}: ${valueOf(endpoint, answer[name], { at: `answer.${name}`, writing })}`);
   return `{ ${[...fields, `accepts: ${check.name}`].join(', ')} }`;
+}
+
+/** Refuses a field that a request would not write as its schema does: all is text in a path and a query. */
+function refuseUnlessWritable(shape: Shape, at: string, isBody: boolean): void {
+  const inner = shape.kind === 'optional' ? shape.inner : shape;
+  const isNumberAsText = inner.kind === 'number as text';
+  const isText = isNumberAsText || /^(text|words|instant as text)$/.test(inner.kind);
+  if (isBody ? isNumberAsText : !isText) refuse(at, `${inner.kind} in this part of a request`);
 }
 
 /** A value as code: plain data, or a function that a file without zod exports. */

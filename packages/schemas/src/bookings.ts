@@ -43,9 +43,6 @@ import type {
   BookingCancellation,
 } from './generated/types/bookings.ts';
 
-export { bookingStatuses } from './fields/booking-status.ts';
-export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
-
 /**
  * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
  *

@@ -116,7 +116,7 @@ location.link('https://example.com');
 declare const booking: Booking;
 declare const attendee: Attendee;
 // @ts-expect-error a field beyond the contract is read by extraField
-booking.titel;
+expectTypeOf(booking.titel);
 expectTypeOf(extraField(booking, 'anythingElse')).toBeUnknown();
 expectTypeOf(booking.status).toEqualTypeOf<BookingStatus>();
 expectTypeOf<'A_LATER_WORD'>().toExtend<BookingStatus>();

@@ -180,7 +180,7 @@ type Different = {
   [Name in keyof Pairs]: Equal<Named<Pairs[Name][0]>, Named<Pairs[Name][1]>> extends true ? never : Name;
 }[keyof Pairs];
 
-expectTypeOf<Different>().toBeNever();
+expectTypeOf<Different>().toEqualTypeOf<never>();
 
 /** Names of the types in which any field may be written. */
 type Open = { [Name in keyof Pairs]: string extends keyof Pairs[Name][1] ? Name : never }[keyof Pairs];

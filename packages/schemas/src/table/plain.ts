@@ -25,7 +25,7 @@ export function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): Plain
   const results = partNames.map((name) => encodePart(endpoint, name, input[name]));
   const isReady = (one: PartResult | Promise<PartResult>): one is PartResult => !(one instanceof Promise);
   if (results.every(isReady)) return assemble(endpoint, results, wire);
-  return Promise.all(results).then((ready) => assemble(endpoint, ready, wire));
+  return Promise.all(results.map((one) => Promise.resolve(one))).then((ready) => assemble(endpoint, ready, wire));
 }
 
 function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire): PlainRequest {

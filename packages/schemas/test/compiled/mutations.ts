@@ -155,14 +155,7 @@ interface Place {
 export function mutated(value: unknown, random: Random): unknown {
   const root: Container = { value: copyOf(value) };
   for (let times = 1 + Math.floor(random() ** 3 * 3); times > 0; times -= 1) {
-    const places = placesIn(root, 'value');
-    const [first, ...rest] = places;
-    if (first === undefined) break;
-    // The value as a whole is one place among many; it is chosen seldom.
-    pick(random, mutations)(
-      random() < 0.03 || rest.length === 0 ? first : (rest[Math.floor(random() * rest.length)] ?? first),
-      random,
-    );
+    pick(random, mutations)(placeIn(root, random), random);
   }
   return root['value'];
 }
@@ -172,20 +165,25 @@ export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (value instanceof Date) return new Date(value);
   if (!isContainer(value)) return value;
-  const copy: unknown = Object.create(Object.getPrototypeOf(value) === null ? null : Object.prototype);
-  return Object.assign(
-    copy ?? {},
-    Object.fromEntries(Object.entries(value).map(([name, content]) => [name, copyOf(content)])),
-  );
+  const copy: Container = {};
+  if (Object.getPrototypeOf(value) === null) Object.setPrototypeOf(copy, null);
+  for (const name of Object.keys(value)) copy[name] = copyOf(value[name]);
+  return copy;
 }
 
-function placesIn(holder: Container, key: string, depth = 0): Place[] {
-  const content = holder[key];
-  const inside = isContainer(content) && depth < 6 ? Object.keys(content).filter((name) => name !== '__proto__') : [];
-  return [
-    { holder, key },
-    ...inside.flatMap((name) => (isContainer(content) ? placesIn(content, name, depth + 1) : [])),
-  ];
+/** A place in a value: seldom the whole, mostly a field of it, sometimes further inside. */
+function placeIn(root: Container, random: Random): Place {
+  let place: Place = { holder: root, key: 'value' };
+  for (let stay = 0.03; random() >= stay; stay = 0.5) {
+    const holder = place.holder[place.key];
+    // Bytes take numbers alone.
+    const isOpen = isContainer(holder) && !ArrayBuffer.isView(holder);
+    const names = isOpen ? Object.keys(holder).filter((name) => name !== '__proto__') : [];
+    const key = names[Math.floor(random() * names.length)];
+    if (!isContainer(holder) || key === undefined) break;
+    place = { holder, key };
+  }
+  return place;
 }
 
 function isContainer(value: unknown): value is Container {
