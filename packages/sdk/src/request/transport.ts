@@ -24,7 +24,8 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export interface OutgoingRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: Headers;
+  /** Names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** True where a redirect is followed: never where it could carry a credential elsewhere, or turn a write into a read. */
   readonly follow: boolean;
