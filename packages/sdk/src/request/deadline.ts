@@ -49,46 +49,47 @@ export function startDeadline(
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
+  // Kept until the deadline is closed: rejecting what has settled does nothing, and a call waits only a few times.
+  let waiting: ((reason: Interrupted) => void)[] = [];
   const timer =
     limitMs === Infinity
       ? undefined
       : setTimeout(() => interrupt(new Interrupted('timeout', { limit, limitMs })), limitMs);
-  const undo: (() => void)[] = [];
-  for (const above of signals) {
-    const onAbort = () => interrupt(reasonOf(above));
-    if (above?.aborted === true) onAbort();
-    else above?.addEventListener('abort', onAbort, { once: true });
-    undo.push(() => above?.removeEventListener('abort', onAbort));
+  for (const above of signals) above?.addEventListener('abort', onAbort, { once: true });
+  onAbort();
+
+  function onAbort() {
+    const ended = signals.find((above) => above?.aborted === true);
+    if (ended !== undefined) interrupt(reasonOf(ended));
   }
 
   function interrupt(reason: Interrupted) {
+    const interrupted = waiting;
     close();
+    for (const reject of interrupted) reject(reason);
     controller.abort(reason);
   }
 
   function close() {
     clearTimeout(timer);
-    for (const one of undo) one();
+    for (const above of signals) above?.removeEventListener('abort', onAbort);
+    waiting = [];
   }
 
-  return { signal, close, finish: () => interrupt(finished), race: (work) => raceWith(signal, work) };
+  return {
+    signal,
+    close,
+    finish: () => interrupt(finished),
+    race: async (work) =>
+      new Promise((resolve, reject) => {
+        work.then(resolve, reject);
+        if (signal.aborted) reject(reasonOf(signal));
+        else waiting.push(reject);
+      }),
+  };
 }
 
-function reasonOf(signal: AbortSignal | undefined): Interrupted {
-  const reason: unknown = signal?.reason;
+function reasonOf(signal: AbortSignal): Interrupted {
+  const reason: unknown = signal.reason;
   return reason instanceof Interrupted ? reason : new Interrupted('caller', { reason });
-}
-
-async function raceWith<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  let onAbort = () => {};
-  const interrupted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(reasonOf(signal));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([interrupted, work]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }
