@@ -32,11 +32,13 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** The work's result, or a rejection with the {@link Interrupted} at once, even where the work ignores the signal. */
   race<Value>(work: Promise<Value>): Promise<Value>;
+  /** The signal, for a request that derives another one from it. */
+  lend(): AbortSignal;
   /** Takes back every timer and listener. */
   close(): void;
   /**
-   * Closes, and aborts the signal: nothing waits any more. A signal that is derived from this one and listened to would
-   * otherwise be kept by Node for ever, some hundred bytes a request.
+   * Closes, and aborts a signal that was lent: nothing waits any more. What `AbortSignal.any` derived from it and is
+   * listened to would otherwise be kept by Node for ever, some hundred bytes a request.
    */
   finish(): void;
 }
@@ -51,6 +53,7 @@ export function startDeadline(
   const { signal } = controller;
   // Kept until the deadline is closed: rejecting what has settled does nothing, and a call waits only a few times.
   let waiting: ((reason: Interrupted) => void)[] = [];
+  let isLent = false;
   const timer =
     limitMs === Infinity
       ? undefined
@@ -78,9 +81,14 @@ export function startDeadline(
 
   return {
     signal,
+    lend() {
+      isLent = true;
+      return signal;
+    },
     close,
-    finish: () => interrupt(finished),
-    race: async (work) =>
+    finish: () => (isLent ? interrupt(finished) : close()),
+    // No async function: it would make a second promise.
+    race: (work) =>
       new Promise((resolve, reject) => {
         work.then(resolve, reject);
         if (signal.aborted) reject(reasonOf(signal));

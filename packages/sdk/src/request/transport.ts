@@ -111,7 +111,8 @@ async function receive(
 
 async function open(request: OutgoingRequest, { deadline, fetch, raw }: ExchangeOptions): Promise<Response> {
   const { method, url, headers, body, follow } = request;
-  const signal = raw?.signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, raw.signal]);
+  const own = fetch === undefined ? deadline.signal : deadline.lend();
+  const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
   return client(url, {
     method,
     headers,
