@@ -18,7 +18,7 @@ const compilers = [
   'scripts/declarations/node_modules/typescript-7',
 ];
 
-/** How a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */
+/** The ways in which a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */
 const resolutions = [
   { moduleResolution: 'Node16', module: 'Node16' },
   { moduleResolution: 'NodeNext', module: 'NodeNext' },
@@ -54,7 +54,7 @@ function complaints(consumer: string): string[] {
   });
 }
 
-/** What a compiler says about our files. What it says about the libraries under us is theirs. */
+/** The lines in which a compiler speaks of our files. Those about the libraries under us are theirs. */
 function complaintsOf(
   compiler: string,
   { consumer, config }: { readonly consumer: string; readonly config: string },

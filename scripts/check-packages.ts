@@ -48,7 +48,7 @@ function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
   return [...Object.values(exports).flatMap((entryPoint) => Object.values(entryPoint)), ...Object.values(bin)];
 }
 
-/** What must not travel: the workspace's own conditions, ranges and paths. */
+/** Texts that must not travel: the workspace's own conditions, ranges and paths. */
 function wrongText(file: string, text: string): string[] {
   const leak = file.endsWith('.md')
     ? undefined

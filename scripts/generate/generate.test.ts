@@ -36,13 +36,14 @@ describe('a doc comment', { timeout: 60_000 }, () => {
     );
   });
 
-  test('of an interface reaches the type, with its example', async () => {
+  test('of a shape reaches the type, with its example and without its tag', async () => {
     const doc = '/**\n * A planted booking.\n *\n * @example\n * ```ts\n * planted();\n * ```\n */';
-    const changed = replaced('bookings.ts', /\/\*\*[^/]*\*\/(?=\nexport interface Booking )/, doc);
+    const marked = doc.replace('\n */', '\n *\n * @internal\n */');
+    const changed = replaced('bookings.ts', /\/\*\*[^/]*\*\/(?=\nexport const bookingShape )/, marked);
     expect((await generate(changed)).get('types/bookings.ts')).toContain(`${doc}\nexport interface Booking {`);
   });
 
-  test('of a shape stands for that of an interface where there is none, without its tag', async () => {
+  test('of a shape is on one line again where its tag was all that followed', async () => {
     const text = '/**\n * A planted thing.\n *\n * @internal\n */\nexport const plantedShape = {};\n';
     const planted = plant(zod({ type: 'object', shape: {}, catchall: zod({ type: 'unknown' }) }), text);
     expect((await generate(planted)).get('types/planted.ts')).toContain(
@@ -130,7 +131,7 @@ describe('a shape that is not understood ends the generation, by name:', () => {
       scope: null,
       errors: [],
     };
-    const getPlanted = { ...data, answer: { kind: 'itself', item: zod(text) }, [part]: object };
+    const getPlanted = { ...data, answer: { kind: 'itself', item: zod(text) }, schemas: { [part]: object } };
     const more = `${shapeText}/** A planted endpoint. */
 export const getPlanted = 1;
 `;

@@ -38,9 +38,8 @@ function interfaceOf(object: ObjectShape, writing: Writing): string {
 }
 
 /** The doc comment of a type stands at its shape, which is internal, as the type is not. */
-function docOfType({ schema, type }: ObjectShape, docs: Docs): string | undefined {
-  const declared = schema.replace(/^./, (letter) => letter.toUpperCase());
-  const doc = docs.get(type) ?? docs.get(declared) ?? docs.get(`${schema}Shape`);
+function docOfType({ schema }: ObjectShape, docs: Docs): string | undefined {
+  const doc = docs.get(`${schema}Shape`);
   return doc === undefined ? undefined : published(doc);
 }
 

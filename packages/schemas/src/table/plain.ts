@@ -117,7 +117,7 @@ export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
 export interface PlainContent {
   /** The parsed JSON itself, never a copy. */
   readonly value: unknown;
-  /** What is wrong with it: nothing; or `null` where only the schemas of the contract can word it. */
+  /** Its issues: none where it keeps to the contract; `null` where only the schemas of the contract can word them. */
   readonly issues: readonly Issue[] | null;
 }
 

@@ -32,11 +32,13 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** The work's result, or a rejection with the {@link Interrupted} at once, even where the work ignores the signal. */
   race<Value>(work: Promise<Value>): Promise<Value>;
+  /** The signal, for a request that derives another one from it. */
+  lend(): AbortSignal;
   /** Takes back every timer and listener. */
   close(): void;
   /**
-   * Closes, and aborts the signal: nothing waits any more. A signal that is derived from this one and listened to would
-   * otherwise be kept by Node for ever, some hundred bytes a request.
+   * Closes, and aborts a signal that was lent: nothing waits any more. What `AbortSignal.any` derived from it and is
+   * listened to would otherwise be kept by Node for ever, some hundred bytes a request.
    */
   finish(): void;
 }
@@ -49,46 +51,53 @@ export function startDeadline(
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
+  // Kept until the deadline is closed: rejecting what has settled does nothing, and a call waits only a few times.
+  let waiting: ((reason: Interrupted) => void)[] = [];
+  let isLent = false;
   const timer =
     limitMs === Infinity
       ? undefined
       : setTimeout(() => interrupt(new Interrupted('timeout', { limit, limitMs })), limitMs);
-  const undo: (() => void)[] = [];
-  for (const above of signals) {
-    const onAbort = () => interrupt(reasonOf(above));
-    if (above?.aborted === true) onAbort();
-    else above?.addEventListener('abort', onAbort, { once: true });
-    undo.push(() => above?.removeEventListener('abort', onAbort));
+  for (const above of signals) above?.addEventListener('abort', onAbort, { once: true });
+  onAbort();
+
+  function onAbort() {
+    const ended = signals.find((above) => above?.aborted === true);
+    if (ended !== undefined) interrupt(reasonOf(ended));
   }
 
   function interrupt(reason: Interrupted) {
+    const interrupted = waiting;
     close();
+    for (const reject of interrupted) reject(reason);
     controller.abort(reason);
   }
 
   function close() {
     clearTimeout(timer);
-    for (const one of undo) one();
+    for (const above of signals) above?.removeEventListener('abort', onAbort);
+    waiting = [];
   }
 
-  return { signal, close, finish: () => interrupt(finished), race: (work) => raceWith(signal, work) };
+  return {
+    signal,
+    lend() {
+      isLent = true;
+      return signal;
+    },
+    close,
+    finish: () => (isLent ? interrupt(finished) : close()),
+    // No async function: it would make a second promise.
+    race: (work) =>
+      new Promise((resolve, reject) => {
+        work.then(resolve, reject);
+        if (signal.aborted) reject(reasonOf(signal));
+        else waiting.push(reject);
+      }),
+  };
 }
 
-function reasonOf(signal: AbortSignal | undefined): Interrupted {
-  const reason: unknown = signal?.reason;
+function reasonOf(signal: AbortSignal): Interrupted {
+  const reason: unknown = signal.reason;
   return reason instanceof Interrupted ? reason : new Interrupted('caller', { reason });
-}
-
-async function raceWith<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  let onAbort = () => {};
-  const interrupted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(reasonOf(signal));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([interrupted, work]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }

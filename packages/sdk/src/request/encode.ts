@@ -2,10 +2,11 @@
 import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
 import type { Endpoint, Input, Issue, WireInput } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import type { EncodedBody, Protocol, RequestSettings } from './context.ts';
+import type { Protocol, RequestSettings } from './context.ts';
 import type { Deadline } from './deadline.ts';
 import { Interrupted } from './deadline.ts';
 import { interrupted, requestInvalid } from './failure.ts';
+import type { EncodedRequest } from './outgoing.ts';
 import { endpointIn, loadWords } from './words.ts';
 
 /** The call whose input is written. */
@@ -15,9 +16,6 @@ export interface EncodedCall {
   readonly settings: RequestSettings;
   readonly protocol: Pick<Protocol<unknown>, 'root' | 'writeBody'>;
 }
-
-/** A request as it travels, but for what authorizes it. */
-export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
 
 /** Writes the input of a call; the input is read before the first `await`, so that the caller may change it afterwards. */
 export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {

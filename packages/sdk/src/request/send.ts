@@ -3,19 +3,19 @@ import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
-import { secretName } from '../errors/redact.ts';
 import { nowOf, sleepOn } from './clock.ts';
 import type { Protocol, RequestContext, RequestSettings } from './context.ts';
-import { placeCredential, problemOfToken } from './credentials.ts';
+import { problemOfToken } from './credentials.ts';
 import { Interrupted, startDeadline } from './deadline.ts';
 import type { Deadline } from './deadline.ts';
 import { encodeRequest } from './encode.ts';
-import type { EncodedRequest } from './encode.ts';
 import { interrupted, requestInvalid } from './failure.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
 import { composeMiddleware } from './middleware.ts';
 import { observe } from './observe.ts';
+import { authorize } from './outgoing.ts';
+import type { EncodedRequest } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
 import { discardBody, exchange } from './transport.ts';
@@ -144,30 +144,6 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
   }
   secrets.add(token);
   return token;
-}
-
-function authorize(context: RequestContext, request: EncodedRequest, token: string | undefined): OutgoingRequest {
-  const { endpoint, settings, observer } = context;
-  const { credential, wire } = settings;
-  const { path, query, body } = request;
-  const headers = new Headers({ accept: 'application/json', ...observer.headers(), ...settings.headers });
-  if (body !== undefined) headers.set('content-type', body.type);
-  const parameters = new URLSearchParams({ ...settings.query, ...query });
-  if (credential !== undefined && token !== undefined) {
-    const placed = placeCredential(credential.as, token, wire);
-    if (placed.in === 'header') headers.set(placed.name, placed.value);
-    else parameters.set(placed.name, placed.value);
-  }
-  const search = parameters.size === 0 ? '' : `?${parameters.toString()}`;
-  // fetch takes the Authorization header off when it is sent to another origin, and no other.
-  const isSafe = ![...headers.keys()].some((name) => secretName.test(name) && name !== 'authorization');
-  return {
-    method: endpoint.method,
-    url: `${settings.baseUrl}${path}${search}`,
-    headers,
-    body: body?.text,
-    follow: endpoint.method === 'GET' && endpoint.secret !== true && isSafe,
-  };
 }
 
 async function attempt(context: RequestContext, request: OutgoingRequest): Promise<ExchangeResult> {

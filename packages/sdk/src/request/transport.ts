@@ -24,7 +24,8 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export interface OutgoingRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: Headers;
+  /** Names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** True where a redirect is followed: never where it could carry a credential elsewhere, or turn a write into a read. */
   readonly follow: boolean;
@@ -63,43 +64,65 @@ export interface FailedExchange {
   readonly response: Response | undefined;
 }
 
+/** The part of an exchange that is done. */
+interface Progress {
+  response?: Response;
+  /** Reader of a body whose end has not come. */
+  reader?: ReadableStreamDefaultReader<Uint8Array> | undefined;
+}
+
 const maxErrorBytes = 64 * 1024;
 
 const client = ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
 
 /** Sends a request and reads its response; never throws. */
 export async function exchange(request: OutgoingRequest, options: ExchangeOptions): Promise<ExchangeResult> {
-  const { deadline, raw } = options;
-  let response: Response | undefined;
+  const { deadline } = options;
+  const progress: Progress = {};
   try {
-    response = await open(request, options);
-    if (raw !== undefined) return { ok: true, response, text: '' };
-    const limit = response.ok ? options.maxBodyBytes : maxErrorBytes;
-    const { text, complete } = await readText(response, limit, deadline);
-    if (response.ok && !complete) return { ok: false, phase: 'body', cause: 'too_large', response };
-    return { ok: true, response, text };
+    return await deadline.race(receive(request, options, progress));
   } catch (error) {
+    const { response } = progress;
     const phase = response === undefined ? 'headers' : 'body';
     return { ok: false, phase, cause: causeOf(error, deadline.signal), response };
+  } finally {
+    // The connection is given back, whether or not the transport looks at the signal.
+    progress.reader?.cancel().catch(() => {});
   }
+}
+
+async function receive(
+  request: OutgoingRequest,
+  options: ExchangeOptions,
+  progress: Progress,
+): Promise<ExchangeResult> {
+  const { deadline, raw, maxBodyBytes } = options;
+  deadline.signal.throwIfAborted();
+  const response = await open(request, options);
+  // A transport that ignores the signal may answer later.
+  if (deadline.signal.aborted) discardBody({ ok: true, response });
+  deadline.signal.throwIfAborted();
+  progress.response = response;
+  if (raw !== undefined) return { ok: true, response, text: '' };
+  const text = await readText(response, response.ok ? maxBodyBytes : maxErrorBytes, progress);
+  if (response.ok && progress.reader !== undefined) return { ok: false, phase: 'body', cause: 'too_large', response };
+  return { ok: true, response, text };
 }
 
 async function open(request: OutgoingRequest, { deadline, fetch, raw }: ExchangeOptions): Promise<Response> {
   const { method, url, headers, body, follow } = request;
-  const signal = raw?.signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, raw.signal]);
-  deadline.signal.throwIfAborted();
-  const sent = client(url, {
+  const own = fetch === undefined ? deadline.signal : deadline.lend();
+  const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
+  return client(url, {
     method,
     headers,
-    signal,
     redirect: follow ? 'follow' : 'manual',
     ...(body === undefined ? {} : { body }),
-    ...(fetch === undefined ? {} : { fetch: asKysFetch(fetch) }),
+    // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
+    ...(fetch === undefined
+      ? { fetch: (input, init) => globalThis.fetch(input, { ...init, signal }) }
+      : { signal, fetch: asKysFetch(fetch) }),
   });
-  // A transport that ignores the signal may answer later.
-  const discardLate = (response: Response) => void (deadline.signal.aborted && discardBody({ ok: true, response }));
-  sent.then(discardLate, () => {});
-  return deadline.race(sent);
 }
 
 function asKysFetch(fetch: Fetch) {
@@ -107,27 +130,39 @@ function asKysFetch(fetch: Fetch) {
     fetch(input instanceof Request ? input : new Request(input), init);
 }
 
-async function readText(response: Response, limit: number, deadline: Deadline) {
+/** Keeps nothing between two texts, since it is never given a part of one. */
+const decoder = new TextDecoder();
+
+/** Reads a body up to a limit; beyond it, the reader stays in the progress. */
+async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
   // Some runtimes have no streams: then the body comes whole.
-  if (!response.body) return { text: await deadline.race(response.text()), complete: true };
+  if (!response.body) return response.text();
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  progress.reader = reader;
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await deadline.race(reader.read());
-      if (done) return { text: text + decoder.decode(), complete: true };
-      size += value.byteLength;
-      text += decoder.decode(size > limit ? value.subarray(0, value.byteLength - (size - limit)) : value, {
-        stream: true,
-      });
-      if (size > limit) return { text, complete: false };
+  while (size <= limit) {
+    const { done, value } = await reader.read();
+    if (done) {
+      progress.reader = undefined;
+      return decoder.decode(joined(chunks, size));
     }
-  } finally {
-    // After the end this does nothing; before it, the connection is given back.
-    reader.cancel().catch(() => {});
+    chunks.push(value);
+    size += value.byteLength;
   }
+  return new TextDecoder().decode(joined(chunks, size).subarray(0, limit), { stream: true });
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [first] = chunks;
+  if (first !== undefined && chunks.length === 1) return first;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 /** Gives back the connection of a response that nobody will read. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { clientOf, serve } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
+
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+
+test('the credential replaces a header of the same name, in whatever case that was written', async () => {
+  const server = await serve(me);
+  const client = clientOf(server, { accessToken: 'token_test', headers: { AUTHORIZATION: 'Basic other' } });
+  await client.me.get();
+  expect(server.seen[0]?.headers).toMatchObject({ authorization: 'Bearer token_test' });
+});
+
+test('a header of one call stays with that call', async () => {
+  const server = await serve(me);
+  const client = clientOf(server, { headers: { 'X-Team': 'one' } });
+  await client.me.get({ headers: { 'X-Trace': 'two' } });
+  await client.me.get();
+  expect(server.seen.map(({ headers }) => [headers['x-team'], headers['x-trace']])).toEqual([
+    ['one', 'two'],
+    ['one', undefined],
+  ]);
+});
+
+test('the headers of a tracer are asked for at each attempt', async () => {
+  const server = await serve({ status: 503 }, me);
+  let asked = 0;
+  const headers = () => ({ 'X-Trace': String((asked += 1)) });
+  await clientOf(server, { tracer: () => ({ headers, end: () => {} }) }).me.get();
+  expect(server.seen.map((seen) => seen.headers['x-trace'])).toEqual(['1', '2']);
+});
+
+test('a request without parameters has no question mark', async () => {
+  const server = await serve(me);
+  const urls: string[] = [];
+  const fetch = (request: Request) => {
+    urls.push(request.url);
+    return globalThis.fetch(request);
+  };
+  await clientOf(server, { accessToken: 'token_test', fetch }).me.get();
+  expect(urls).toEqual([`${server.baseUrl}/me`]);
+});

@@ -1,0 +1,71 @@
+/** Makes the request that leaves: address, headers, and the credential in its place. */
+import type { WireInput } from '@slotwise/schemas/table';
+import { secretName } from '../errors/redact.ts';
+import type { EncodedBody, RequestContext, RequestSettings } from './context.ts';
+import { placeCredential } from './credentials.ts';
+import type { OutgoingRequest } from './transport.ts';
+
+/** The input of a call, as it travels. */
+export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
+
+/** The headers that do not depend on the input of a call, their names in lower case. */
+interface ConstantHeaders {
+  readonly headers: Readonly<Record<string, string>>;
+  /** True where one of them could be a secret. */
+  readonly areSecret: boolean;
+}
+
+/** Authorizes a request with this token, for one attempt. */
+export function authorize(
+  context: RequestContext,
+  request: EncodedRequest,
+  token: string | undefined,
+): OutgoingRequest {
+  const { endpoint, settings, observer } = context;
+  const { credential, wire } = settings;
+  const { path, query, body } = request;
+  const constant = constantHeaders(settings, observer.headers());
+  const headers: Record<string, string> = { ...constant.headers };
+  const parameters: Record<string, string> = { ...settings.query, ...query };
+  if (body !== undefined) headers['content-type'] = body.type;
+  let { areSecret } = constant;
+  if (credential !== undefined && token !== undefined) {
+    const { in: place, name, value } = placeCredential(credential.as, token, wire);
+    if (place === 'query') parameters[name] = value;
+    else {
+      headers[name.toLowerCase()] = value;
+      areSecret ||= isSecretHeader(name.toLowerCase());
+    }
+  }
+  return {
+    method: endpoint.method,
+    url: `${settings.baseUrl}${path}${searchOf(parameters)}`,
+    headers,
+    body: body?.text,
+    follow: endpoint.method === 'GET' && endpoint.secret !== true && !areSecret,
+  };
+}
+
+const prepared = new WeakMap<RequestSettings, ConstantHeaders>();
+
+/** Prepares the headers once for all calls with the same settings, unless a tracer adds its own. */
+function constantHeaders(settings: RequestSettings, traced: Readonly<Record<string, string>>): ConstantHeaders {
+  const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
+  if (before !== undefined) return before;
+  const headers = [...new Headers({ accept: 'application/json', ...traced, ...settings.headers })];
+  const constant = {
+    headers: Object.fromEntries(headers),
+    areSecret: headers.some(([name]) => isSecretHeader(name)),
+  };
+  if (settings.tracer === undefined) prepared.set(settings, constant);
+  return constant;
+}
+
+/** `fetch` takes the Authorization header off when a request is sent to another origin, and no other. */
+function isSecretHeader(name: string): boolean {
+  return name !== 'authorization' && secretName.test(name);
+}
+
+function searchOf(parameters: Readonly<Record<string, string>>): string {
+  return Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
+}
