@@ -106,7 +106,7 @@ export function wordsFor(given: Shape, model: Model): string {
     case 'by hand':
       return `a {@link ${shape.type.name}}`;
     default:
-      return shape.kind === 'free object' ? 'a free key/value object' : 'anything';
+      return shape.kind === 'unknown' ? 'anything' : 'a free key/value object';
   }
 }
 

@@ -2,7 +2,7 @@
 import { capital, isPlainText, keyOf, nameOf, simplified, wordsFor } from './check-names.ts';
 import { imports } from './layout.ts';
 import type { EndpointModel, Model } from './model.ts';
-import { refuse } from './shape.ts';
+import { asInput, refuse } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 /** A constant or function in a file of checks. */
@@ -96,7 +96,7 @@ function addPart(object: ObjectShape, writing: Writing): void {
   const { schema, type, file } = object;
   const uses: Uses = { values: [], types: [typeOf(object), { name: 'Part', path: 'table/part.ts' }] };
   const fields = [...object.fields].map(
-    ([name, shape]) => `${name}: ${fieldOf(shape, { writing, uses, hint: type + capital(name) })},`,
+    ([name, shape]) => `${name}: ${fieldOf(asInput(shape), { writing, uses, hint: type + capital(name) })},`,
   );
   const code = `const ${schema}Part: Part<${type}> = {
     fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}
@@ -142,6 +142,7 @@ function checkOf(given: Shape, place: Place): Import {
 function existing(shape: Shape, { writing, hint }: Place): Import | undefined {
   if (shape.kind === 'by hand') return shape.check;
   if (shape.kind === 'free object') return { name: 'isFreeObject', path: 'fields/checks.ts' };
+  if (shape.kind === 'free input') return { name: 'isFreeInput', path: 'fields/checks.ts' };
   if (shape.kind !== 'object') return undefined;
   const object = shape.of();
   if (writing.model.requests.has(object)) refuse(hint, 'an object of a request at this place');

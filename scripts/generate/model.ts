@@ -1,7 +1,7 @@
 /** The objects of the contract with their names, and what each is for. */
 import { declaredIn, withoutZod } from './contract-source.ts';
 import type { Declared, Module } from './contract-source.ts';
-import { fieldsOf, isObjectSchema, isSchema, readObject, readShape, refuse } from './shape.ts';
+import { asInput, fieldsOf, isObjectSchema, isSchema, readObject, readShape, refuse } from './shape.ts';
 import type { Import, Known, ObjectShape, Shape } from './shape.ts';
 
 /** The contract as the writers of files see it. */
@@ -80,7 +80,10 @@ export function readModel(modules: readonly Module[]): Model {
   return {
     objects: [...objects.values()],
     requests: requestsOf(endpoints),
-    values: values.map(({ name, value }) => ({ name, shape: readShape(value, name, known) })),
+    values: values.map(({ name, value }) => {
+      const shape = readShape(value, name, known);
+      return { name, shape: name.endsWith('Input') ? asInput(shape) : shape };
+    }),
     words: new Map(declared.flatMap(({ name, value }) => (isWords(value) ? [[name, value] as const] : []))),
     endpoints,
     patternOf: (pattern) => placeOf((value) => value instanceof RegExp && String(value) === String(pattern)),

@@ -27,7 +27,7 @@ export interface ObjectShape {
 
 /** A shape of the contract. */
 export type Shape =
-  | { readonly kind: 'unknown' | 'flag' | 'free object' }
+  | { readonly kind: 'unknown' | 'flag' | 'free object' | 'free input' }
   | { readonly kind: 'text'; readonly patterns: readonly RegExp[]; readonly rules: readonly Import[] }
   | { readonly kind: 'whole number'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'words'; readonly words: readonly string[] }
@@ -111,6 +111,12 @@ export function readObject(schema: unknown, at: string, known: Known): Pick<Obje
     ([name, field]) => [name, readShape(field, `${at}.${name}`, known)] as const,
   );
   return { fields: new Map(fields), open: rest === 'unknown' };
+}
+
+/** A shape as part of a request: a caller's object may have what JSON has not. */
+export function asInput(shape: Shape): Shape {
+  if (shape.kind === 'free object') return { kind: 'free input' };
+  return shape.kind === 'optional' || shape.kind === 'nullable' ? { ...shape, inner: asInput(shape.inner) } : shape;
 }
 
 /** Says whether a value is a schema of zod. */

@@ -74,6 +74,7 @@ function typeOf(shape: Shape, writing: Writing): string {
     case 'unknown':
       return 'unknown';
     case 'free object':
+    case 'free input':
       return 'Record<string, unknown>';
     case 'instant as text':
       return 'string | Date';

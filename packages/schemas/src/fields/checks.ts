@@ -28,9 +28,14 @@ export function isListOf(value: unknown, isItem: Check): value is readonly unkno
   return true;
 }
 
-/** Accepts a free key/value object: a plain one, whose keys are text. */
-export function isFreeObject(value: unknown): boolean {
-  return isRecord(value) && isPlain(value['constructor']) && !hasSymbols(value);
+/** Accepts a free key/value object of parsed JSON: a plain one. */
+export function isFreeObject(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && isPlain(value['constructor']);
+}
+
+/** Accepts a free key/value object that a caller made: a plain one, whose keys are text, which those of JSON always are. */
+export function isFreeInput(value: unknown): boolean {
+  return isFreeObject(value) && !hasSymbols(value);
 }
 
 /** Accepts the constructor of an object literal, of whichever realm, and what is no constructor at all. */

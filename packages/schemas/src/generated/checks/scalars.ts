@@ -1,5 +1,13 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
-import { instantPattern, isEachOnce, isFreeObject, isListOf, isTimeOfDay, textOfInstant } from '../../fields/checks.ts';
+import {
+  instantPattern,
+  isEachOnce,
+  isFreeInput,
+  isFreeObject,
+  isListOf,
+  isTimeOfDay,
+  textOfInstant,
+} from '../../fields/checks.ts';
 
 /** Accepts a whole number. */
 export function isInteger(value: unknown): boolean {
@@ -205,8 +213,8 @@ export function isOptionalText(value: unknown): boolean {
 }
 
 /** Accepts a free key/value object, or `undefined`. */
-export function isOptionalJson(value: unknown): boolean {
-  return value === undefined || isFreeObject(value);
+export function isOptionalJsonInput(value: unknown): boolean {
+  return value === undefined || isFreeInput(value);
 }
 
 /** Accepts text of the form `wordsInput`, or `null`, or `undefined`. */
@@ -252,6 +260,11 @@ export function isMaybeLocaleInput(value: unknown): boolean {
 /** Accepts a whole number from 0, or `null`, or `undefined`. */
 export function isMaybeCountInput(value: unknown): boolean {
   return value === undefined || value === null || isCountInput(value);
+}
+
+/** Accepts a free key/value object, or `null`, or `undefined`. */
+export function isMaybeJsonInput(value: unknown): boolean {
+  return value === undefined || value === null || isFreeInput(value);
 }
 
 /** Accepts a whole number, or text. */
