@@ -45,7 +45,11 @@ test.each([
   [{ value: 'phone', optionValue: ' ' }, 'optionValue', 'optionValue must hold the phone number for phone, got " "'],
   [{ value: 'phone' }, 'optionValue', 'optionValue is required: it must be text'],
   ['integrations:zoom', '', 'the value must be an object with value and optionValue, got "integrations:zoom"'],
-  [{ value: 'link', optionValue: '', extra: 1 }, 'extra', 'extra is not a known field'],
+  [
+    { value: 'link', optionValue: '', extra: 1 },
+    'extra',
+    'extra is not a known field; the fields are value, optionValue',
+  ],
 ])('the location %o is refused at %s (G-57)', (value, path, message) => {
   expect(check(locationInput, value)).toEqual({ ok: false, issues: [{ path, message }] });
 });
