@@ -3,8 +3,10 @@
  * wrong, unless the app has imported `@slotwise/sdk/words`.
  */
 
+import type * as contract from '@slotwise/schemas';
+
 /** The part of the contract that words what is wrong. */
-export type Words = Pick<typeof import('@slotwise/schemas'), 'encode' | 'endpoints' | 'readAnswer'>;
+export type Words = Pick<typeof contract, 'encode' | 'endpoints' | 'readAnswer'>;
 
 let atHand: Words | undefined;
 
