@@ -22,7 +22,7 @@ const words: readonly Word[] = [
   { was: 'road', pattern: /\broads?\b/i, is: 'pipeline' },
   {
     was: 'row: Endpoint',
-    pattern: /\brows?: (?:readonly )?Endpoint\b|\browOf\(|\b(?:resource|client)Rows\b|\bAnswerRow\b/,
+    pattern: /\brows?: (?:readonly )?Endpoint\b|\browOf\((?:name|endpoint)\b|\b(?:resource|client)Rows\b|\bAnswerRow\b/,
     is: 'endpoint',
   },
   { was: 'rows of the table', pattern: /\brows? of the (?:contract|table of endpoints)\b/i, is: 'endpoint' },
@@ -57,7 +57,7 @@ const words: readonly Word[] = [
     is: 'apply, continues, afterHandler',
     in: code,
   },
-  { was: 'family', pattern: /\bFamily\b|\bfamily[.:]|\bfamily =/, is: 'fork registry', in: mock },
+  { was: 'family', pattern: /\bFamily\b|(?<!\.)\bfamily\b(?=[.:]| =[^=])/, is: 'fork registry', in: mock },
   { was: 'kept world', pattern: /\bkept-world\b|\bkeptWorld\b/i, is: 'world storage' },
   { was: 'select', pattern: /\/select\.ts/, is: 'world selection' },
   { was: 'habits', pattern: /\bhabits?\b/i, is: 'behavior' },
@@ -104,7 +104,10 @@ describe('the words are found', () => {
     expect(words.filter(({ pattern }) => pattern.test(text)).map((word) => word.is)).toEqual([is]);
   });
 
-  test.each(['a row of a table', 'broad', 'indoors', 'the boards', 'browser: Endpoint'])('%s is left alone', (text) => {
-    expect(words.filter(({ pattern }) => pattern.test(text))).toEqual([]);
-  });
+  test.each(['a row of a table', 'rowOf(booking)', 'broad', 'indoors', 'the boards', 'browser: Endpoint'])(
+    '%s is left alone',
+    (text) => {
+      expect(words.filter(({ pattern }) => pattern.test(text))).toEqual([]);
+    },
+  );
 });
