@@ -48,9 +48,11 @@ export default {
     only('conformance', ['schemas'], ['commander']),
     {
       name: 'ky-only-in-transport',
-      comment: 'HTTP has one file: packages/sdk/src/request/transport.ts.',
+      comment: 'HTTP has one file: packages/sdk/src/exchange/transport.ts.',
       severity: 'error',
-      from: { pathNot: ['^packages/sdk/src/request/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'] },
+      from: {
+        pathNot: ['^packages/sdk/src/exchange/transport\\.ts$', '^packages/benchmarks/', test, '/node_modules/'],
+      },
       to: { path: installed('ky') },
     },
     {

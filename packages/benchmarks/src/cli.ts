@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
 import { costs, printCosts } from './costs.ts';
 import { groups, reach } from './reach/groups.ts';
-import { excesses, printRows } from './reach/row.ts';
+import { excesses, printRows } from './reach/contests/row.ts';
 import { printTorture, torture } from './torture.ts';
 
 const { values, positionals } = parseArgs({

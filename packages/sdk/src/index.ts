@@ -24,11 +24,11 @@ export type {
   TracedCall,
   Tracer,
 } from './request/events.ts';
-export type { Attempt, Middleware } from './request/middleware.ts';
+export type { Attempt, Middleware } from './exchange/middleware.ts';
 export type { Credential, TokenContext } from './request/credentials.ts';
 export type { RetryOptions } from './request/retry.ts';
 export type { Clock } from './request/clock.ts';
-export type { Fetch } from './request/transport.ts';
+export type { Fetch } from './exchange/transport.ts';
 export type { Call, WithResponse } from './calls/call.ts';
 export type { List } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { oursName } from './contest.ts';
+import { oursName } from './contests/contest.ts';
 import { contests } from './contests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

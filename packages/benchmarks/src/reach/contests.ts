@@ -1,5 +1,5 @@
 /** The contests by name, each prepared in the process that holds it. */
-import type { Contest } from './contest.ts';
+import type { Contest } from './contests/contest.ts';
 import { callContest } from './contests/calls.ts';
 import { checkContest } from './contests/checks.ts';
 import { listContest } from './contests/lists.ts';

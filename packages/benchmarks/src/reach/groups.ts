@@ -1,9 +1,9 @@
 /** The groups of the table "reach", by the names under which one asks for them. */
 import { rmSync } from 'node:fs';
 import { prepareConsumer } from './consumer.ts';
-import { costRow, hold, ratioRow } from './contest.ts';
+import { costRow, hold, ratioRow } from './contests/contest.ts';
 import { importRows } from './imports.ts';
-import type { Row } from './row.ts';
+import type { Row } from './contests/row.ts';
 import { sizeRows } from './sizes.ts';
 import { compilerRows, instantiationRows } from './types.ts';
 

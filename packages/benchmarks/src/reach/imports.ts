@@ -1,8 +1,8 @@
 /** What it costs a program to start and import a client: the CPU of the whole process. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { oursName, ratioRow } from './contest.ts';
-import type { Row } from './row.ts';
+import { oursName, ratioRow } from './contests/contest.ts';
+import type { Row } from './contests/row.ts';
 
 const run = promisify(execFile);
 

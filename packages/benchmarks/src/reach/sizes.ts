@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
-import type { Row } from './row.ts';
+import type { Row } from './contests/row.ts';
 
 /** An import of ours as a user writes it. */
 interface Entry extends Pick<Row, 'what' | 'reach'> {

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { figureOf } from './row.ts';
-import type { Figure, Row } from './row.ts';
+import { figureOf } from './contests/row.ts';
+import type { Figure, Row } from './contests/row.ts';
 
 const run = promisify(execFile);
 const tsc = new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url).pathname;

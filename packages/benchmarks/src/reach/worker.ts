@@ -1,5 +1,5 @@
 /** Holds one contest, named by the argument, in this process; prints its samples as one line of JSON. */
-import type { Contest, Meter, Samples } from './contest.ts';
+import type { Contest, Meter, Samples } from './contests/contest.ts';
 import { contests } from './contests.ts';
 
 /** CPU of every thread in microseconds, time in milliseconds, bytes of the heap. */

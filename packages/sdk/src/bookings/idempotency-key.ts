@@ -1,7 +1,6 @@
 /** The key that makes a repeated creation recognisable (specification, Booking Object; G-56). */
 import type { NewBooking } from '@slotwise/schemas/table';
-import { toDate } from '@slotwise/schemas/table';
-import { idempotencyNamespace } from '@slotwise/schemas/table';
+import { idempotencyNamespace, toDate } from '@slotwise/schemas/table';
 
 /** The bytes of the namespace, in which the service derives the keys of requests that bring none. */
 const namespace = (idempotencyNamespace.match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));

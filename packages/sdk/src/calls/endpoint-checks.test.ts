@@ -97,7 +97,7 @@ test('a schema that takes its time is waited for', async () => {
         isSchedule(value) ? { value } : { issues: [{ message: 'must be there', path: [{ key: 'name' }] }] },
     },
   };
-  const endpoint: Endpoint<undefined, undefined, { name: string }, unknown> = {
+  const endpoint: Endpoint<undefined, undefined, { name: string }> = {
     ...{ name: 'schedules.create', method: 'POST', path: '/schedules', body: slow },
     answer: { kind: 'itself', accepts: slow },
   };

@@ -1,7 +1,7 @@
 /** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import type { Issue, OpenWord, Scope } from '@slotwise/schemas/table';
-import { startDeadline } from '../request/deadline.ts';
+import { startDeadline } from '../exchange/deadline.ts';
 import { encodeRequest } from '../request/encode.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';

@@ -8,10 +8,10 @@ import type { OptionCheck } from '../options/option-checks.ts';
 import type { Clock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 import type { Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
-import type { Middleware } from '../request/middleware.ts';
+import type { Middleware } from '../exchange/middleware.ts';
 import { tellerOf } from '../request/tell.ts';
 import type { Tell } from '../request/tell.ts';
-import type { Fetch } from '../request/transport.ts';
+import type { Fetch } from '../exchange/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 

@@ -10,7 +10,7 @@ import type { Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import { factsOf, failure, requestInvalid, undecodable } from '../request/failure.ts';
 import { send } from '../request/send.ts';
-import type { ExchangeResult } from '../request/transport.ts';
+import type { ExchangeResult } from '../exchange/transport.ts';
 import type { OAuthApp } from './options.ts';
 
 /** A request of OAuth. */

@@ -3,9 +3,9 @@ import type { Profile, Wire } from '@slotwise/schemas/table';
 import type { Clock } from '../request/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
-import type { Middleware } from '../request/middleware.ts';
+import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryOptions } from '../request/retry.ts';
-import type { Fetch } from '../request/transport.ts';
+import type { Fetch } from '../exchange/transport.ts';
 
 /**
  * The options of a client beside its credential.

@@ -5,7 +5,7 @@ import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
-import type { ReceivedResponse } from './transport.ts';
+import type { ReceivedResponse } from '../exchange/transport.ts';
 import { endpointIn, loadWords } from './words.ts';
 
 /** The protocol of the resources. */

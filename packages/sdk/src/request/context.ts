@@ -3,11 +3,11 @@ import type { Endpoint, Wire } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from './clock.ts';
 import type { Credential } from './credentials.ts';
-import type { Deadline } from './deadline.ts';
+import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
-import type { Middleware } from './middleware.ts';
+import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from './retry.ts';
-import type { ExchangeResult, Fetch, ReceivedResponse } from './transport.ts';
+import type { ExchangeResult, Fetch, ReceivedResponse } from '../exchange/transport.ts';
 
 /** The options of one call and of its client with nothing left open. */
 export interface RequestSettings {

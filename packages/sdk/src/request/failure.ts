@@ -13,7 +13,7 @@ import type { Phase } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from './meta.ts';
-import { MiddlewareFailure } from './middleware.ts';
+import { MiddlewareFailure } from '../exchange/middleware.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
@@ -31,8 +31,8 @@ import {
 } from '../errors/status-errors.ts';
 import type { RetryableFacts } from '../errors/status-errors.ts';
 import { isWrite } from './retry.ts';
-import type { ExchangeResult, ReceivedResponse } from './transport.ts';
-import { Interrupted } from './deadline.ts';
+import type { ExchangeResult, ReceivedResponse } from '../exchange/transport.ts';
+import { Interrupted } from '../exchange/deadline.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function requestInvalid(

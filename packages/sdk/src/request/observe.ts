@@ -2,13 +2,13 @@
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { nowOf } from './clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
-import { Interrupted } from './deadline.ts';
+import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
 import { metaOf, requestIdOf } from './meta.ts';
-import { MiddlewareFailure } from './middleware.ts';
+import { MiddlewareFailure } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from './tell.ts';
 import type { LogLines } from './tell.ts';
-import type { ExchangeResult } from './transport.ts';
+import type { ExchangeResult } from '../exchange/transport.ts';
 
 /** Makes the observer of a call to this path, whose parameters are filled in. */
 export function observe(context: ObservedContext, path: string): Observer {

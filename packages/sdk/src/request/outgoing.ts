@@ -3,7 +3,7 @@ import type { WireInput } from '@slotwise/schemas/table';
 import { secretName } from '../errors/redact.ts';
 import type { EncodedBody, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
-import type { OutgoingRequest } from './transport.ts';
+import type { OutgoingRequest } from '../exchange/transport.ts';
 
 /** The input of a call, as it travels. */
 export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };

@@ -1,6 +1,6 @@
 /** Decides whether a request is sent again, and after which wait. */
 import type { Endpoint } from '@slotwise/schemas/table';
-import type { ExchangeResult } from './transport.ts';
+import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
  * The number of repetitions of a request, and the waits between them.

@@ -6,20 +6,20 @@ import type { Reconcile } from '../errors/reconciliation.ts';
 import { nowOf, sleepOn } from './clock.ts';
 import type { Protocol, RequestContext, RequestSettings } from './context.ts';
 import { problemOfToken } from './credentials.ts';
-import { Interrupted, startDeadline } from './deadline.ts';
-import type { Deadline } from './deadline.ts';
+import { Interrupted, startDeadline } from '../exchange/deadline.ts';
+import type { Deadline } from '../exchange/deadline.ts';
 import { encodeRequest } from './encode.ts';
 import { interrupted, requestInvalid } from './failure.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
-import { composeMiddleware } from './middleware.ts';
+import { composeMiddleware } from '../exchange/middleware.ts';
 import { observe } from './observe.ts';
 import { authorize } from './outgoing.ts';
 import type { EncodedRequest } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
-import { discardBody, exchange } from './transport.ts';
-import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from './transport.ts';
+import { discardBody, exchange } from '../exchange/transport.ts';
+import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
 /** A call that is to be made. */
 export interface RequestCall<Value> {

@@ -5,8 +5,8 @@ import ky from 'ky';
 import OpenAI from 'openai';
 import { Stripe } from 'stripe';
 import type { Contender } from '../../costs/measure.ts';
-import { oursName } from '../contest.ts';
-import type { Contest } from '../contest.ts';
+import { oursName } from './contest.ts';
+import type { Contest } from './contest.ts';
 import { answered, baseUrl, bookings } from './answers.ts';
 
 /** Prepares the contest: one booking, or a page of 100. Only ours looks whether the answer is right. */

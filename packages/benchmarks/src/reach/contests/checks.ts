@@ -5,8 +5,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as z from 'zod/mini';
 import type { Contender } from '../../costs/measure.ts';
-import { oursName } from '../contest.ts';
-import type { Contest } from '../contest.ts';
+import { oursName } from './contest.ts';
+import type { Contest } from './contest.ts';
 import { bookings } from './answers.ts';
 
 /** Prepares the contest. The same content for all; each says that it is right, or the contest ends. */

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@slotwise/sdk';
 import type { Contender } from '../../costs/measure.ts';
-import { oursName } from '../contest.ts';
-import type { Contest } from '../contest.ts';
+import { oursName } from './contest.ts';
+import type { Contest } from './contest.ts';
 import { answered, baseUrl, bookings } from './answers.ts';
 
 const pages = 100;

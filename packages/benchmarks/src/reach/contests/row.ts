@@ -1,5 +1,5 @@
 /** The lines of the table of what we want to reach, and how they are printed. */
-import { table } from '../table.ts';
+import { table } from '../../table.ts';
 
 /** A measured number. */
 export interface Figure {

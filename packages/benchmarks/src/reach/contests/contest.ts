@@ -1,7 +1,7 @@
 /** Contests: the same work by several contenders, turn and turn about, in fresh processes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Contender } from '../costs/measure.ts';
+import type { Contender } from '../../costs/measure.ts';
 import { figureOf } from './row.ts';
 import type { Row } from './row.ts';
 
@@ -41,7 +41,7 @@ export async function hold(name: string, { processes }: { readonly processes: nu
 async function inOwnProcess(name: string): Promise<Samples> {
   // Room for a round of garbage: a collection in the middle of a turn would hide what was allocated in it.
   const flags = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
-  const file = new URL('worker.ts', import.meta.url).pathname;
+  const file = new URL('../worker.ts', import.meta.url).pathname;
   const { stdout } = await run(process.execPath, [
     '--conditions=@slotwise/source',
     ...(name.startsWith('heap') ? flags : []),
