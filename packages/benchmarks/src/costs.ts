@@ -1,4 +1,4 @@
-/** What worlds of the mock cost, and how that is printed. */
+/** The costs of the mock's worlds, and their table. */
 import { forkCosts } from './costs/forks.ts';
 import type { ForkCosts } from './costs/forks.ts';
 import { forkMemory } from './costs/memory.ts';

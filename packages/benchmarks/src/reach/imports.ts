@@ -1,4 +1,4 @@
-/** What it costs a program to start and import a client: the CPU of the whole process. */
+/** The cost for a program to start and import a client: the CPU of the whole process. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { oursName, ratioRow } from './contests/contest.ts';

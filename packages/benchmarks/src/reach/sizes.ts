@@ -1,4 +1,4 @@
-/** What users' bundles carry: the packed packages and the peers, bundled and minified by esbuild, each chunk gzipped. */
+/** The weight of users' bundles: the packed packages and the peers, bundled and minified by esbuild, each chunk gzipped. */
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';

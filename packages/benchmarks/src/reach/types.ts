@@ -1,4 +1,4 @@
-/** What a type of an answer costs the compiler of a user: with the packed declarations, by TypeScript's own diagnostics. */
+/** The cost of an answer's type for the compiler of a user: with the packed declarations, by TypeScript's own diagnostics. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ interface Complaint {
   readonly message: string;
 }
 
-/** Where a definition stands. */
+/** The place of a definition. */
 interface Definition {
   /** Path from the root of the repository. */
   readonly file: string;

@@ -1,4 +1,4 @@
-/** What the service answers, and a `fetch` that has the answer at hand: no network, only the client's own work. */
+/** The answers of the service, and a `fetch` that has the answer at hand: no network, only the client's own work. */
 import { createMock, town } from '@slotwise/mock';
 
 /** Base address of the service in every contest; nothing listens there. */

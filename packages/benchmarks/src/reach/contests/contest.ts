@@ -5,22 +5,22 @@ import type { Contender } from '../../costs/measure.ts';
 import { figureOf } from './row.ts';
 import type { Row } from './row.ts';
 
-/** What is read before and after a contender's turn. */
+/** The meter that is read before and after a contender's turn. */
 export type Meter = 'cpu' | 'wall' | 'heap';
 
 /** A contest, as a process of its own prepares it. */
 export interface Contest {
   readonly contenders: readonly Contender[];
   readonly meter: Meter;
-  /** How often each does its work in a round. */
+  /** Number of times that each does its work in a round. */
   readonly times: number;
   /** Rounds that count; in each, every contender has its turn, another one first each time. */
   readonly rounds: number;
-  /** How often each does its work before anything counts. */
+  /** Number of times that each does its work before anything counts. */
   readonly warmUp: number;
 }
 
-/** What each contender's turns cost for one time of its work, by name; turns of one round stand at the same place. */
+/** The cost of each contender's turns for one time of its work, by name; turns of one round stand at the same place. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
 
 /** Name of our contender in every contest. */
