@@ -63,8 +63,10 @@ type Pair<K extends LocationKind> = {
  */
 export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
 
-const kindNames = Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
-const kindByValue = new Map<string, LocationKind>(kindNames.map((kind) => [locationKinds[kind].value, kind]));
+const kindNames = /* @__PURE__ */ Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
+const kindByValue = /* @__PURE__ */ new Map<string, LocationKind>(
+  /* @__PURE__ */ kindNames.map((kind) => [locationKinds[kind].value, kind]),
+);
 
 /** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (G-57). */
 export function optionValueProblem(pair: LocationPair): string | undefined {

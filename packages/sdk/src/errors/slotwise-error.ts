@@ -30,7 +30,7 @@ export interface ErrorFacts {
   readonly issues?: readonly Issue[];
 }
 
-const brand = Symbol.for('@slotwise/sdk/error');
+const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
  * The base of every error of the client. Switch on `kind`; nothing in it holds an address, a header or a credential.

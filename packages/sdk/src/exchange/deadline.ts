@@ -24,7 +24,7 @@ export class Interrupted extends Error {
 }
 
 /** The work is done: made once, since an error looks at the stack each time. */
-const finished = new Interrupted('client');
+const finished = /* @__PURE__ */ new Interrupted('client');
 
 /** A wait that can be ended. */
 export interface Deadline {

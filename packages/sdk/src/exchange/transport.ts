@@ -73,7 +73,7 @@ interface Progress {
 
 const maxErrorBytes = 64 * 1024;
 
-const client = ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
+const client = /* @__PURE__ */ ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
 
 /** Sends a request and reads its response; never throws. */
 export async function exchange(request: OutgoingRequest, options: ExchangeOptions): Promise<ExchangeResult> {
@@ -131,7 +131,7 @@ function asKysFetch(fetch: Fetch) {
 }
 
 /** Keeps nothing between two texts, since it is never given a part of one. */
-const decoder = new TextDecoder();
+const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
