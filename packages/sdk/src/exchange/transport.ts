@@ -71,7 +71,7 @@ interface Progress {
   reader?: ReadableStreamDefaultReader<Uint8Array> | undefined;
 }
 
-const maxErrorBytes = 64 * 1024;
+const maxErrorBytes = 65_536;
 
 const client = /* @__PURE__ */ ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
 

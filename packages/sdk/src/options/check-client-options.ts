@@ -14,6 +14,8 @@ import type { OptionCheck } from './option-checks.ts';
 /** The settings of a client or a call, or what is wrong with the options. */
 export type CheckedOptions = { readonly settings: RequestSettings } | { readonly issues: readonly Issue[] };
 
+type Checks = Readonly<Record<string, OptionCheck>>;
+
 const msCheck: OptionCheck = (value) =>
   value === Infinity || isWhole(value, 1, 2_147_483_647)
     ? undefined
@@ -32,30 +34,37 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
     value === 'strict' || value === 'report' || value === 'off' ? undefined : 'must be strict, report or off',
 };
 
-const callChecks: Record<keyof ListOptions, OptionCheck> = {
-  ...sharedChecks,
+// Where nobody makes a client, a bundler drops the tables: it is told that making them has no effect.
+const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
   signal: (value) => (value instanceof AbortSignal ? undefined : 'must be an AbortSignal'),
   concurrency: (value) => (isWhole(value, 1, 100) ? undefined : 'must be a whole number from 1 to 100'),
-};
+} satisfies Checks);
 
-const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'session', OptionCheck> = {
-  ...sharedChecks,
-  baseUrl: problemOfBaseUrl,
-  apiKey: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
-  accessToken: (value) =>
-    typeof value === 'function' || isText(value)
-      ? undefined
-      : 'must be text that is not empty, or a function that returns it',
-  session: (value) =>
-    isRecord(value) && /^(bearer|apiKey)$/.test(String(value['as'])) && typeof value['token'] === 'function'
-      ? undefined
-      : 'must be an OAuth session, or another object with as and token()',
-  ...commonChecks,
-  onDrift: functionCheck,
-  on: listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
-  maxBodyBytes: (value) => (isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1'),
-  random: functionCheck,
-};
+const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'session', OptionCheck> =
+  /* @__PURE__ */ Object.assign(
+    {},
+    sharedChecks,
+    {
+      baseUrl: problemOfBaseUrl,
+      apiKey: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
+      accessToken: (value) =>
+        typeof value === 'function' || isText(value)
+          ? undefined
+          : 'must be text that is not empty, or a function that returns it',
+      session: (value) =>
+        isRecord(value) && /^(bearer|apiKey)$/.test(String(value['as'])) && typeof value['token'] === 'function'
+          ? undefined
+          : 'must be an OAuth session, or another object with as and token()',
+    } satisfies Checks,
+    commonChecks,
+    {
+      onDrift: functionCheck,
+      on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
+      maxBodyBytes: (value) =>
+        isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1',
+      random: functionCheck,
+    } satisfies Checks,
+  );
 
 /** Checks the options of a client, above those of the client that it is made from. */
 export function checkClientOptions(given: ClientOverrides, from?: RequestSettings): CheckedOptions {

@@ -3,25 +3,29 @@ import { systemClock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
 /** The settings of a client that is told nothing but an address. */
-export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = {
-  credential: undefined,
-  wire: profiles.specification.wire,
-  fetch: undefined,
-  middleware: [],
-  timeoutMs: 30_000,
-  totalTimeoutMs: 60_000,
-  retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 20_000 },
-  headers: {},
-  query: {},
-  validate: 'report',
-  maxBodyBytes: 32 * 1024 * 1024,
-  clock: systemClock,
-  random: () => Math.random(),
-  on: undefined,
-  onDrift: undefined,
-  logger: undefined,
-  logLevel: 'info',
-  tracer: undefined,
-  signal: undefined,
-  secrets: [],
-};
+export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = /* @__PURE__ */ settings();
+
+function settings(): Omit<RequestSettings, 'baseUrl'> {
+  return {
+    credential: undefined,
+    wire: profiles.specification.wire,
+    fetch: undefined,
+    middleware: [],
+    timeoutMs: 30_000,
+    totalTimeoutMs: 60_000,
+    retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 20_000 },
+    headers: {},
+    query: {},
+    validate: 'report',
+    maxBodyBytes: 32 * 1024 * 1024,
+    clock: systemClock,
+    random: () => Math.random(),
+    on: undefined,
+    onDrift: undefined,
+    logger: undefined,
+    logLevel: 'info',
+    tracer: undefined,
+    signal: undefined,
+    secrets: [],
+  };
+}
