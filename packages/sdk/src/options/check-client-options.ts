@@ -56,14 +56,13 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
           ? undefined
           : 'must be an OAuth session, or another object with as and token()',
     } satisfies Checks,
-    commonChecks,
-    {
+    /* @__PURE__ */ Object.assign({}, commonChecks, {
       onDrift: functionCheck,
       on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
       maxBodyBytes: (value) =>
         isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1',
       random: functionCheck,
-    } satisfies Checks,
+    } satisfies Checks),
   );
 
 /** Checks the options of a client, above those of the client that it is made from. */
