@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import type { Input, WireInput } from './endpoint.ts';
+import { contentOf } from './envelope.ts';
 import { contentIssues, keysOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
 import type { Issue } from './problem.ts';
@@ -10,6 +11,7 @@ import type { SchemaAnswer, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
 import type { Wire } from './wire.ts';
+import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
 
 /** The strictness with which a service reads a request. */
 export interface DecodeOptions {
@@ -109,9 +111,7 @@ export function readAnswer<Value>(
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): { value: Value; issues: readonly Issue[] } {
   const { answer } = endpoint;
-  const content = unwrap(answer, json);
-  if (answer.kind !== 'many') answer.tidy?.(content);
-  else if (answer.tidy !== undefined && Array.isArray(content)) content.forEach(answer.tidy);
+  const content = contentOf(answer, json);
   // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
   return { value: content as Value, issues: unchecked ? [] : contentIssues(schemaOf(answer), content) };
 }
@@ -125,19 +125,6 @@ function schemaOf(answer: SchemaAnswer<unknown>): Schema<unknown> {
 }
 
 const lists = new WeakMap<SchemaAnswer<unknown>, Schema<unknown>>();
-
-function unwrap(answer: SchemaAnswer<unknown>, json: unknown): unknown {
-  if (answer.kind === 'page' || !isRecord(json)) return json;
-  const keys = answer.kind === 'itself' ? [answer.alsoUnder] : [answer.key, snakeCase(answer.key)];
-  for (const key of keys) {
-    if (key !== undefined && typeof json[key] === 'object' && json[key] !== null) return json[key];
-  }
-  return json;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** Fields sent under their name in code where this wire has another (G-58). */
 function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
@@ -166,27 +153,12 @@ function picked(value: Readonly<Record<string, unknown>>, schema: Schema<unknown
   return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
 }
 
-function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function renamed(
-  value: Readonly<Record<string, unknown>>,
-  names: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, content]) => [names[name] ?? name, content]));
-}
-
 function unrenamed(
   value: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const inCode = new Map(Object.entries(names).map(([code, onWire]) => [onWire, code]));
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [inCode.get(name) ?? name, content]));
-}
-
-function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined));
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,12 +1,14 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
-import type { Endpoint, EndpointAnswer, Input, PartCheck, WireInput } from './endpoint.ts';
+import type { Endpoint, Input, PartCheck, WireInput } from './endpoint.ts';
+import { contentOf } from './envelope.ts';
 import { fits, misfitIn, written } from './part.ts';
 import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Wire } from './wire.ts';
+import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
 
 /** A request as it travels; else its issues, which are `null` where only the schemas of the contract can word them. */
 export type PlainRequest =
@@ -36,7 +38,7 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire
   return {
     ok: true,
     value: {
-      path: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name]))),
+      path: fillPath(endpoint.path, parts),
       // Every field of a query is written as text.
       query: (query ?? {}) as Record<string, string>,
       body: isRecord(body) ? renamed(body, endpoint.wireNames?.(wire) ?? {}) : body,
@@ -84,10 +86,6 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-function withoutUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, content]) => content !== undefined));
-}
-
 /** Levels of objects and lists inside one another that a request may have. */
 const deepest = 64;
 
@@ -96,10 +94,6 @@ function isCarriable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > deepest) return false;
   return Object.entries(value).every(([name, content]) => name !== '__proto__' && isCarriable(content, depth + 1));
-}
-
-function renamed(fields: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(fields).map(([name, content]) => [names[name] ?? name, content]));
 }
 
 /** Names the fields of an input that do not keep to the contract, where nothing is at hand that words why. */
@@ -128,8 +122,6 @@ export function readPlain(
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): PlainContent | Promise<PlainContent> {
   const value = contentOf(answer, json);
-  if (answer.kind !== 'many') answer.tidy?.(value);
-  else if (answer.tidy !== undefined && Array.isArray(value)) value.forEach(answer.tidy);
   const { accepts } = answer;
   if (unchecked || accepts === undefined) return { value, issues: [] };
   if (typeof accepts === 'function') {
@@ -153,14 +145,4 @@ export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unkn
       : -1;
   const path = place === -1 ? '' : String(place);
   return { path, message: `${path === '' ? 'the value' : path} does not keep to the contract` };
-}
-
-/** The content of the envelope, whichever of the known ones it is. */
-function contentOf({ kind, key, alsoUnder }: EndpointAnswer, json: unknown): unknown {
-  if (kind === 'page' || !isRecord(json)) return json;
-  const keys = kind === 'itself' ? [alsoUnder] : [key, key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-  for (const one of keys) {
-    if (one !== undefined && typeof json[one] === 'object' && json[one] !== null) return json[one];
-  }
-  return json;
 }

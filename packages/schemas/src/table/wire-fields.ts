@@ -1,0 +1,19 @@
+/** The fields of a request on the wire: the path filled in, nothing undefined, each by its name there. */
+
+/** Fills the parts of a path template in, percent-encoded. */
+export function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Leaves out what is undefined. */
+export function withoutUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, content]) => content !== undefined));
+}
+
+/** Gives fields other names, those that are listed. */
+export function renamed(
+  fields: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, content]) => [names[name] ?? name, content]));
+}
