@@ -1,3 +1,3 @@
 import { packageDocs } from '../../typedoc.package.mjs';
 
-export default packageDocs(import.meta.dirname, ['Declared', 'Driver']);
+export default packageDocs(import.meta.dirname, ['Driver']);
