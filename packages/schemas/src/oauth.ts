@@ -157,7 +157,7 @@ export const oauthErrorCodes = {
   unsupported_response_type: 302,
 } as const;
 
-/** A word of {@link oauthErrorCodes}. */
+/** A word of `oauthErrorCodes`. */
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
@@ -168,7 +168,7 @@ const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAut
  * @internal
  */
 export const oauthErrorShape = {
-  /** Reason of the refusal: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
+  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption G-107. */
   error: openEnum(oauthErrorWords),
   /** The reason in words, for people to read. Assumption G-107. */
   error_description: maybe(text),

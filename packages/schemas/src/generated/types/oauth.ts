@@ -82,7 +82,7 @@ export interface CredentialCheck {
 
 /** Error body of the OAuth addresses. Assumption G-107: RFC 6749. */
 export interface OAuthError {
-  /** Reason of the refusal: a word of {@link oauthErrorCodes}, or another one. Assumption G-107. */
+  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption G-107. */
   error:
     | 'invalid_request'
     | 'invalid_client'
