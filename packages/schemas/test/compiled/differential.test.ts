@@ -227,9 +227,11 @@ function isPossible({ isJson }: Pick<Subject, 'isJson'>, value: unknown): boolea
 }
 
 function holdsSymbol(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null || depth > 8) return false;
+  if (typeof value !== 'object' || value === null || depth > 70) return false;
   if (Object.getOwnPropertySymbols(value).length > 0) return true;
-  return Object.values(value).some((content) => holdsSymbol(content, depth + 1));
+  // A field may come from the prototype.
+  for (const name in value) if (holdsSymbol(Reflect.get(value, name), depth + 1)) return true;
+  return false;
 }
 
 /** Of values that zod cannot look at without throwing it is enough that nobody accepts them. */
