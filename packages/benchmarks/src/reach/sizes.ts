@@ -22,7 +22,7 @@ const entries: readonly Entry[] = [
     what: 'location and toDate alone',
     code: "export { location, toDate } from '@slotwise/sdk';",
     reach: 1.5,
-    limit: 2.1,
+    limit: 2.4,
   },
   {
     what: 'the table of endpoints, with zod',
