@@ -1,22 +1,27 @@
 import { defineConfig } from 'tsup';
+import type { Options } from 'tsup';
 import { commandsOf, conditionalFilesOf, entryPointsOf, readManifest } from './scripts/packages.ts';
+
+/** An entry point that shares no file with the others: what loads it alone carries nothing that only they need. */
+interface Apart {
+  readonly apart?: string;
+}
 
 /**
  * The build of a package: one ES module and one declaration file per entry point of its package.json, into `dist`.
  * Dependencies stay imports, those of the workspace too; their declarations are read from source, so order does not matter.
  */
-export function packageBuild(folder: string) {
+export function packageBuild(folder: string, { apart }: Apart = {}) {
   const manifest = readManifest(folder);
   const entryPoints = entries(entryPointsOf(manifest), folder);
-  return defineConfig({
-    entry: { ...entryPoints, ...entries([...commandsOf(manifest), ...conditionalFilesOf(manifest)], folder) },
+  const others = entries([...commandsOf(manifest), ...conditionalFilesOf(manifest)], folder);
+  const together = Object.entries({ ...entryPoints, ...others });
+  const build: Options = {
     outDir: `${folder}/dist`,
     tsconfig: `${import.meta.dirname}/tsconfig.json`,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
-    dts: { entry: entryPoints },
-    clean: true,
     skipNodeModulesBundle: true,
     external: [/^node:/],
     removeNodeProtocol: false,
@@ -25,7 +30,16 @@ export function packageBuild(folder: string) {
       options.supported = { 'import-attributes': true };
     },
     silent: true,
-  });
+  };
+  return defineConfig([
+    {
+      ...build,
+      entry: Object.fromEntries(together.filter(([name]) => name !== apart)),
+      dts: { entry: entryPoints },
+      clean: apart === undefined ? true : [`!${apart}.js`],
+    },
+    ...together.filter(([name]) => name === apart).map(([name, source]) => ({ ...build, entry: { [name]: source } })),
+  ]);
 }
 
 function entries(from: readonly { readonly entry: string; readonly source: string }[], folder: string) {

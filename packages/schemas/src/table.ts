@@ -35,6 +35,8 @@ export type { InstantInput } from './fields/instants.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */
+export { specificationWire } from './table/profiles.ts';
+/** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
 export { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './table/plain.ts';

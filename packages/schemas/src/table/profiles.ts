@@ -23,41 +23,39 @@ export interface Profile {
   readonly behavior: Behavior;
 }
 
-const specification: Profile = {
-  name: 'specification',
-  deployment: 'self-hosted',
-  wire: {
-    apiKey: { in: 'query', name: 'apiKey' },
-    tokenRequest: 'form',
-    refreshToken: 'both',
-    scopeSeparator: ',',
-    bookingTimes: 'start-end',
-  },
-  behavior: {
-    envelope: 'keyed',
-    instants: 'seconds',
-    errors: 'full',
-    hidden: 404,
-    bearer: 'all',
-    scopes: 'enforce',
-    paging: 'either',
-    attendeeAccess: 'none',
-    bookingRequires: [],
-    slots: 'enforce',
-    transitions: 'any',
-    relations: 'embedded',
-    adminAttendees: 'own',
-    calendarCredential: 'accepted',
-    removedReferences: 'gone',
-    membershipCreation: 'team-admin',
-    taken: 409,
-    newUserSchedule: false,
-    userPages: false,
-    oauthErrors: 'rfc6749',
-    denial: 'error',
-    checkStatus: 200,
-    checkNeedsProfile: false,
-  },
+/** The specification's wire, with the defaults of our gap table where it is silent. */
+export const specificationWire: Wire = {
+  apiKey: { in: 'query', name: 'apiKey' },
+  tokenRequest: 'form',
+  refreshToken: 'both',
+  scopeSeparator: ',',
+  bookingTimes: 'start-end',
+};
+
+const specificationBehavior: Behavior = {
+  envelope: 'keyed',
+  instants: 'seconds',
+  errors: 'full',
+  hidden: 404,
+  bearer: 'all',
+  scopes: 'enforce',
+  paging: 'either',
+  attendeeAccess: 'none',
+  bookingRequires: [],
+  slots: 'enforce',
+  transitions: 'any',
+  relations: 'embedded',
+  adminAttendees: 'own',
+  calendarCredential: 'accepted',
+  removedReferences: 'gone',
+  membershipCreation: 'team-admin',
+  taken: 409,
+  newUserSchedule: false,
+  userPages: false,
+  oauthErrors: 'rfc6749',
+  denial: 'error',
+  checkStatus: 200,
+  checkNeedsProfile: false,
 };
 
 /**
@@ -75,14 +73,21 @@ export const profiles: {
   readonly specification: Profile;
   /** Self-hosted builds of the open-source implementation of the same interface. */
   readonly selfHosted: Profile;
-} = {
-  specification,
-  selfHosted: {
+} = /* @__PURE__ */ makeProfiles();
+
+function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile>> {
+  const specification: Profile = {
+    name: 'specification',
+    deployment: 'self-hosted',
+    wire: specificationWire,
+    behavior: specificationBehavior,
+  };
+  const selfHosted: Profile = {
     name: 'self-hosted',
     deployment: 'self-hosted',
-    wire: { ...specification.wire, bookingTimes: 'startTime-endTime' },
+    wire: { ...specificationWire, bookingTimes: 'startTime-endTime' },
     behavior: {
-      ...specification.behavior,
+      ...specificationBehavior,
       envelope: 'bare',
       instants: 'milliseconds',
       errors: 'message',
@@ -104,5 +109,6 @@ export const profiles: {
       checkStatus: 201,
       checkNeedsProfile: true,
     },
-  },
-};
+  };
+  return { specification, selfHosted };
+}

@@ -1,8 +1,6 @@
 /** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { requestAuthorization } from '@slotwise/schemas/table';
-import type { Issue, OpenWord, Scope } from '@slotwise/schemas/table';
-import { startDeadline } from '../exchange/deadline.ts';
-import { encodeRequest } from '../request/encode.ts';
+import type { OpenWord, Scope } from '@slotwise/schemas/table';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
@@ -66,13 +64,12 @@ export async function authorizationOf(
 ): Promise<Authorization> {
   const { baseUrl, wire } = settings;
   const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
-  const invalid = (issues: readonly Issue[]) => requestInvalid({ endpoint: requestAuthorization, secrets: [] }, issues);
   const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
   if (scopes.length === 0 || !scopes.every(isScope)) {
     const message = 'scopes must be words such as READ_BOOKING, at least one, without a space or a comma inside';
-    throw invalid([{ path: 'scopes', message }]);
+    throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [{ path: 'scopes', message }]);
   }
-  const query = {
+  const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -80,16 +77,6 @@ export async function authorizationOf(
     state: transaction.state,
     code_challenge: await challengeOf(transaction.codeVerifier),
     code_challenge_method: 'S256',
-  };
-  const call = { endpoint: requestAuthorization, input: { query }, settings: { ...settings, secrets: [] }, protocol };
-  const deadline = startDeadline([], 'totalTimeoutMs', settings.totalTimeoutMs);
-  try {
-    const encoded = await encodeRequest(call, deadline);
-    return { url: `${baseUrl}${encoded.path}?${new URLSearchParams(encoded.query).toString()}`, transaction };
-  } finally {
-    deadline.close();
-  }
+  });
+  return { url: `${baseUrl}${requestAuthorization.path}?${query.toString()}`, transaction };
 }
-
-/** The authorization request has no body: it is an address. */
-const protocol = { root: 'app', writeBody: () => ({ type: 'application/json' as const, text: '' }) } as const;

@@ -1,5 +1,4 @@
 /** The options of `createOAuth`, and their checks. */
-import { profiles } from '@slotwise/schemas/table';
 import type { Profile, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { defaultSettings } from '../options/default-settings.ts';
@@ -152,7 +151,7 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
     settings: {
       ...defaultSettings,
       baseUrl: appUrl.replace(/\/+$/, ''),
-      wire: { ...(profile ?? profiles.specification).wire, ...wire },
+      wire: { ...(profile?.wire ?? defaultSettings.wire), ...wire },
       fetch: options.fetch,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,

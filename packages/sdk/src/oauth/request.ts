@@ -1,22 +1,23 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
-import { readPlain } from '@slotwise/schemas/table';
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint, Wire } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { redactor } from '../errors/redact.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
-import type { Protocol, RequestContext } from '../request/context.ts';
+import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import { factsOf, failure, requestInvalid, undecodable } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import type { OAuthApp } from './options.ts';
 
+type FormFields = Readonly<Record<string, string | undefined>>;
+
 /** A request of OAuth. */
 export interface OAuthRequest<Value> {
-  /** Fields of the body. */
-  readonly body?: unknown;
+  /** Fields of the body; those that are `undefined` do not travel. */
+  readonly body?: FormFields;
   /** Token that travels as `Authorization: Bearer`. */
   readonly bearer?: string;
   /** The token that the caller gave, and the name that it was given by: it is checked before anything is sent. */
@@ -37,7 +38,7 @@ export async function sendOAuth<Value>(
   endpoint: Endpoint,
   request: OAuthRequest<Value>,
 ): Promise<Value> {
-  const { body, bearer, given, signal } = request;
+  const { bearer, given, signal } = request;
   // A caller without types can give anything.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);
@@ -46,25 +47,21 @@ export async function sendOAuth<Value>(
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const { value } = await send({
     endpoint,
-    input: { body },
+    input: {},
     settings: { ...settings, headers, secrets, signal },
     protocol: protocolOf(request),
   });
   return value;
 }
 
-function protocolOf<Value>({ advice, readValue }: OAuthRequest<Value>): Protocol<Value> {
+function protocolOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Protocol<Value> {
   return {
-    root: 'app',
-    // A form, or JSON (G-100).
-    writeBody: (fields, { tokenRequest }) =>
-      tokenRequest === 'json'
-        ? { type: 'application/json', text: JSON.stringify(fields) }
-        : { type: 'application/x-www-form-urlencoded', text: formOf(fields) },
-    readValue: async (context, { response, text }) => {
-      const { value } = await readPlain(context.endpoint, parse(context, response, text), { unchecked: true });
-      return readValue(value, context, response);
-    },
+    encode: ({ endpoint, settings }) => ({
+      path: endpoint.path,
+      query: {},
+      body: body === undefined ? undefined : bodyOf(body, settings.wire),
+    }),
+    readValue: (context, { response, text }) => readValue(parse(context, response, text), context, response),
     errorOf: (context, result, retryAt) => {
       const error = refusalOf(context, result) ?? failure(context, result, retryAt);
       return error instanceof AmbiguousError && advice !== undefined ? advised(context, error, advice) : error;
@@ -72,9 +69,12 @@ function protocolOf<Value>({ advice, readValue }: OAuthRequest<Value>): Protocol
   };
 }
 
-function formOf(fields: unknown): string {
-  const pairs = Object.entries(fieldsOf(fields)).map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams(pairs).toString();
+/** A form, or JSON (G-100). */
+function bodyOf(fields: FormFields, { tokenRequest }: Wire): EncodedBody {
+  if (tokenRequest === 'json') return { type: 'application/json', text: JSON.stringify(fields) };
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+  return { type: 'application/x-www-form-urlencoded', text: form.toString() };
 }
 
 /** The response's text is in no error: it can hold tokens that nobody knows yet. */

@@ -1,5 +1,5 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
-import { profiles } from '@slotwise/schemas/table';
+import { specificationWire } from '@slotwise/schemas/table';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
@@ -135,7 +135,7 @@ export function createSession({ store, key, ...parts }: SessionParts): Session {
     token,
     start: async (tokens) => {
       // No message quotes what was given.
-      const problem = problemOfToken(tokens.accessToken, 'bearer', profiles.specification.wire);
+      const problem = problemOfToken(tokens.accessToken, 'bearer', specificationWire);
       if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
       await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
       isOver = false;

@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas/table';
+import { specificationWire } from '@slotwise/schemas/table';
 import { systemClock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
@@ -8,7 +8,7 @@ export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = /* @__PURE__ */
 function settings(): Omit<RequestSettings, 'baseUrl'> {
   return {
     credential: undefined,
-    wire: profiles.specification.wire,
+    wire: specificationWire,
     fetch: undefined,
     middleware: [],
     timeoutMs: 30_000,

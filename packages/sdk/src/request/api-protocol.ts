@@ -3,6 +3,7 @@ import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
+import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
@@ -10,8 +11,7 @@ import { endpointIn, loadWords } from './words.ts';
 
 /** The protocol of the resources. */
 export const apiProtocol: Protocol<unknown> = {
-  root: 'base',
-  writeBody: (fields) => ({ type: 'application/json', text: JSON.stringify(fields) }),
+  encode: encodeRequest,
   readValue,
   errorOf: failure,
 };

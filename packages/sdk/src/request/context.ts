@@ -1,5 +1,5 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
-import type { Endpoint, Wire } from '@slotwise/schemas/table';
+import type { Endpoint, Input, Wire, WireInput } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from './clock.ts';
 import type { Credential } from './credentials.ts';
@@ -69,15 +69,23 @@ export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'at
 
 /** The parts in which the API of the resources and the OAuth addresses differ. */
 export interface Protocol<Value> {
-  /** Root that the endpoints' paths are relative to. */
-  readonly root: 'base' | 'app';
-  /** Writes the encoded fields of a body. */
-  readonly writeBody: (fields: unknown, wire: Wire) => EncodedBody;
+  /** Writes the input of a call, or refuses it. The input is read before the first `await`, so that the caller may change it afterwards. */
+  readonly encode: (call: EncodedCall, deadline: Deadline) => EncodedRequest | Promise<EncodedRequest>;
   /** Reads the value of a successful response. */
   readonly readValue: (context: RequestContext, received: ReceivedResponse) => Value | Promise<Value>;
   /** Makes the caller's error of a refusal or of an exchange that failed. What a middleware threw stays as it is. */
   readonly errorOf: (context: RequestContext, result: ExchangeResult, retryAt: Date | null) => unknown;
 }
+
+/** The call whose input is written. */
+export interface EncodedCall {
+  readonly endpoint: Endpoint;
+  readonly input: Input;
+  readonly settings: RequestSettings;
+}
+
+/** The input of a call, as it travels. */
+export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
 
 /** A body as it travels. */
 export interface EncodedBody {

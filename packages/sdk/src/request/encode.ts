@@ -1,36 +1,23 @@
 /** Writes the input of a call: at once where it is valid as it is written, else by the schemas of the contract, which also word what is wrong. */
 import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
-import type { Endpoint, Input, Issue, WireInput } from '@slotwise/schemas/table';
+import type { Input, Issue, WireInput } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import type { Protocol, RequestSettings } from './context.ts';
+import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import { interrupted, requestInvalid } from './failure.ts';
-import type { EncodedRequest } from './outgoing.ts';
 import { endpointIn, loadWords } from './words.ts';
 
-/** The call whose input is written. */
-export interface EncodedCall {
-  readonly endpoint: Endpoint;
-  readonly input: Input;
-  readonly settings: RequestSettings;
-  readonly protocol: Pick<Protocol<unknown>, 'root' | 'writeBody'>;
-}
-
-/** Writes the input of a call; the input is read before the first `await`, so that the caller may change it afterwards. */
+/** Writes the input of a call of a resource. */
 export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
-  const { endpoint, input, settings, protocol } = call;
-  const { root = 'base' } = endpoint;
-  if (root !== protocol.root)
-    throw invalid(call, [{ path: '', message: `${endpoint.name} is not below ${baseNames[protocol.root]}` }]);
+  const { endpoint, input, settings } = call;
+  if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
   const written = encodePlain(endpoint, input, settings.wire);
   const plain = written instanceof Promise ? await written : written;
   if (plain.ok) return withBody(call, plain.value);
   if (plain.issues !== null) throw invalid(call, plain.issues);
   return withBody(call, await encodeInWords(call, deadline));
 }
-
-const baseNames = { base: 'baseUrl', app: 'appUrl' } as const;
 
 /** Writes what the schemas let pass, and refuses the rest in their words; without them, in words of the checks. */
 async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<WireInput> {
@@ -53,9 +40,12 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Wir
 }
 
 function withBody(call: EncodedCall, { path, query, body }: WireInput): EncodedRequest {
-  const { protocol, settings } = call;
   try {
-    return { path, query, body: body === undefined ? undefined : protocol.writeBody(body, settings.wire) };
+    return {
+      path,
+      query,
+      body: body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) },
+    };
   } catch {
     throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it holds itself, or a BigInt' }]);
   }

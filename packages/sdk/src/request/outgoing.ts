@@ -1,12 +1,8 @@
 /** Makes the request that leaves: address, headers, and the credential in its place. */
-import type { WireInput } from '@slotwise/schemas/table';
 import { secretName } from '../errors/redact.ts';
-import type { EncodedBody, RequestContext, RequestSettings } from './context.ts';
+import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../exchange/transport.ts';
-
-/** The input of a call, as it travels. */
-export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
 
 /** The headers that do not depend on the input of a call, their names in lower case. */
 interface ConstantHeaders {

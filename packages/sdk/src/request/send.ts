@@ -4,18 +4,16 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import { nowOf, sleepOn } from './clock.ts';
-import type { Protocol, RequestContext, RequestSettings } from './context.ts';
+import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
 import { problemOfToken } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import type { Deadline } from '../exchange/deadline.ts';
-import { encodeRequest } from './encode.ts';
 import { interrupted, requestInvalid } from './failure.ts';
 import { metaOf } from './meta.ts';
 import type { Meta } from './meta.ts';
 import { composeMiddleware } from '../exchange/middleware.ts';
 import { observe } from './observe.ts';
 import { authorize } from './outgoing.ts';
-import type { EncodedRequest } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
@@ -52,7 +50,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
   try {
     // Encode: nothing leaves before the whole input is known to be right.
-    const encoded = await encodeRequest(call, deadline);
+    const encoded = await call.protocol.encode(call, deadline);
     const context = startContext(call, { startedAt, deadline, path: encoded.path });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
   } finally {
