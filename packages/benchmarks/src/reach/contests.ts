@@ -7,7 +7,7 @@ import { listContest } from './contests/lists.ts';
 export const contests: Readonly<Record<string, () => Promise<Contest>>> = {
   'checking 100 bookings': checkContest,
   'one booking': () => callContest('one', { meter: 'cpu', times: 200, rounds: 20, warmUp: 600 }),
-  '100 bookings': () => callContest('page', { meter: 'cpu', times: 10, rounds: 20, warmUp: 60 }),
+  '100 bookings': () => callContest('page', { meter: 'cpu', times: 60, rounds: 16, warmUp: 400 }),
   'heap of one booking': () => callContest('one', { meter: 'heap', times: 200, rounds: 5, warmUp: 600 }),
   '10,000 bookings': listContest,
 };

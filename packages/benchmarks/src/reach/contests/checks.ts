@@ -19,9 +19,9 @@ export async function checkContest(): Promise<Contest> {
   const compiled = z.compile(list, { strict: true });
   return {
     meter: 'cpu',
-    times: 5,
-    rounds: 60,
-    warmUp: 60,
+    times: 20,
+    rounds: 30,
+    warmUp: 400,
     contenders: [
       each('JSON.parse', () => JSON.parse(page) !== null),
       each('zod', () => list.safeParse(value).success),
