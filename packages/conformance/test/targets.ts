@@ -88,12 +88,13 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
 }
 
 function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<TargetSettings> {
-  const { apiKey, bookingTimes } = { ...profile?.wire, ...wire };
+  const { apiKey, bookingTimes, idempotencyKeys } = { ...profile?.wire, ...wire };
   return {
     ...profile?.behavior,
     ...behavior,
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(bookingTimes === undefined ? {} : { bookingTimes }),
+    ...(idempotencyKeys === undefined ? {} : { idempotencyKeys }),
     ...(lenient === undefined ? {} : { lenient }),
     ...(maxTake === undefined ? {} : { maxTake }),
     ...(deployment === undefined ? {} : { deployment }),

@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function clientOf(settings: RequestSettings): Client {
-  const sender = withCreations(senderOf(settings));
+  const sender = withCreations(senderOf(settings), settings);
   return {
     users: usersResource(sender),
     bookings: bookingsResource(sender),

@@ -6,6 +6,7 @@ export type {
   ClientOptions,
   ClientOverrides,
   ClientSettings,
+  CreationOptions,
   ListOptions,
   SharedOptions,
 } from './options/client-options.ts';
@@ -44,7 +45,7 @@ export type { MeResource } from './resources/me.ts';
 export { isSlotwiseError } from './errors/any-error.ts';
 export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
 export { SlotwiseError } from './errors/slotwise-error.ts';
-export type { ErrorFacts } from './errors/slotwise-error.ts';
+export type { Applied, ErrorFacts } from './errors/slotwise-error.ts';
 export {
   AbortedError,
   AmbiguousError,

@@ -152,6 +152,7 @@ export const creatingRules: readonly Rule[] = [
     id: 'bookings.key-of-the-times',
     source: 'Booking Object',
     sentence: 'Optional; derived from slot start/end time and email, prevents duplicates',
+    under: { idempotencyKeys: 'honored' },
     host: 'alice',
     async act({ target, booking, start }) {
       const refused = { status: 409, code: 'duplicate_booking' } as const;
@@ -164,6 +165,7 @@ export const creatingRules: readonly Rule[] = [
     id: 'bookings.name-based-key',
     gap: 'G-56',
     sentence: 'name-based UUID of start, end and attendee email, unless sent; looked at before the slot',
+    under: { idempotencyKeys: 'honored' },
     host: 'alice',
     fields: { idempotencyKey: 'a key of our own' },
     async act({ target, booking, start, again }) {
@@ -182,10 +184,25 @@ export const creatingRules: readonly Rule[] = [
   }),
   writing({
     ...own,
+    id: 'bookings.key-without-effect',
+    gap: 'G-56',
+    sentence: 'a key that is sent plays no part, and there is none',
+    under: { idempotencyKeys: 'ignored' },
+    host: 'alice',
+    fields: { idempotencyKey: 'a key of our own' },
+    async act({ booking, again }) {
+      const second = await again(60, { idempotencyKey: 'a key of our own' });
+      expectThat((booking.idempotencyKey ?? null) === null, 'the key', 'none', booking.idempotencyKey);
+      expectThat(second.id !== booking.id, 'a second booking with the same key', 'another one', second.id);
+    },
+  }),
+  writing({
+    ...own,
     id: 'bookings.key-changes-with-the-times',
     gap: 'G-56',
     sentence: 'a change of times derives it anew',
     endpoints: ['bookings.create', 'bookings.update'],
+    under: { idempotencyKeys: 'honored' },
     host: 'bob',
     async act({ target, booking, start }) {
       const body = onWire(target, { start: later(start, 120), end: later(start, 180) });

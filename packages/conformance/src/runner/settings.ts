@@ -5,7 +5,8 @@ import type { Behavior, Profile, Wire } from '@slotwise/schemas';
  * The settings of a deployment where the specification says "not shown". Names and values are those of the table of gaps
  * (`wire.*`, `behavior.*`, `lenient`, `maxTake`, `deployment`), so that a mock's own settings fit in here as they are.
  */
-export interface TargetSettings extends Behavior, Pick<Wire, 'apiKey' | 'bookingTimes'>, Pick<Profile, 'deployment'> {
+export interface TargetSettings
+  extends Behavior, Pick<Wire, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>, Pick<Profile, 'deployment'> {
   /** True where the rules marked † in the table of gaps are off. */
   readonly lenient: boolean;
   /** Largest `take`; `null` for no maximum. Assumption G-40. */
@@ -14,8 +15,8 @@ export interface TargetSettings extends Behavior, Pick<Wire, 'apiKey' | 'booking
 
 /** The settings of a profile. */
 export function settingsOfProfile({ deployment, wire, behavior }: Profile): TargetSettings {
-  const { apiKey, bookingTimes } = wire;
-  return { ...behavior, apiKey, bookingTimes, deployment, lenient: false, maxTake: null };
+  const { apiKey, bookingTimes, idempotencyKeys } = wire;
+  return { ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
 }
 
 /** The defaults of the table of gaps. */

@@ -4,7 +4,7 @@ import { textResponse } from './text-response.ts';
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+    'Date, X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
 /** A response whose body is JSON, for pages of every origin. */

@@ -53,6 +53,16 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
   return { world, request, url, match, endpoint, record, rateHeaders: {} };
 }
 
+/** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */
+export function dateResponse({ world }: Exchange, outcome: ExchangeOutcome): void {
+  if (isBroken(outcome) || outcome.headers.has('date')) return;
+  try {
+    outcome.headers.set('date', new Date(world.clock.now()).toUTCString());
+  } catch {
+    // A test's own response can be one whose headers do not change.
+  }
+}
+
 /** Records an exchange in the world's journal. */
 export function recordExchange({ world, record }: Exchange, outcome: ExchangeOutcome): void {
   if (isBroken(outcome)) return world.journal.add({ ...record, status: 0 });

@@ -15,7 +15,7 @@ import { noSuchMethod, noSuchPath, Refusal } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
 import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
-import { openExchange, recordExchange } from './exchange.ts';
+import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { decodeInput, parseBody } from './input.ts';
 import { preflightResponse, refusalResponse, successResponse } from './respond.ts';
@@ -53,7 +53,8 @@ export async function handle(world: World, request: Request, basePaths: BasePath
       return successResponse(endpoint, content, responseContextOf(exchange));
     });
   });
-  // Record.
+  // Date and record.
+  dateResponse(exchange, outcome);
   recordExchange(exchange, outcome);
   return outcome;
 }

@@ -30,6 +30,7 @@ export const specificationWire: Wire = {
   refreshToken: 'both',
   scopeSeparator: ',',
   bookingTimes: 'start-end',
+  idempotencyKeys: 'honored',
 };
 
 const specificationBehavior: Behavior = {
@@ -85,7 +86,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
   const selfHosted: Profile = {
     name: 'self-hosted',
     deployment: 'self-hosted',
-    wire: { ...specificationWire, bookingTimes: 'startTime-endTime' },
+    wire: { ...specificationWire, bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
     behavior: {
       ...specificationBehavior,
       envelope: 'bare',

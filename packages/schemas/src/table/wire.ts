@@ -16,7 +16,7 @@ export type ApiKeyPlace =
     };
 
 /**
- * The form of requests where the specification says "not shown": five choices, shared by the client and the mock.
+ * The form of requests where the specification says "not shown": six choices, shared by the client and the mock.
  *
  * Each {@link Profile} has one; client and mock of a conversation are given the same.
  *
@@ -42,6 +42,8 @@ export interface Wire {
   readonly scopeSeparator: ',' | ' ';
   /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
+  /** The service's regard for the `idempotencyKey` of a creation: honored, it prevents a second booking. Assumption G-56: honored. */
+  readonly idempotencyKeys: 'honored' | 'ignored';
 }
 
 /** The names that the editable times of a booking carry on a wire, where they differ (G-58). */

@@ -2,7 +2,7 @@
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
-import type { CallOptions } from '../options/client-options.ts';
+import type { CreationOptions } from '../options/client-options.ts';
 import { apiProtocol } from '../request/api-protocol.ts';
 import type { Protocol, RequestSettings } from '../request/context.ts';
 import { requestInvalid } from '../request/failure.ts';
@@ -24,7 +24,7 @@ export interface Sender {
 /** The parts of a call beside its endpoint and its input. */
 export interface CallParts extends Pick<RequestCall<unknown>, 'stop' | 'isRaw' | 'completeBody' | 'reconcile'> {
   /** The options that the caller gave with this call. */
-  readonly options?: CallOptions | undefined;
+  readonly options?: CreationOptions | undefined;
 }
 
 /** Makes the sender of a client. */

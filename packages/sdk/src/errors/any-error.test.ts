@@ -98,6 +98,7 @@ test('an error is plain JSON', async () => {
     attempts: 1,
     body: { message: 'No.', code: 'not_found' },
     issues: [],
+    applied: null,
   });
 });
 

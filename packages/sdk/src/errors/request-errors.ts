@@ -1,5 +1,4 @@
 /** Errors without a refusal of the service: before the request left, under way, or in reading the response. */
-import type { Reconcile } from './reconciliation.ts';
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
@@ -70,17 +69,12 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
 export class AbortedError extends SlotwiseError<'aborted'> {
   /** The thing that was waited for. */
   readonly phase: Phase;
-  /** True for a write that the service may have carried out nevertheless. */
-  readonly mayHaveArrived: boolean;
   /** The reason with which the caller aborted; not part of the error's JSON or printed form. */
   declare readonly reason: unknown;
 
-  constructor(
-    facts: ErrorFacts & { readonly phase: Phase; readonly mayHaveArrived: boolean; readonly reason: unknown },
-  ) {
+  constructor(facts: ErrorFacts & { readonly phase: Phase; readonly reason: unknown }) {
     super('aborted', facts);
     this.phase = facts.phase;
-    this.mayHaveArrived = facts.mayHaveArrived;
     Object.defineProperty(this, 'reason', { value: facts.reason });
   }
 }
@@ -88,7 +82,8 @@ export class AbortedError extends SlotwiseError<'aborted'> {
 /**
  * A write left and its response never came, or not whole: the service may have carried it out, or not.
  *
- * Look before you send it again: read the thing back, or list it. The creation of a booking does that by itself: `reconcile`.
+ * Its `applied` is `unknown`, as that of every error of a write whose fate cannot be told. Look before you send it again: read the thing
+ * back, or list it. The creation of a booking does that by itself: `reconcile`, or the option `settle`.
  *
  * @example
  * ```ts
@@ -104,19 +99,9 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
   readonly phase: Phase;
   /** The system's word, such as `ECONNRESET`; `null` where there is none. */
   readonly networkCode: string | null;
-  /**
-   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived
-   * (Assumption G-56). It rejects as the creation would, also with another `ambiguous` error. `null` for other writes.
-   */
-  declare readonly reconcile: Reconcile | null;
 
-  constructor(
-    facts: ErrorFacts &
-      Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'> & { readonly reconcile?: Reconcile | null },
-  ) {
+  constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>) {
     super('ambiguous', facts);
-    // A function is no part of the error's JSON or printed form.
-    Object.defineProperty(this, 'reconcile', { value: facts.reconcile ?? null });
     this.because = facts.because;
     this.phase = facts.phase;
     this.networkCode = facts.networkCode;

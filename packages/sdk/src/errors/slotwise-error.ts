@@ -1,4 +1,17 @@
 import type { Issue } from '@slotwise/schemas/table';
+import type { Reconcile } from './reconciliation.ts';
+
+/**
+ * The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell.
+ *
+ * @example
+ * ```ts
+ * import { isSlotwiseError, type Applied } from '@slotwise/sdk';
+ *
+ * const fateOf = (error: unknown): Applied => (isSlotwiseError(error) ? (error.applied ?? 'no') : 'unknown');
+ * ```
+ */
+export type Applied = 'no' | 'unknown' | 'yes';
 
 /**
  * The facts that every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.
@@ -28,6 +41,10 @@ export interface ErrorFacts {
   readonly body?: unknown;
   /** One entry a field that was refused. */
   readonly issues?: readonly Issue[];
+  /** The fate of a call that writes; `null` for one that reads. */
+  readonly applied?: Applied | null;
+  /** Finds out what became of a creation whose fate is unknown. */
+  readonly reconcile?: Reconcile | null;
 }
 
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
@@ -65,6 +82,16 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly body: unknown;
   /** One entry a field that was refused, each with the field, its problem and what is allowed. */
   readonly issues: readonly Issue[];
+  /**
+   * The fate of a call that writes: `no`, it was not carried out, and can be sent again; `yes`, it was; `unknown`, it may have been: look
+   * before you send it again. `null` for a call that reads, and where there was no call.
+   */
+  readonly applied: Applied | null;
+  /**
+   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived (Assumption G-56). It rejects
+   * as the creation would. `null` unless the error is one of `bookings.create` or `bookings.reschedule` and `applied` is `unknown`.
+   */
+  declare readonly reconcile: Reconcile | null;
 
   constructor(kind: Kind, facts: ErrorFacts) {
     super(facts.message);
@@ -81,6 +108,12 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.attempts = facts.attempts ?? 0;
     this.body = facts.body ?? null;
     this.issues = facts.issues ?? [];
+    this.applied = facts.applied ?? null;
+    // A function is no part of the error's JSON or printed form.
+    Object.defineProperty(this, 'reconcile', {
+      value: this.applied === 'unknown' ? (facts.reconcile ?? null) : null,
+      configurable: true,
+    });
   }
 
   /** The error as plain JSON, for logs: its name, its message and every field above. */
@@ -88,6 +121,17 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     const fields = Object.fromEntries(Object.entries(this));
     return { name: this.name, message: this.message, ...fields };
   }
+}
+
+/** Gives an error, which nobody has caught yet, the fate that was found out since, and says so. */
+export function withFate<Kind extends SlotwiseError>(
+  error: Kind,
+  { applied, reconcile = null, note }: Pick<ErrorFacts, 'applied' | 'reconcile'> & { readonly note?: string },
+): Kind {
+  const message = note === undefined ? error.message : `${error.message}; ${note}`;
+  Object.defineProperty(error, 'message', { value: message, configurable: true, writable: true });
+  Object.defineProperty(error, 'applied', { value: applied, enumerable: true, configurable: true });
+  return Object.defineProperty(error, 'reconcile', { value: reconcile, configurable: true });
 }
 
 /** Tells whether a value is an error of this client, or of another copy of it. */

@@ -1,4 +1,5 @@
-import { AbortedError, NetworkError, RequestInvalidError } from '../errors/request-errors.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import { RequestInvalidError } from '../errors/request-errors.ts';
 import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
@@ -160,5 +161,5 @@ function onceACode(app: OAuthApp) {
 
 /** True for a request for tokens that is known not to have reached the service: its code is as good as before. */
 function neverArrived(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof AbortedError && !error.mayHaveArrived);
+  return isSlotwiseError(error) && error.applied === 'no' && error.kind !== 'oauth_refused';
 }

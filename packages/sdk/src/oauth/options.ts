@@ -155,6 +155,7 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
       fetch: options.fetch,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
+      heard: { date: null },
       ...{ timeoutMs, totalTimeoutMs, clock, middleware, on, logger, logLevel, tracer },
     },
     tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),

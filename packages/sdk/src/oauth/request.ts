@@ -95,7 +95,7 @@ function refusalOf(context: RequestContext, result: ExchangeResult): OAuthRefuse
   const { code, message, body } = readRefusal(clean.text(text));
   const said = message === null || message === code ? '' : `: ${message}`;
   return new OAuthRefusedError({
-    ...factsOf(context, response),
+    ...factsOf(context, { status }, response),
     message: `${endpoint.method} ${endpoint.path} answered ${status} (${code ?? 'oauth_refused'})${said}`,
     code,
     body: clean.json(standardFields(body)),
@@ -114,5 +114,5 @@ function advised(context: RequestContext, error: AmbiguousError, advice: string)
   const { because, phase, networkCode } = error;
   const why = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
   const message = `${method} ${path} was sent, and its answer did not come ${why}; ${advice}`;
-  return new AmbiguousError({ ...factsOf(context), message, because, phase, networkCode });
+  return new AmbiguousError({ ...factsOf(context, 'lost'), message, because, phase, networkCode });
 }

@@ -98,7 +98,7 @@ describe('the request for tokens', () => {
     const call = errorOf(oauth.callback(back, transaction, { signal: ending.signal }));
     await expect.poll(() => server.seen.length).toBe(1);
     ending.abort('enough');
-    expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough', mayHaveArrived: true });
+    expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'unknown' });
     // It may be used up.
     expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ kind: 'request_invalid' });
   });
@@ -108,7 +108,7 @@ describe('the request for tokens', () => {
     const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
     const back = `/callback?code=code_1&state=${transaction.state}`;
     const error = await errorOf(oauth.callback(back, transaction, { signal: AbortSignal.abort('enough') }));
-    expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', mayHaveArrived: false });
+    expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'no' });
     expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
     expect(server.seen).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
     ...(problem === undefined ? [] : [{ path: 'access_token', message: `access_token ${problem}` }]),
     ...(isBearer ? [] : [{ path: 'token_type', message: 'token_type must be Bearer: no other kind is known here' }]),
   ];
-  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, issues);
+  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, { issues });
   const seconds = typeof expires_in === 'string' ? Number(expires_in) : expires_in;
   return {
     accessToken: access_token,

@@ -91,6 +91,8 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
       baseUrl: baseUrl.replace(/\/+$/, ''),
       credential,
       wire,
+      // Another service has another clock.
+      heard: from !== undefined && options.baseUrl === undefined ? from.heard : { date: null },
       fetch: options.fetch ?? before.fetch,
       middleware: options.middleware ?? before.middleware,
       maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,

@@ -150,6 +150,27 @@ export interface CallOptions extends SharedOptions {
 }
 
 /**
+ * The options that `bookings.create` and `bookings.reschedule` take last.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type NewBooking } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const book = (body: NewBooking) => client.bookings.create(body, { settle: true, totalTimeoutMs: 60_000 });
+ * ```
+ */
+export interface CreationOptions extends CallOptions {
+  /**
+   * Finds out by itself, within the total time limit, what became of a creation whose fate is unknown: it is sent again under its
+   * `idempotencyKey` (Assumption G-56) until the call resolves with the booking or rejects with `applied: 'no'` or `'yes'`; with
+   * `'unknown'` only where time runs out. Where the profile says that keys are ignored, the client looks for the booking before it
+   * sends it again. Default false.
+   */
+  readonly settle?: boolean;
+}
+
+/**
  * The options that a list method takes last.
  *
  * @example

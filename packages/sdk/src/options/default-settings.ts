@@ -3,9 +3,9 @@ import { systemClock } from '../request/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
 /** The settings of a client that is told nothing but an address. */
-export const defaultSettings: Omit<RequestSettings, 'baseUrl'> = /* @__PURE__ */ settings();
+export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'heard'> = /* @__PURE__ */ settings();
 
-function settings(): Omit<RequestSettings, 'baseUrl'> {
+function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
   return {
     credential: undefined,
     wire: specificationWire,

@@ -7,6 +7,7 @@ const choices: { readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire
   refreshToken: ['both', 'body', 'header'],
   scopeSeparator: [',', ' '],
   bookingTimes: ['start-end', 'startTime-endTime'],
+  idempotencyKeys: ['honored', 'ignored'],
 };
 
 /** The problem of an option `profile`; `undefined` where it is one. */

@@ -26,7 +26,8 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const many = endpoint.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : isRecord(value);
   const issues = read.issues ?? (await issuesInWords(context, json, value));
-  if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(context, response, issues);
+  if (!isUsable || (issues.length > 0 && validate === 'strict'))
+    throw responseInvalid(context, response, { issues, ending: isUsable ? 'object' : 'lost' });
   if (issues.length > 0 && validate === 'report')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;

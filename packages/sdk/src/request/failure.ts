@@ -11,6 +11,8 @@ import {
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
+import { appliedOf } from './applied.ts';
+import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from './meta.ts';
 import { MiddlewareFailure } from '../exchange/middleware.ts';
@@ -30,7 +32,6 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors/status-errors.ts';
 import type { RetryableFacts } from '../errors/status-errors.ts';
-import { isWrite } from './retry.ts';
 import type { ExchangeResult, ReceivedResponse } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 
@@ -42,7 +43,8 @@ export function requestInvalid(
   const { endpoint, attempts = 0, secrets } = context;
   const clean = redactIssues(issues, secrets);
   const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
-  return new RequestInvalidError({ message, endpoint: endpoint.name, attempts, issues: clean });
+  const applied = appliedOf(endpoint, 'unsent');
+  return new RequestInvalidError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
 }
 
 /** Makes the error of a wait that was ended by the caller or by a time limit. */
@@ -52,21 +54,18 @@ export function interrupted(
   phase: Phase,
 ): SlotwiseError {
   const label = labelOf(context);
-  const facts = { ...factsOf(context), phase };
-  const mayHaveArrived = isWrite(context.endpoint) && (phase === 'headers' || phase === 'body');
+  const facts = { ...factsOf(context, phase === 'headers' || phase === 'body' ? 'lost' : 'unsent'), phase };
   const waiting = `while waiting for ${waits[phase]}`;
   if (by !== 'timeout') {
     const when = context.attempts === 0 ? 'before it was sent' : waiting;
-    const warning = mayHaveArrived ? '; the service may have carried it out' : '';
-    return new AbortedError({ ...facts, mayHaveArrived, reason, message: `${label} was aborted ${when}${warning}` });
+    return new AbortedError({ ...facts, reason, message: `${label} was aborted ${when}${fateOf(context, facts)}` });
   }
   const took = `${label} took longer than ${limitMs} ms${limit === 'totalTimeoutMs' ? ' in all' : ''} ${waiting}`;
-  if (!mayHaveArrived) return new TimeoutError({ ...facts, message: `${took} (${limit})` });
+  if (facts.applied !== 'unknown') return new TimeoutError({ ...facts, message: `${took} (${limit})` });
   return new AmbiguousError({
     ...facts,
     because: 'timeout',
     networkCode: null,
-    reconcile: context.reconcile,
     message: `${took} (${limit}); ${adviceOf(context)}`,
   });
 }
@@ -81,7 +80,8 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const label = labelOf(context);
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
-  const facts = { ...factsOf(context, response), networkCode: cause.code };
+  const isUnsent = cause.connectTimeout || cause.sent === 'no';
+  const facts = { ...factsOf(context, isUnsent ? 'unsent' : 'lost', response), networkCode: cause.code };
   if (cause.connectTimeout)
     return new TimeoutError({
       ...facts,
@@ -91,23 +91,26 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause.sent === 'no')
     return new NetworkError({ ...facts, message: `${label} could not reach the service${code}${tries}` });
   const lost = `${label} lost its connection${code} while waiting for ${waits[phase]}${tries}`;
-  if (!isWrite(context.endpoint)) return new NetworkError({ ...facts, message: lost });
-  const { reconcile } = context;
+  if (facts.applied === null) return new NetworkError({ ...facts, message: lost });
   return new AmbiguousError({
     ...facts,
     because: 'network',
     phase,
-    reconcile,
     message: `${lost}; ${adviceOf(context)}`,
   });
 }
 
-/** Makes the error of a success that is not in the contract's shape. */
-export function responseInvalid(context: ErrorContext, response: Response, issues: readonly Issue[]): SlotwiseError {
+/** Makes the error of a success that is not in the contract's shape: the object with drift, or, by default, something else. */
+export function responseInvalid(
+  context: ErrorContext,
+  response: Response,
+  { issues, ending = 'lost' }: { readonly issues: readonly Issue[]; readonly ending?: Ending },
+): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
   const said = messagesOf(clean.slice(0, 3));
   const message = `${labelOf(context)} answered ${response.status}, and not as the contract says: ${said}`;
-  return new ResponseInvalidError({ ...factsOf(context, response), message, issues: clean });
+  const facts = factsOf(context, ending, response);
+  return new ResponseInvalidError({ ...facts, message: `${message}${fateOf(context, facts)}`, issues: clean });
 }
 
 /** Makes the error of a success that is no JSON. */
@@ -120,7 +123,8 @@ export function undecodable(
   const { text } = redactor(context.secrets);
   const message = `${labelOf(context)} answered ${response?.status ?? 'success'} with ${what}`;
   const kept = body === '' ? null : text(body).slice(0, 16_384);
-  return new UndecodableError({ ...factsOf(context, response), message, body: kept });
+  const facts = factsOf(context, 'lost', response);
+  return new UndecodableError({ ...facts, message: `${message}${fateOf(context, facts)}`, body: kept });
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
@@ -130,9 +134,10 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const read = readRefusal(clean.text(text));
   const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
+  const facts = factsOf(context, { status, retryAt }, response);
   return make({
-    message: `${labelOf(context)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}`,
-    ...factsOf(context, response),
+    message: `${labelOf(context)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}${fateOf(context, facts)}`,
+    ...facts,
     status,
     code,
     body: clean.json(read.body),
@@ -195,6 +200,11 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   429: { kind: 'rate_limited', advice: 'too many requests', make: (facts) => new RateLimitedError(facts) },
 };
 
+/** The advice for a write whose fate is unknown. */
+function fateOf(context: ErrorContext, { applied }: Pick<ErrorFacts, 'applied'>): string {
+  return applied === 'unknown' ? `; ${adviceOf(context)}` : '';
+}
+
 function adviceOf({ reconcile }: ErrorContext): string {
   const next = reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
   return `the service may have carried it out: ${next}`;
@@ -218,14 +228,18 @@ function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */
-export function factsOf({ endpoint, attempts, secrets }: ErrorContext, response?: Response): ErrorFactsOfCall {
-  const facts = { endpoint: endpoint.name, attempts };
+export function factsOf(
+  { endpoint, attempts, secrets, reconcile }: ErrorContext,
+  ending: Ending,
+  response?: Response,
+): ErrorFactsOfCall {
+  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(endpoint, ending), reconcile };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
   return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
 }
 
-type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId'>;
+type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'reconcile'>;
 
 /** The code of a refusal without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
 function bearerCode(challenge: string): string | null {

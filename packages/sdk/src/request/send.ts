@@ -156,6 +156,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   try {
     const result = await observer.run(() => exchange(request, { deadline: own, fetch, maxBodyBytes, raw }));
     responded(result);
+    settings.heard.date = result.response?.headers.get('date') ?? settings.heard.date;
     return result;
   } finally {
     if (raw === undefined) own.finish();

@@ -10,7 +10,7 @@ import type {
 } from '@slotwise/schemas/table';
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
-import type { CallOptions, ListOptions } from '../options/client-options.ts';
+import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
@@ -52,7 +52,7 @@ export interface BookingsResource {
    * `ambiguous`, whose `reconcile()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
    * end (else the event type) and email (Assumption G-56). Source: specification, Bookings; Assumptions G-50 to G-57, G-65.
    */
-  create(body: NewBooking, options?: CallOptions): Call<Booking>;
+  create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   /**
    * `PATCH /bookings/{id}`: changes title, start, end, status or description, and nothing else.
    *
@@ -73,7 +73,7 @@ export interface BookingsResource {
    * original; `request_invalid` where the booking lacks its event type or responses. Source: specification, States and
    * transitions; Assumption G-63.
    */
-  reschedule(booking: Reschedulable, slot: Slot, options?: CallOptions): Call<Booking>;
+  reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
 }
 
 /**
@@ -119,7 +119,7 @@ export function bookingsResource(sender: Sender): BookingsResource {
   };
 }
 
-function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CallOptions): Call<Booking> {
+function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking> {
   const { uid, eventTypeId, responses } = booking;
   const missing = Object.entries({ uid, eventTypeId, responses }).filter(([, value]) => (value ?? '') === '');
   const issues = missing.map(([name]) => ({

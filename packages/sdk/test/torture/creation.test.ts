@@ -87,10 +87,12 @@ describe('ambiguous booking creation', () => {
   test('reconcile() finds the booking by its key where the first request had arrived', async () => {
     const server = await serve(reset, duplicate, (seen, response) => {
       const idempotencyKey = keysOf(server)[0];
-      response.end(JSON.stringify({ bookings: [bookingOf(9), bookingOf(7, { idempotencyKey, startTime: 'moved' })] }));
+      response.end(
+        JSON.stringify({ bookings: [bookingOf(9, { idempotencyKey: 'another' }), bookingOf(7, { idempotencyKey })] }),
+      );
       expect(seen.query).toMatchObject({ attendeeEmail: 'Ada@Example.com', dateFrom: talk.start });
     });
-    expect(await (await ambiguous(server)).reconcile?.()).toMatchObject({ outcome: 'existed', booking: { id: 9 } });
+    expect(await (await ambiguous(server)).reconcile?.()).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
   });
 
   test('reconcile() says that the booking exists where the caller cannot see it', async () => {
@@ -101,19 +103,41 @@ describe('ambiguous booking creation', () => {
     expect(await (await ambiguous(forbidden)).reconcile?.()).toEqual(hidden);
   });
 
-  test('a service that ignores the key says that the slot is taken; it may be taken by this very booking', async () => {
-    const attendees = [{ email: 'ada@example.com' }];
-    const ours = await serve(reset, taken, listed(bookingOf(7, { responses: null, attendees })));
-    expect(await (await ambiguous(ours)).reconcile?.()).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
-    const theirs = await serve(reset, taken, listed(bookingOf(7, { status: 'cancelled' })));
-    expect(await errorOf(reconciled(await ambiguous(theirs)))).toMatchObject({ code: 'slot_unavailable' });
+  const attendees = [null, { email: 'ada@example.com' }];
+  test.each([
+    ['made since the answer before', { createdAt: '2030-01-07T09:00:00Z', responses: null, attendees }, true],
+    ['made long ago', { createdAt: '2029-01-07T09:00:00Z' }, false],
+    ['of which nobody knows when it was made', {}, false],
+    ['cancelled since', { createdAt: '2030-01-07T09:00:01Z', status: 'cancelled' }, false],
+    ['of another person', { createdAt: '2030-01-07T09:00:01Z', responses: { email: 'bob@example.com' } }, false],
+    ['at another time', { createdAt: '2030-01-07T09:00:01Z', startTime: '2030-01-07T10:00:00Z' }, false],
+    ['of another event type', { createdAt: '2030-01-07T09:00:01Z', eventTypeId: 2 }, false],
+    ['with the key of another creation', { createdAt: '2030-01-07T09:00:01Z', idempotencyKey: 'another' }, false],
+  ])('where answers show no key, a booking %s counts as this creation: %j, %j', async (_, fields, counts) => {
+    const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
+    const server = await serve({ json: bookingOf(1), headers }, reset, taken, listed(bookingOf(7, fields)));
+    const client = clientOf(server);
+    await client.bookings.get(1);
+    const found = await reconciled(await ambiguous(server, client)).catch((error: unknown) => error);
+    expect(found).toMatchObject(counts ? { outcome: 'existed', booking: { id: 7 } } : { code: 'slot_unavailable' });
+  });
+
+  test('a service that was never heard of before tells of no booking that shows no key', async () => {
+    const server = await serve(reset, taken, listed(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' })));
+    expect(await errorOf(reconciled(await ambiguous(server)))).toMatchObject({
+      code: 'slot_unavailable',
+      applied: 'no',
+    });
   });
 
   test('a reschedule that had arrived is found by what it replaced', async () => {
     const gone: Reply = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
-    const moved = bookingOf(8, { fromReschedule: 'uid-7' });
-    const server = await serve(reset, gone, listed(moved, bookingOf(7, { status: 'CANCELLED' })));
-    const call = clientOf(server).bookings.reschedule(bookingOf(7), { start: '2030-01-07T09:00:00Z' });
+    const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });
+    const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
+    const found = listed(moved, bookingOf(7, { status: 'CANCELLED' }));
+    const server = await serve({ json: bookingOf(7), headers }, reset, gone, found);
+    const client = clientOf(server);
+    const call = client.bookings.reschedule(await client.bookings.get(7), { start: '2030-01-07T09:00:00Z' });
     const error = await errorOf(call);
     if (!(error instanceof AmbiguousError)) throw error;
     expect(await error.reconcile?.()).toEqual({ outcome: 'existed', booking: moved });
@@ -147,8 +171,8 @@ describe('ambiguous booking creation', () => {
   });
 });
 
-async function ambiguous(server: Loopback): Promise<AmbiguousError> {
-  const error = await errorOf(clientOf(server).bookings.create(talk));
+async function ambiguous(server: Loopback, client = clientOf(server)): Promise<AmbiguousError> {
+  const error = await errorOf(client.bookings.create(talk));
   if (error instanceof AmbiguousError) return error;
   throw error;
 }

@@ -64,7 +64,7 @@ describe('abort before, during any phase, during a backoff', () => {
   test('a signal that was aborted before sends nothing', async () => {
     const server = await serve(me);
     const error = await errorOf(clientOf(server).me.get({ signal: AbortSignal.abort('never mind') }));
-    expect(error).toMatchObject({ kind: 'aborted', attempts: 0, reason: 'never mind', mayHaveArrived: false });
+    expect(error).toMatchObject({ kind: 'aborted', attempts: 0, reason: 'never mind', applied: null });
     expect(String(error)).toContain('GET /me was aborted before it was sent');
     expect(server.seen).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('abort before, during any phase, during a backoff', () => {
     const reason = new Error('left the page');
     const server = await serve(abortWhenSeen(silence, controller, reason));
     const error = await errorOf(clientOf(server).me.get({ signal: controller.signal }));
-    expect(error).toMatchObject({ kind: 'aborted', phase: 'headers', reason, mayHaveArrived: false });
+    expect(error).toMatchObject({ kind: 'aborted', phase: 'headers', reason, applied: null });
   });
 
   test('aborted while waiting for the body, a call rejects with the caller’s reason', async () => {
@@ -83,7 +83,7 @@ describe('abort before, during any phase, during a backoff', () => {
     const server = await serve(stalledBody);
     const client = clientOf(server, { fetch: abortingFetch(controller, reason) });
     const error = await errorOf(client.me.get({ signal: controller.signal }));
-    expect(error).toMatchObject({ kind: 'aborted', phase: 'body', reason, mayHaveArrived: false });
+    expect(error).toMatchObject({ kind: 'aborted', phase: 'body', reason, applied: null });
   });
 
   test('aborted in a backoff, a call rejects without waiting for its end', async () => {
@@ -144,11 +144,11 @@ describe('abort before, during any phase, during a backoff', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('an aborted write says whether it may have arrived', async () => {
+  test('an aborted write says that its fate is unknown', async () => {
     const controller = new AbortController();
     const server = await serve(abortWhenSeen(silence, controller));
     const error = await errorOf(clientOf(server).bookings.cancel(7, {}, { signal: controller.signal }));
-    expect(error).toMatchObject({ kind: 'aborted', mayHaveArrived: true });
+    expect(error).toMatchObject({ kind: 'aborted', applied: 'unknown' });
     expect(String(error)).toContain('the service may have carried it out');
   });
 

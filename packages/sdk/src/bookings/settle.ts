@@ -1,0 +1,72 @@
+/** Ends a creation in a fact: with the booking, or with an error that says whether it was made. */
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { AnySlotwiseError } from '../errors/any-error.ts';
+import { withFate } from '../errors/slotwise-error.ts';
+import { checkCallOptions } from '../options/check-client-options.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import { nowOf, sleepOn } from '../request/clock.ts';
+import type { CallResult } from '../request/send.ts';
+import type { Creation } from './creation.ts';
+import { findOut } from './find-out.ts';
+
+/** Waits for a creation that was sent; while its fate is unknown and time is left, finds it out. */
+export async function settle(
+  sent: Promise<CallResult<unknown>>,
+  creation: Creation,
+  { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
+): Promise<CallResult<unknown>> {
+  const checked = checkCallOptions(creation.settings, options);
+  // Options that are wrong end the creation itself.
+  if (!('settings' in checked)) return sent;
+  const { clock, retry, random, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
+  const endsAt = nowOf(clock) + totalTimeoutMs;
+  try {
+    return await sent;
+  } catch (first) {
+    let last = first;
+    for (let turn = 0; isOpen(last) && isRaw?.() !== true; turn += 1) {
+      const jitter = Math.ceil(random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * 2 ** turn));
+      const delayMs = Math.max(jitter, askedMs(last, nowOf(clock)));
+      if (nowOf(clock) + delayMs >= endsAt) break;
+      await sleepOn(clock, delayMs, signal);
+      const leftMs = Math.max(1, Math.ceil(endsAt - nowOf(clock)));
+      try {
+        return await found(creation, { ...options, totalTimeoutMs: leftMs });
+      } catch (error) {
+        last = error;
+      }
+    }
+    throw isFact(last) ? last : stillUnknown(first, last);
+  }
+}
+
+/** The booking's response, or the error that tells that the booking is there and may not be seen. */
+async function found(creation: Creation, options: CallOptions): Promise<CallResult<unknown>> {
+  const finding = await findOut(creation, options);
+  if (finding.result !== null) return finding.result;
+  throw withFate(finding.refusal, { applied: 'yes', note: 'it is this very booking, and this caller may not see it' });
+}
+
+/** True for an error after which another look can tell more: the service did not answer, or not with a decision. */
+function isOpen(error: unknown): error is AnySlotwiseError {
+  if (!isSlotwiseError(error) || error.applied === 'yes') return false;
+  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|unexpected_status)$/.test(
+    error.kind,
+  );
+}
+
+/** True for an error that decides: the booking was made, or was refused for what it is. */
+function isFact(error: unknown): boolean {
+  if (!isSlotwiseError(error)) return true;
+  return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
+}
+
+/** The first error, which tells best; but a caller who no longer waits hears of that. */
+function stillUnknown(first: unknown, last: unknown): unknown {
+  if (!isSlotwiseError(first) || !isSlotwiseError(last) || last.kind !== 'aborted') return first;
+  return withFate(last, { applied: first.applied, reconcile: first.reconcile });
+}
+
+function askedMs(error: AnySlotwiseError, now: number): number {
+  return 'retryAt' in error && error.retryAt !== null ? error.retryAt.getTime() - now : 0;
+}

@@ -1,0 +1,183 @@
+/** The table of outcomes: status × phase × what was sent, and the fate that the error tells. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isSlotwiseError } from '../../src/index.ts';
+import type { Applied, CallOptions, Client, NewBooking } from '../../src/index.ts';
+import { bookingOf, clientOf, closedPort, errorOf, serve } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
+
+const talk: NewBooking = {
+  eventTypeId: 1,
+  start: '2030-01-07T09:00:00Z',
+  responses: { name: 'Ada', email: 'ada@example.com' },
+};
+const newAttendee = { bookingId: 1, email: 'ada@example.com', name: 'Ada', timeZone: 'UTC' };
+
+/** A call of each kind: does it write, and can it be reconciled? */
+const calls: Readonly<
+  Record<
+    string,
+    { writes: boolean; creates: boolean; make: (client: Client, options?: CallOptions) => Promise<unknown> }
+  >
+> = {
+  'bookings.get': { writes: false, creates: false, make: async ({ bookings }, options) => bookings.get(7, options) },
+  'bookings.list': { writes: false, creates: false, make: async ({ bookings }, options) => bookings.list({}, options) },
+  'bookings.create': {
+    writes: true,
+    creates: true,
+    make: async ({ bookings }, options) => bookings.create(talk, options),
+  },
+  'bookings.reschedule': {
+    writes: true,
+    creates: true,
+    make: async ({ bookings }, options) => bookings.reschedule(bookingOf(7), { start: talk.start }, options),
+  },
+  'bookings.update': {
+    writes: true,
+    creates: false,
+    make: async ({ bookings }, options) => bookings.update(7, { title: 'A' }, options),
+  },
+  'bookings.cancel': {
+    writes: true,
+    creates: false,
+    make: async ({ bookings }, options) => bookings.cancel(7, {}, options),
+  },
+  'attendees.create': {
+    writes: true,
+    creates: false,
+    make: async ({ attendees }, options) => attendees.create(newAttendee, options),
+  },
+  'attendees.delete': {
+    writes: true,
+    creates: false,
+    make: async ({ attendees }, options) => attendees.delete(7, options),
+  },
+};
+
+/** Every status that an HTTP client can meet but 407, of which Node's fetch says nothing but that it failed. */
+const statuses = [
+  300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 418,
+].concat([
+  421, 422, 423, 425, 426, 428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 507, 508, 511, 520, 529, 599,
+]);
+
+function fateOf(status: number, saysWhen: boolean): Applied {
+  if (status === 503) return saysWhen ? 'no' : 'unknown';
+  return status >= 400 && status < 500 && status !== 408 ? 'no' : 'unknown';
+}
+
+const json = { 'content-type': 'application/json' };
+const cut =
+  (status: number): Reply =>
+  (_, response) => {
+    response.writeHead(status, { ...json, 'content-length': '1000' });
+    response.write('{"message":');
+    response.socket?.destroySoon();
+  };
+
+/** The ends that are no whole response, or a success that is none. */
+const ends: Readonly<
+  Record<string, { readonly reply: Reply; readonly applied: Applied; readonly options?: CallOptions }>
+> = {
+  'a reset before the headers': { reply: (_, response) => void response.socket?.resetAndDestroy(), applied: 'unknown' },
+  'silence until the time limit': { reply: () => {}, applied: 'unknown', options: { timeoutMs: 60 } },
+  'a body that stalls': {
+    reply: (_, response) => void response.writeHead(200, json).write('{'),
+    applied: 'unknown',
+    options: { timeoutMs: 60 },
+  },
+  'a body that is cut': { reply: cut(200), applied: 'unknown' },
+  'an empty 200': { reply: { status: 200, text: '' }, applied: 'unknown' },
+  'HTML with 200': {
+    reply: { status: 200, text: '<p>Hello</p>', headers: { 'content-type': 'text/html' } },
+    applied: 'unknown',
+  },
+  'null with 200': { reply: { json: null }, applied: 'unknown' },
+  'a number with 201': { reply: { status: 201, json: 7 }, applied: 'unknown' },
+  'the object with drift, under strict': {
+    reply: { json: { ...bookingOf(7), id: 'seven', message: 7 } },
+    applied: 'yes',
+    options: { validate: 'strict' },
+  },
+};
+
+describe.each(Object.entries(calls))('%s', (name, { writes, creates, make }) => {
+  const answersNothing = /^(bookings.cancel|attendees.delete)$/.test(name);
+  const told = (applied: Applied) => (writes ? applied : null);
+
+  async function endOf(client: Client, options?: CallOptions) {
+    const error = await errorOf(make(client, { retry: false, ...options }));
+    if (!isSlotwiseError(error)) throw error;
+    expect(error.endpoint).toBe(name === 'bookings.reschedule' ? 'bookings.create' : name);
+    const canReconcile = error.reconcile !== null;
+    expect(canReconcile).toBe(creates && error.applied === 'unknown');
+    expect(error.message.includes('reconcile()')).toBe(canReconcile);
+    return error.applied;
+  }
+
+  test.each([
+    ['says nothing more', {}],
+    ['says when to come again', { 'retry-after': '1' }],
+  ])('the fate after each status where the service %s', async (_, headers) => {
+    for (const status of statuses) {
+      const server = await serve({ status, json: { message: 'No.' }, headers });
+      const applied = await endOf(clientOf(server));
+      expect.soft({ status, applied }).toEqual({ status, applied: told(fateOf(status, 'retry-after' in headers)) });
+    }
+  });
+
+  // A removal may be answered with nothing at all; and a list with drift is no object.
+  const others = Object.entries(ends).filter(
+    ([end]) =>
+      !(answersNothing && end === 'an empty 200') && !(name === 'bookings.list' && ends[end]?.applied === 'yes'),
+  );
+  test.each(others)('the fate after %s', async (_, { reply, applied, options }) => {
+    expect(await endOf(clientOf(await serve(reply)), options)).toBe(told(applied));
+  });
+
+  test('the fate after a body of more bytes than are read', async () => {
+    const server = await serve({ json: { text: 'x'.repeat(2000) } });
+    expect(await endOf(clientOf(server, { maxBodyBytes: 1000 }))).toBe(told('unknown'));
+  });
+
+  test('the fate of a call that was aborted before and after it left', async () => {
+    const server = await serve(() => {});
+    const controller = new AbortController();
+    expect(await endOf(clientOf(server), { signal: AbortSignal.abort() })).toBe(told('no'));
+    const under = endOf(clientOf(server), { signal: controller.signal });
+    await expect.poll(() => server.seen.length).toBe(1);
+    controller.abort();
+    expect(await under).toBe(told('unknown'));
+  });
+
+  test('the fate of a call that never left: refused connection, no token, wrong options', async () => {
+    const baseUrl = await closedPort();
+    expect(await endOf(clientOf({ baseUrl }))).toBe(told('no'));
+    const noToken = clientOf({ baseUrl }, { accessToken: () => '' });
+    expect(await endOf(noToken)).toBe(told('no'));
+    expect(await endOf(clientOf({ baseUrl }), { timeoutMs: -1 })).toBe(told('no'));
+  });
+
+  test('the fate of a call whose time ran out while it waited for a token, or to be sent again', async () => {
+    const server = await serve({ status: 429, json: {}, headers: { 'retry-after': '1' } });
+    const stalled = clientOf(server, { accessToken: async () => new Promise<string>(() => {}) });
+    expect(await endOf(stalled, { totalTimeoutMs: 60 })).toBe(told('no'));
+    const clock = { now: () => 0, sleep: async () => new Promise<void>(() => {}) };
+    expect(await endOf(clientOf(server, { clock }), { retry: 1, totalTimeoutMs: 1500 })).toBe(told('no'));
+  });
+
+  test('the fate of a call whose connection was closed before its first byte was read', async () => {
+    const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(async () => void (await once(server.close(), 'close')));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await endOf(clientOf({ baseUrl: `http://127.0.0.1:${port}/v1` }))).toBe(told('unknown'));
+  });
+});
+
+test('the printed form and the JSON of an error tell its fate', async () => {
+  const error = await errorOf(clientOf(await serve({ status: 500, json: {} })).bookings.create(talk));
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({ kind: 'server', applied: 'unknown' });
+});

@@ -1,0 +1,192 @@
+/** Creations with `settle: true`: each ends with the booking, or with an error that says whether it was made. */
+import { createMock, fault, profiles } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
+import type { ClientOverrides, NewBooking } from '../../src/index.ts';
+import { bookingOf, clientOf, errorOf, loosely, serve, stillClock } from '../loopback.ts';
+import type { Loopback, Reply } from '../loopback.ts';
+
+const talk: NewBooking = {
+  eventTypeId: 1,
+  start: '2030-01-07T09:00:00Z',
+  responses: { name: 'Ada', email: 'ada@example.com' },
+};
+const key = '00000000-0000-5000-8000-000000000000';
+const reset: Reply = (_, response) => void response.socket?.resetAndDestroy();
+const refusal = (status: number, code: string): Reply => ({ status, json: { message: 'No.', code } });
+const listed = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
+const made: Reply = { status: 201, json: { booking: bookingOf(7) } };
+const duplicate = refusal(409, 'duplicate_booking');
+const taken = refusal(409, 'slot_unavailable');
+const broken: Reply = { status: 500, json: {} };
+const ours = listed(bookingOf(7, { idempotencyKey: key }));
+
+function create(server: Loopback, overrides: ClientOverrides = {}): Promise<unknown> {
+  const client = clientOf(server, { retry: { maxRetries: 0 }, ...overrides });
+  return client.bookings.create({ ...talk, idempotencyKey: key }, { settle: true, totalTimeoutMs: 5000 });
+}
+
+describe('where the service honors keys', () => {
+  test.each<[string, [Reply, ...Reply[]]]>([
+    ['the creation itself', [made]],
+    ['a reset, then the creation', [reset, made]],
+    ['a 500, then the creation', [broken, made]],
+    ['HTML with 200, then the creation', [{ text: '<p>', headers: { 'content-type': 'text/html' } }, made]],
+    ['a redirect, then the creation', [{ status: 302, headers: { location: '/elsewhere' } }, made]],
+    [
+      'a reset, a 429, a 503, a reset, then the creation',
+      [reset, refusal(429, 'rate_limited'), { status: 503 }, reset, made],
+    ],
+    ['a reset, a duplicate, and the list', [reset, duplicate, ours]],
+    [
+      'a reset, a duplicate, a list that breaks, a duplicate, and the list',
+      [reset, duplicate, broken, duplicate, ours],
+    ],
+    ['a reset, a taken slot, and the list', [reset, taken, ours]],
+  ])('%s: the call resolves with the booking', async (_, replies) => {
+    expect(await create(await serve(...replies))).toMatchObject({ id: 7 });
+  });
+
+  test.each<[string, [Reply, ...Reply[]], object]>([
+    ['a refusal of the first request', [taken], { kind: 'conflict', applied: 'no' }],
+    [
+      'a reset, a taken slot, and no such booking',
+      [reset, taken, listed()],
+      { code: 'slot_unavailable', applied: 'no' },
+    ],
+    [
+      'a reset, a start in the past, and no such booking',
+      [reset, refusal(400, 'start_in_past'), listed()],
+      { applied: 'no' },
+    ],
+    [
+      'a reset, a duplicate, and a list without it',
+      [reset, duplicate, listed()],
+      { code: 'duplicate_booking', applied: 'yes' },
+    ],
+    [
+      'a reset, a duplicate, and a list that is refused',
+      [reset, duplicate, { status: 403 }],
+      { code: 'duplicate_booking', applied: 'yes' },
+    ],
+    [
+      'a reset, then a credential that is refused',
+      [reset, { status: 401, json: {} }],
+      { kind: 'ambiguous', applied: 'unknown' },
+    ],
+    ['resets until the time is over', [reset], { kind: 'ambiguous', applied: 'unknown' }],
+  ])('%s: the call rejects with the fact', async (_, replies, facts) => {
+    const error = await errorOf(create(await serve(...replies)));
+    expect(error).toMatchObject(facts);
+  });
+
+  test('every request carries the same body', async () => {
+    const server = await serve(reset, broken, made);
+    const client = clientOf(server, { retry: false });
+    await client.bookings.create(talk, { settle: true });
+    const [first, ...others] = server.seen.map(({ body }) => JSON.stringify(body));
+    expect(others).toEqual([first, first]);
+  });
+
+  test('the time that the service asks for is waited, and nothing after the total time limit', async () => {
+    const clock = stillClock();
+    const server = await serve(reset, { status: 503, headers: { 'retry-after': '2' } });
+    const error = await errorOf(create(server, { clock }));
+    expect(error).toMatchObject({ kind: 'ambiguous', applied: 'unknown' });
+    expect(clock.waits).toEqual([125, 2000, 2000]);
+    expect(server.seen).toHaveLength(4);
+  });
+
+  test('a caller who aborts hears of that, and that the fate is unknown', async () => {
+    const controller = new AbortController();
+    const server = await serve(reset, () => controller.abort('enough'));
+    const call = clientOf(server, { retry: false }).bookings.create(talk, { settle: true, signal: controller.signal });
+    const error = await errorOf(call);
+    expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'unknown' });
+  });
+
+  test('a response that is asked for raw is the one that came', async () => {
+    const server = await serve({ status: 500, json: {} });
+    const response = await clientOf(server).bookings.create(talk, { settle: true, retry: false }).raw();
+    expect(response.status).toBe(500);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('an object with drift under strict is a booking that was made', async () => {
+    const drifted: Reply = { json: { booking: bookingOf(7, { title: 7 }) } };
+    const error = await errorOf(create(await serve(reset, drifted), { validate: 'strict' }));
+    expect(error).toMatchObject({ kind: 'response_invalid', applied: 'yes' });
+  });
+});
+
+describe('where the service ignores keys', () => {
+  const wire = { idempotencyKeys: 'ignored' } as const;
+  const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
+  const heard: Reply = { json: { bookings: [] }, headers };
+  const isNew = bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' });
+
+  test.each<[string, [Reply, ...Reply[]], object]>([
+    ['a reset, and it is in the list', [reset, listed(isNew)], { id: 7 }],
+    ['a reset, it is not there, then the creation', [reset, listed(), made], { id: 7 }],
+    [
+      'a reset, an older one, then the creation',
+      [reset, listed({ ...isNew, createdAt: '2029-01-01T00:00:00Z' }), made],
+      { id: 7 },
+    ],
+    ['a reset, not there, a reset, and it is in the list', [reset, listed(), reset, listed(isNew)], { id: 7 }],
+    ['a reset, and a list that is refused', [reset, { status: 403 }], { kind: 'ambiguous', applied: 'unknown' }],
+    [
+      'a reset, not there, taken, and still not there',
+      [reset, listed(), taken, listed()],
+      { kind: 'ambiguous', applied: 'unknown' },
+    ],
+  ])('%s: the client looks before it sends again', async (_, replies, outcome) => {
+    const server = await serve(heard, ...replies);
+    const client = clientOf(server, { retry: { maxRetries: 0 }, wire });
+    await client.bookings.list({ take: 1 });
+    const ended = await client.bookings
+      .create(talk, { settle: true, totalTimeoutMs: 5000 })
+      .catch((error: unknown) => error);
+    expect(ended).toMatchObject(outcome);
+    expect(server.seen.map(({ method }) => method).slice(1, 3)).toEqual(['POST', 'GET']);
+  });
+});
+
+test.each(['before', 'after'] as const)('against the mock, a fault %s the commit leaves one booking', async (at) => {
+  for (const profile of [profiles.specification, profiles.selfHosted]) {
+    const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
+    const client = createClient({ baseUrl: mock.baseUrl, clock: mock.clock, profile, ...mock.as('alice') });
+    const body = { ...talk, start: '2030-01-07T13:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} };
+    const count = async () => (await client.bookings.list({ attendeeEmail: 'ada@example.com' })).length;
+    const before = await count();
+    mock.faults.add({ on: 'bookings.create', at, times: 3, do: fault.reset() });
+    expect(await client.bookings.create(body, { settle: true })).toMatchObject({ status: 'ACCEPTED' });
+    expect(await count()).toBe(before + 1);
+  }
+});
+
+test.each(['create', 'reschedule'])(
+  '%s refuses a settle that is neither true nor false, before anything is sent',
+  async (method) => {
+    const server = await serve(made);
+    const { bookings } = clientOf(server);
+    const input = method === 'create' ? [talk] : [bookingOf(7), { start: talk.start }];
+    const error = await errorOf(loosely(bookings, method, ...input, { settle: 'please' }));
+    expect(error).toMatchObject({ kind: 'request_invalid', applied: 'no', issues: [{ path: 'settle' }] });
+    expect(server.seen).toEqual([]);
+  },
+);
+
+test.each([
+  ['bookings', 'get', [7]],
+  ['bookings', 'list', [{}]],
+  ['bookings', 'update', [7, { title: 'A' }]],
+  ['bookings', 'cancel', [7, {}]],
+  ['attendees', 'create', [{ bookingId: 1, email: 'a@b.c', name: 'A', timeZone: 'UTC' }]],
+  ['me', 'get', []],
+] as const)('settle is no option of %s.%s', async (resource, method, input) => {
+  const server = await serve(made);
+  const error = await errorOf(loosely(clientOf(server)[resource], method, ...input, { settle: true }));
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'settle' }] });
+  expect(server.seen).toEqual([]);
+});
