@@ -20,7 +20,7 @@ const rich = {
   language: 'pt-br',
 };
 
-/** What a move needs to say, and what deployments may require of every booking (G-50). */
+/** The least that a move says; deployments may require more of every booking (G-50). */
 const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };
 

@@ -1,4 +1,4 @@
-/** What a booking keeps when it moves, and the request leaves it out (G-67). */
+/** The columns that a booking keeps when it moves, and the request leaves them out (G-67). */
 import { expect, test } from 'vitest';
 import { createMock } from '../index.ts';
 import type { Mock, WorldExport } from '../index.ts';

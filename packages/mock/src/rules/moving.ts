@@ -1,4 +1,4 @@
-/** What a new booking is made of: the request, and where it moves another booking, what it keeps of that one (G-67). */
+/** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
 import type { Behavior, NewBooking } from '@slotwise/schemas';
 import type { AttendeeRow, BookingRow } from '../data/rows.ts';
 import { givenFields } from './patch.ts';

@@ -23,8 +23,8 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const json = await parse(context, response, text);
   const read = await readPlain(endpoint, json, { unchecked: validate === 'off' });
   const { value } = read;
-  const many = endpoint.answer.kind === 'many';
-  const isUsable = many ? Array.isArray(value) : isRecord(value);
+  const { kind } = endpoint.answer;
+  const isUsable = kind === 'any' || (kind === 'many' ? Array.isArray(value) : isRecord(value));
   const issues = read.issues ?? (await issuesInWords(context, json, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(context, response, issues);
   if (issues.length > 0 && validate === 'report')
