@@ -3,6 +3,7 @@ import { createBooking, listBookings, toDate } from '@slotwise/schemas/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/table';
 import type { CallParts, Sender } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import type { Reconciliation } from '../errors/reconciliation.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -83,7 +84,8 @@ function isThis(booking: Booking, body: NewBooking): boolean {
   const { idempotencyKey, start, eventTypeId, responses, rescheduleUid } = body;
   if (booking.status === 'CANCELLED' || booking.status === 'REJECTED') return false;
   if (idempotencyKey !== undefined && booking.idempotencyKey === idempotencyKey) return true;
-  const emails = [booking.responses?.['email'], ...(booking.attendees ?? []).map(({ email }) => email)];
+  const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
+  const emails = [booking.responses, ...attendees].map((person) => fieldsOf(person)['email']);
   return (
     Date.parse(booking.startTime) === toDate(start).getTime() &&
     (booking.eventTypeId ?? eventTypeId) === eventTypeId &&

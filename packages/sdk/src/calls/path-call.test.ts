@@ -242,7 +242,7 @@ describe('before anything is sent', () => {
   });
 
   test.each([
-    ['params without braces', { params: { id: 7 } }, 'params must hold nothing else'],
+    ['params without braces', { params: { id: 7 } }, 'params must be texts or numbers for nothing alone'],
     [
       'a slip of the pen',
       { param: { id: 7 } },

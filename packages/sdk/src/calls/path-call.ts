@@ -97,19 +97,18 @@ export function pathCall<Value>(
 }
 
 function checksOf(method: Method, names: readonly string[]): Readonly<Record<string, OptionCheck>> {
-  const allowed = names.length > 0 ? `${names.join(', ')} as text or number, and ` : '';
   return {
     params: (value) =>
       isPlain(value, (one) => isText(one) || Number.isFinite(one)) &&
       Object.keys(value).toSorted().join() === names.toSorted().join()
         ? undefined
-        : `must hold ${allowed}nothing else`,
+        : `must be texts or numbers for ${names.length > 0 ? names.join(', ') : 'nothing'} alone`,
     query: (value) =>
-      isPlain(value, (one) => one instanceof Date || /^(string|number|boolean|undefined)$/.test(typeof one))
+      isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one)))
         ? undefined
         : 'must be an object of texts, numbers, Dates, true and false',
     body: (value) =>
-      method !== 'GET' && (isPlain(value) || Array.isArray(value) || Object(value) !== value)
+      method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(tagOf(value))
         ? undefined
         : 'must be what JSON can write, and does not go with GET',
     schema: (value) => (isSchema(value) ? undefined : 'must be a Standard Schema'),
@@ -117,9 +116,14 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
   };
 }
 
-/** True for an object of named values that are such: no list, no `Map`, no `URLSearchParams`, no `FormData`. */
-function isPlain(value: unknown, isSuch: (one: unknown) => boolean = () => true): value is object {
-  return Object.prototype.toString.call(value) === '[object Object]' && Object.values(fieldsOf(value)).every(isSuch);
+/** True for an object of named values that are such: no list, no `Map`, no `URLSearchParams`. */
+function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is object {
+  return tagOf(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
+}
+
+/** The word by which JavaScript tells kinds of values apart, such as `FormData`. */
+function tagOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
 }
 
 /** True for a schema of the Standard Schema kind; those of some libraries are functions. */
