@@ -5,6 +5,7 @@ import { editingRules } from './bookings/editing.ts';
 import { endingRules } from './bookings/ending.ts';
 import { listingRules } from './bookings/listing.ts';
 import { locationRules } from './bookings/locations.ts';
+import { movingRules } from './bookings/moving.ts';
 import { objectRules } from './bookings/objects.ts';
 import { reachRules } from './bookings/reach.ts';
 import { slotRules } from './bookings/slots.ts';
@@ -21,4 +22,5 @@ export const bookingRules: readonly Rule[] = [
   ...slotRules,
   ...editingRules,
   ...endingRules,
+  ...movingRules,
 ];

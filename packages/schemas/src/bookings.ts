@@ -229,7 +229,7 @@ export const newBookingShape = {
   metadata: z.optional(jsonInput),
   /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption G-56. */
   idempotencyKey: z.optional(wordsInput),
-  /** Uid of a booking that this one replaces. Assumption G-63. */
+  /** Uid of a booking that this one replaces. Assumptions G-63, and G-67 for what is kept of it. */
   rescheduleUid: z.optional(wordsInput),
   /** Id shared by the bookings of a recurring event. Assumption G-50. */
   recurringEventId: z.optional(wordsInput),
@@ -310,13 +310,13 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
+/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65, G-67). */
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
   path: '/bookings',
   summary: 'Create a booking',
-  source: 'Bookings; G-50 to G-57, G-63, G-65',
+  source: 'Bookings; G-50 to G-57, G-63, G-65, G-67',
   scope: null,
   body: newBooking,
   lenientBody: lenientNewBooking,

@@ -3,6 +3,8 @@ import { withCreations } from './bookings/creation.ts';
 import { callOf, startCall } from './calls/call.ts';
 import type { Call } from './calls/call.ts';
 import { issuesOfEndpoint } from './calls/endpoint-checks.ts';
+import { pathCall } from './calls/path-call.ts';
+import type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
 import { senderOf } from './calls/sender.ts';
 import { fieldsOf } from './errors/fields.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
@@ -63,6 +65,41 @@ export interface Client {
     input: InputOf<Endpoint<Params, Query, Body, Value>>,
     options?: CallOptions,
   ): Call<Value>;
+  /**
+   * Reads what the table of endpoints lacks, by its path below `baseUrl`: through the same pipeline as every call, with its repetitions, time
+   * limits, errors and events, which tell the template. Of what the table has, take the methods above.
+   *
+   * Errors: `request_invalid` for a path that leads elsewhere, and for `params` that are not those of its braces.
+   *
+   * @example
+   * ```ts
+   * import { createClient, type StandardSchema } from '@slotwise/sdk';
+   *
+   * declare const schedule: StandardSchema<{ name: string }>; // of zod, valibot, arktype or another library
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const read = async () => {
+   *   const { name } = await client.get('/schedules/{id}', { params: { id: 7 }, schema: schedule });
+   *   console.log(name);
+   * };
+   * ```
+   */
+  get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
+  /** Posts to a path that the table of endpoints lacks, as `get` reads one; never sent twice unless it cannot have arrived. */
+  post<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
+  /** Changes what lies at a path that the table of endpoints lacks, as `post` does. */
+  patch<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
+  /** Removes what lies at a path that the table of endpoints lacks, as `post` does. */
+  delete<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
   /** The same client with some options changed; the credential stays the same one unless another is given. */
   with(overrides: ClientOverrides): Client;
 }
@@ -102,6 +139,10 @@ function clientOf(settings: RequestSettings): Client {
         throw optionsInvalid('client.request', issues, []);
       });
     },
+    get: (path, ...[input]) => pathCall(sender, { method: 'GET', path }, input),
+    post: (path, ...[input]) => pathCall(sender, { method: 'POST', path }, input),
+    patch: (path, ...[input]) => pathCall(sender, { method: 'PATCH', path }, input),
+    delete: (path, ...[input]) => pathCall(sender, { method: 'DELETE', path }, input),
     with: (overrides) => clientOf(settingsOf(overrides, settings)),
   };
 }

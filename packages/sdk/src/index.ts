@@ -16,6 +16,7 @@ export type {
   ClientEvents,
   Deprecation,
   Drift,
+  DriftIssue,
   Listeners,
   Logger,
   LogLevel,
@@ -34,7 +35,9 @@ export type { Call, WithResponse } from './calls/call.ts';
 export type { List } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
 export type { Meta, RateLimit } from './request/meta.ts';
-export type { BookingsResource, Reschedulable, Slot } from './resources/bookings.ts';
+export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls/path-call.ts';
+export type { BookingsResource } from './resources/bookings.ts';
+export type { Reschedulable, Slot } from './bookings/moving.ts';
 export type { UsersResource } from './resources/users.ts';
 export type { AttendeesResource } from './resources/attendees.ts';
 export type { DestinationCalendarsResource } from './resources/destination-calendars.ts';

@@ -1,6 +1,7 @@
 import type { BookingListQuery, KnownBookingStatus, NewBooking } from '@slotwise/schemas';
 import { idempotencyKeyOf } from '../data/identifiers.ts';
 import { minutesLater, storedInstant } from '../rules/instants.ts';
+import { bookerEmail, contentOf, peopleOf } from '../rules/moving.ts';
 import { presentBooking, presentBookingToBooker } from '../rules/present.ts';
 import { givenFields } from '../rules/patch.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -32,7 +33,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
 export const getBooking: RouteRule<'bookings.get'> = ({ params }, context) =>
   presentBooking(reachableBooking(params.id, context), context);
 
-/** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65). */
+/** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65, G-67). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
   const { tables, caller, wire } = context;
   requireFields(body, context);
@@ -41,9 +42,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   if (eventType === undefined || host === undefined) throw new Refusal('booking.event-type');
   const span = spanOf(body, eventType);
   checkPast(span, context);
-  const timeZone = body.timeZone ?? host.timeZone;
-  checkTimeZone(timeZone);
-  if (body.rescheduleUid !== undefined) makeRoom(body.rescheduleUid, context);
+  checkTimeZone(body.timeZone ?? host.timeZone);
+  const original = body.rescheduleUid === undefined ? undefined : makeRoom(body.rescheduleUid, context);
   const idempotencyKey =
     wire.idempotencyKeys === 'ignored'
       ? null
@@ -57,17 +57,14 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
     ...span,
     idempotencyKey,
     eventTypeId: eventType.id,
-    title: body.title ?? `${eventType.title} between ${host.name ?? host.username} and ${body.responses.name}`,
-    description: body.description ?? null,
-    responses: { ...body.responses },
+    title: `${eventType.title} between ${host.name ?? host.username} and ${body.responses.name}`,
     status: eventType.requiresConfirmation ? 'PENDING' : 'ACCEPTED',
     destinationCalendarId: calendarOf(eventType, context),
     fromReschedule: body.rescheduleUid ?? null,
-    recurringEventId: body.recurringEventId ?? null,
-    metadata: body.metadata ?? null,
+    ...contentOf(body, original, context),
   } as const;
   const row = tables.bookings.put(tables.bookings.draft(fields, context));
-  addAttendees(row, body, timeZone, context);
+  addAttendees(row, peopleOf(body, { original, hostTimeZone: host.timeZone }, context), context);
   return mayActOnBooking(tables, caller, row, context.behavior)
     ? presentBooking(row, context)
     : presentBookingToBooker(row, context);
@@ -197,14 +194,14 @@ function checkPast({ startTime }: Span, { behavior, lenient, now }: RuleContext)
   throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
 }
 
-/** Cancels the original in the same step: its own slot and key count as free for the new booking (G-63). */
-function makeRoom(uid: string, context: RuleContext): void {
+/** Cancels the original, and yields it, in the same step: its own slot and key count as free for the new booking (G-63). */
+function makeRoom(uid: string, context: RuleContext): BookingRow {
   const { tables, caller, behavior, now } = context;
   const original = tables.bookings.first('uid', uid);
   if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
     throw new Refusal('booking.hidden');
   if (!isLive(original)) throw new Refusal('booking.move-dead');
-  tables.bookings.put({ ...original, status: 'CANCELLED', rescheduled: true, updatedAt: now });
+  return tables.bookings.put({ ...original, status: 'CANCELLED', rescheduled: true, updatedAt: now });
 }
 
 function checkKey(key: string, { tables }: RuleContext, except?: number): void {
@@ -247,18 +244,9 @@ function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | 
   return calendar?.id ?? null;
 }
 
-/** The booker and each guest become attendees (G-50). */
-function addAttendees(booking: BookingRow, body: NewBooking, timeZone: string, context: RuleContext): void {
-  const { tables } = context;
-  const { name, email, guests = [] } = body.responses;
-  const people = [{ name, email }, ...guests.map((guest) => ({ name: '', email: guest }))];
-  for (const person of people) {
-    const fields = { ...person, timeZone, locale: body.language ?? 'en', bookingId: booking.id };
-    tables.attendees.put(tables.attendees.draft(fields, context));
+function addAttendees(booking: BookingRow, people: ReturnType<typeof peopleOf>, context: RuleContext): void {
+  const { attendees } = context.tables;
+  for (const { name, email, timeZone, locale } of people) {
+    attendees.put(attendees.draft({ name, email, timeZone, locale, bookingId: booking.id }, context));
   }
-}
-
-function bookerEmail(booking: BookingRow, { tables }: RuleContext): string {
-  const email = booking.responses?.['email'];
-  return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
 }

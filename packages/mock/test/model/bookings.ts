@@ -30,7 +30,7 @@ export function getBooking(world: ModelWorld, person: Person, id: number): Reply
   return booking === undefined ? notThere : ok(factsOf(booking));
 }
 
-/** G-50 to G-57, G-63, G-65, G-66. */
+/** G-50 to G-57, G-63, G-65 to G-67. */
 export function createBooking(
   world: ModelWorld,
   person: Person,
@@ -57,16 +57,24 @@ export function createBooking(
     id: nextId(world, 'booking'),
     hostId: eventType.hostId,
     eventTypeId: eventType.id,
-    title: `${eventType.title} between ${host?.name ?? host?.username} and Ada`,
+    title:
+      original?.eventTypeId === eventType.id
+        ? original.title
+        : `${eventType.title} between ${host?.name ?? host?.username} and Ada`,
     status: eventType.requiresConfirmation ? 'PENDING' : 'ACCEPTED',
     rescheduled: false,
     movedFrom: original?.id ?? null,
     start,
     end,
     email,
+    booker: email,
   };
   world.bookings.push(booking);
-  world.attendees.push({ id: nextId(world, 'attendee'), bookingId: booking.id, name: 'Ada' });
+  const guests = world.attendees.filter(
+    (one) => one.bookingId === original?.id && one.email !== email && one.email !== original.booker,
+  );
+  for (const one of [{ email, name: 'Ada' }, ...guests])
+    world.attendees.push({ ...one, id: nextId(world, 'attendee'), bookingId: booking.id });
   return ok(factsOf(booking));
 }
 

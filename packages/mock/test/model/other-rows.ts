@@ -32,7 +32,7 @@ export function createAttendee(world: ModelWorld, person: Person, bookingId: num
   const hostId = hostOf(world, bookingId);
   if (hostId === undefined || !reaches(world, person, hostId)) return notThere;
   if (!isAdmin(world, person) && hostId !== people[person]) return forbidden;
-  const row = { id: nextId(world, 'attendee'), bookingId, name: 'Gil' };
+  const row = { id: nextId(world, 'attendee'), bookingId, email: 'gil@example.com', name: 'Gil' };
   world.attendees.push(row);
   return ok({ ...row });
 }

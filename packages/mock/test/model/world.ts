@@ -42,11 +42,14 @@ export interface ModelBooking {
   end: number;
   /** Of whoever booked it; one of nobody else where the town's data begins with it. */
   readonly email: string;
+  /** The email that the answers to the booking questions name. */
+  readonly booker: unknown;
 }
 
 export interface ModelAttendee {
   readonly id: number;
   readonly bookingId: number;
+  readonly email: string;
   name: string | null;
 }
 
@@ -131,7 +134,7 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
       minutes: length,
       requiresConfirmation,
     })),
-    bookings: town.bookings.map(({ id, userId, eventTypeId, title, status, startTime, endTime }) => ({
+    bookings: town.bookings.map(({ id, userId, eventTypeId, title, status, startTime, endTime, responses }) => ({
       id,
       hostId: userId,
       eventTypeId,
@@ -142,8 +145,9 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
       start: Date.parse(startTime),
       end: Date.parse(endTime),
       email: `of booking ${id}`,
+      booker: responses?.['email'],
     })),
-    attendees: town.attendees.map(({ id, bookingId, name }) => ({ id, bookingId, name })),
+    attendees: town.attendees.map(({ id, bookingId, email, name }) => ({ id, bookingId, email, name })),
     references: town.bookingReferences.map(({ id, bookingId, uid }) => ({ id, bookingId, uid })),
     calendars: town.destinationCalendars.map(({ id, userId, externalId }) => ({ id, userId, externalId })),
     availabilities: town.availabilities.map(({ id, scheduleId, days, date, startTime, endTime }) => ({

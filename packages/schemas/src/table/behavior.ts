@@ -25,6 +25,8 @@ export interface Behavior {
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
+  /** Fields that a booking keeps when it moves, where the request leaves them out. Assumption G-67: all; `some` are series, payments and metadata. */
+  readonly keptWhenMoved: 'all' | 'some';
   /** Relations inside answers. Assumption G-25: embedded one level deep; `absent` leaves only a booking's host and attendees. */
   readonly relations: 'embedded' | 'absent';
   /** Attendees that a system-wide Admin reaches by id. Assumption G-90: only those of its own bookings. */

@@ -40,9 +40,10 @@ export interface EndpointAnswer<Value = unknown> {
    * - `one`: an object under one key (G-20)
    * - `many`: an array under one key (G-21)
    * - `itself`: the answer is the object, without a key
+   * - `any`: the answer is the value, whatever JSON it is
    * - `page`: HTML or a redirect, for a browser
    */
-  readonly kind: 'one' | 'many' | 'itself' | 'page';
+  readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
   /** Key of the envelope in camelCase; other deployments spell it in snake_case. */
   readonly key?: string;
   /** A further key under which some deployments put the object. */

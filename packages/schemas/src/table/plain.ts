@@ -34,16 +34,27 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire
   const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
   if (wrong.length > 0) return { ok: false, issues: wrong.includes(null) ? null : wrong.flatMap((one) => one ?? []) };
   const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
-  const parts = isRecord(params) ? params : {};
+  const path = filled(endpoint.path, isRecord(params) ? params : {});
+  if (path === undefined) return refused('params', 'must make a path of which no part is empty or made of dots');
   return {
     ok: true,
     value: {
-      path: fillPath(endpoint.path, parts),
+      path,
       // Every field of a query is written as text.
       query: (query ?? {}) as Record<string, string>,
       body: isRecord(body) ? renamed(body, endpoint.wireNames?.(wire) ?? {}) : body,
     },
   };
+}
+
+/** The path with its parts; `undefined` where one is empty, would lead elsewhere, or is no text that can be encoded. */
+function filled(template: string, parts: Readonly<Record<string, unknown>>): string | undefined {
+  try {
+    const path = fillPath(template, parts);
+    return /\/\.{0,2}(?:\/|$)/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
 }
 
 function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
@@ -52,11 +63,16 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   // An absent part is an empty one.
   const input = value === undefined ? {} : value;
   if (check === undefined) return loosePart(name, input);
-  if (typeof check === 'function')
+  if (isPredicate(check))
     return check(input) ? loosePart(name, input) : refused(name, `does not keep to the check of ${endpoint.name}`);
   if ('~standard' in check) return standardPart(check, name, input);
   if (!isCarriable(input) || !fits(input, check)) return { ok: false, issues: null };
   return { ok: true, content: withoutUndefined(written(input, check, name !== 'body')) };
+}
+
+/** True for a predicate; the schemas of some libraries are functions, too. */
+function isPredicate(check: unknown): check is (value: unknown) => boolean {
+  return typeof check === 'function' && !('~standard' in check);
 }
 
 /** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
@@ -75,7 +91,7 @@ function loosePart(name: keyof Input, value: unknown): PartResult {
   return { ok: true, content: Object.fromEntries(texts) };
 }
 
-function refused(name: keyof Input, rule: string): PartResult {
+function refused(name: keyof Input, rule: string): PartResult & { readonly ok: false } {
   return { ok: false, issues: [{ path: name, message: `${name} ${rule}` }] };
 }
 
@@ -124,7 +140,7 @@ export function readPlain(
   const value = contentOf(answer, json);
   const { accepts } = answer;
   if (unchecked || accepts === undefined) return { value, issues: [] };
-  if (typeof accepts === 'function') {
+  if (isPredicate(accepts)) {
     if (accepts(value)) return { value, issues: [] };
     return { value, issues: null };
   }

@@ -7,6 +7,8 @@ import type { ProblemCode } from './problem.ts';
 
 /** The successful answer of an endpoint of the contract: its envelope, its object and the schema of that. */
 export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
+  /** Kind of the envelope: the contract knows each. */
+  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
   /** Key of the envelope in camelCase, empty where there is none; other deployments spell it in snake_case. */
   readonly key: string;
   /** Name of the object in the OpenAPI document. */

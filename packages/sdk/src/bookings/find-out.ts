@@ -88,7 +88,8 @@ function isThis(booking: Booking, body: NewBooking, since: string | null): boole
   const { status, createdAt } = booking;
   if (status === 'CANCELLED' || status === 'REJECTED') return false;
   if (typeof booking.idempotencyKey === 'string') return booking.idempotencyKey === idempotencyKey;
-  const emails = [booking.responses, ...(booking.attendees ?? [])].map((one) => fieldsOf(one)['email']);
+  const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
+  const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
   return (
     Date.parse(createdAt ?? '') >= Date.parse(since ?? '') &&
     Date.parse(booking.startTime) === toDate(start).getTime() &&

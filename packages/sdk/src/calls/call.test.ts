@@ -42,6 +42,7 @@ test('the value comes with its response and meta from one request', async () => 
     status: 200,
     requestId: 'req-1',
     attempts: 1,
+    total: null,
     rateLimit: { limit: 30, remaining: 29, resetAt: new Date('2030-01-07T09:01:00Z') },
     deprecation: '@1893456000',
     sunset: new Date('2030-01-07T10:00:00Z'),

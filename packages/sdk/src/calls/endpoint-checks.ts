@@ -3,7 +3,7 @@ import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import { isRecord, isText } from '../errors/fields.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
-const kinds = ['one', 'many', 'itself'];
+const kinds = ['one', 'many', 'itself', 'any'];
 const parts = ['params', 'query', 'body'] as const;
 const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 
@@ -15,7 +15,12 @@ export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   const found = [
     isText(name) ? undefined : issue('name', 'must be text that is not empty'),
     methods.some((one) => one === method) ? undefined : issue('method', `must be one of ${methods.join(', ')}`),
-    isPath(path) ? undefined : issue('path', 'must begin with one slash, without a query, a hash or dots as a part'),
+    isPath(path)
+      ? undefined
+      : issue(
+          'path',
+          'must begin with one slash, without a query, a hash, a space, or dots as a part, in any spelling',
+        ),
     isAnswer(answer) ? undefined : issue('answer', `must be an object whose kind is one of ${kinds.join(', ')}`),
     ...parts.map((part) => issueOfPart(part, given[part], isNeeded(part, path, input) && unchecked !== true)),
     isRecord(answer) ? issueOfPart('answer.accepts', answer['accepts'], unchecked !== true) : undefined,
@@ -35,8 +40,14 @@ function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
   return part === 'params' ? typeof path === 'string' && path.includes('{') : input[part] !== undefined;
 }
 
+/** True for a template that stays below its root, also where a server decodes it. */
 function isPath(path: unknown): boolean {
-  return typeof path === 'string' && /^(?:\/[^/?#]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
+  try {
+    const plain = decodeURIComponent(String(path).replaceAll(/\{\w+\}/g, 'x'));
+    return typeof path === 'string' && /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\{}\s\p{C}]+)+$/u.test(plain);
+  } catch {
+    return false;
+  }
 }
 
 function isAnswer(answer: unknown): boolean {

@@ -11,7 +11,10 @@ import type { Sender } from './sender.ts';
  * A list of items. It sends nothing until it is awaited (one page) or iterated (every item, in order, none twice).
  *
  * Awaited, it asks for what the query says: without `take` and `page` that is everything (specification, Limits).
- * Iterated, it asks for pages of 100 unless the query says otherwise, and ends at a page that brings nothing new.
+ * Iterated, it asks for pages of 100 unless the query says otherwise, and ends at an empty page, or where pages bring nothing but repeats.
+ *
+ * A service may give less than everything all the same. `withResponse()` tells in `meta.total` how many there are, and a drift says that
+ * there are more than came. An answer without a total, as that of bookings (specification, Limits), tells nothing: iterate to be sure.
  *
  * @example
  * ```ts

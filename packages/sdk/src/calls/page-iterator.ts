@@ -1,4 +1,4 @@
-/** Iterates pages: in order, without repeats, some ahead of time, and again after an error. */
+/** Iterates pages: in order, without repeats, some ahead of time, and again after an error. A list that moves meanwhile is followed. */
 import type { Meta } from '../request/meta.ts';
 
 /**
@@ -18,9 +18,17 @@ export interface Page<Item> {
   readonly number: number;
   /** Its items, without those of an earlier page. */
   readonly items: Item[];
-  /** Facts that the response's headers tell. */
+  /**
+   * True where it held items of an earlier page: others were put in before them meanwhile. Such a page may have nothing new, and the next
+   * one have more. Items that are taken out meanwhile move others forward, past the reader, and nothing tells.
+   */
+  readonly shifted: boolean;
+  /** Facts that the response tells beside its items. */
   readonly meta: Meta;
 }
+
+/** A page as it came. */
+type FetchedPage<Item> = Omit<Page<Item>, 'shifted'>;
 
 /** A source of pages. */
 interface PageSource<Item> {
@@ -30,19 +38,24 @@ interface PageSource<Item> {
   /** True where there can be another page; else the first is all. */
   readonly endless: boolean;
   readonly identity: (item: Item) => unknown;
-  fetchPage(page: number, stop: AbortSignal): Promise<Page<Item>>;
+  fetchPage(page: number, stop: AbortSignal): Promise<FetchedPage<Item>>;
 }
 
-/** The pages, ending with the first that brings nothing new: a short one may only mean a lower limit of the service. */
+/**
+ * The pages, ending with the first that is empty: a short one may only mean a lower limit of the service. Pages of repeats alone may mean
+ * that whole pages were put in before them, or that there is nothing more: they end the list where one comes for the third time in a row,
+ * or where every item has come again.
+ */
 export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableIterator<Page<Item>> {
   const { identity, endless } = source;
   // One that makes no sense is refused by the pipeline, with every other option.
   const concurrency = source.concurrency >= 1 && source.concurrency <= 100 ? source.concurrency : 1;
   const seen = new Set<unknown>();
   let number = source.firstPage;
-  let ahead: Promise<Page<Item>>[] = [];
+  let ahead: Promise<FetchedPage<Item>>[] = [];
   let stop = new AbortController();
   let done = false;
+  let [before, same, repeated] = ['', 0, 0];
 
   async function next(): Promise<IteratorResult<Page<Item>>> {
     if (done) return { done: true, value: undefined };
@@ -58,10 +71,15 @@ export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableItera
       const page = await first;
       ahead = ahead.slice(1);
       number += 1;
-      const items = page.items.filter((item) => isNew(keyOf(identity(item), item)));
-      if (items.length === 0) return end();
+      const keys = page.items.map((item) => keyOf(identity(item), item));
+      const shifted = keys.some((key) => seen.has(key));
+      const items = page.items.filter((_, index) => isNew(keys[index]));
+      repeated = items.length > 0 ? 0 : repeated + keys.length;
+      same = repeated > 0 && keys.join() === before ? same + 1 : 0;
+      before = keys.join();
+      if (keys.length === 0 || same > 1 || repeated > seen.size) return end();
       if (!endless) void end();
-      return { done: false, value: { ...page, items } };
+      return { done: false, value: { ...page, items, shifted } };
     } catch (error) {
       // The pages behind the failed one are asked for again with it.
       cancel();

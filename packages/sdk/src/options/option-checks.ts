@@ -34,7 +34,7 @@ export function issueOf(path: string, problem: string): Issue {
 
 /** Makes the error of options that are wrong: it names each, without these secrets. */
 export function optionsInvalid(
-  caller: 'createClient' | 'createOAuth' | 'client.request',
+  caller: 'createClient' | 'createOAuth' | `client.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): RequestInvalidError {

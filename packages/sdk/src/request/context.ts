@@ -46,6 +46,10 @@ export interface RequestContext<Value = unknown> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
   readonly protocol: Protocol<Value>;
+  /** Query parameters that are sent, the credential's aside. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Number of items that the answer says there are in all; `null` where it says none. */
+  total: number | null;
   /** Instant at which the call began, in milliseconds since 1970. */
   readonly startedAt: number;
   /** Number of requests that were sent so far. */

@@ -75,6 +75,21 @@ export interface RetryEvent extends CallEvent {
 }
 
 /**
+ * A field of an answer that differs from the contract.
+ *
+ * @example
+ * ```ts
+ * import type { DriftIssue } from '@slotwise/sdk';
+ *
+ * const line = ({ path, message, count = 1 }: DriftIssue) => `${path}: ${message}, ${count} times`;
+ * ```
+ */
+export interface DriftIssue extends Issue {
+  /** Number of items of a list that have it, where it is more than one; the path has a `*` for their numbers then. */
+  readonly count?: number;
+}
+
+/**
  * An answer that differed from the contract.
  *
  * @example
@@ -88,8 +103,8 @@ export interface RetryEvent extends CallEvent {
 export interface Drift {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Each field that differs, and the contract's rule for it; without the values. */
-  readonly issues: readonly Issue[];
+  /** Each field that differs, and the contract's rule for it; without the values. At most twenty, and a last one that counts the others. */
+  readonly issues: readonly DriftIssue[];
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
 }

@@ -22,6 +22,8 @@ export interface Meta {
   readonly attempts: number;
   /** The caller's rate limit; `null` where the response tells none. Assumption G-30. */
   readonly rateLimit: RateLimit | null;
+  /** Number of items that a list has in all, where the answer says so; else, as of a list of bookings, `null`. Assumption G-21. */
+  readonly total: number | null;
   /** Content of the `Deprecation` header; `null` where there is none. Assumption G-06. */
   readonly deprecation: string | null;
   /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption G-06. */
@@ -48,12 +50,18 @@ export interface RateLimit {
 }
 
 /** Reads the headers of a response. */
-export function metaOf({ status, headers }: Response, attempts: number, now: number): Meta {
+export function metaOf(
+  { status, headers }: Response,
+  attempts: number,
+  now: number,
+  total: number | null = null,
+): Meta {
   return {
     status,
     requestId: requestIdOf(headers),
     attempts,
     rateLimit: rateLimitOf(headers, now),
+    total,
     deprecation: headers.get('deprecation'),
     sunset: dateOf(headers.get('sunset')),
   };

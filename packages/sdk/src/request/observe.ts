@@ -4,6 +4,7 @@ import { nowOf } from './clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
+import { groupIssues } from './issues.ts';
 import { metaOf, requestIdOf } from './meta.ts';
 import { MiddlewareFailure } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from './tell.ts';
@@ -64,7 +65,8 @@ function observed(context: ObservedContext, path: string): Observer {
     retried: (delayMs, result) =>
       tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     drifted({ issues, requestId, ...drift }) {
-      const event = { ...drift, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
+      const grouped = groupIssues(redactIssues(issues, context.secrets));
+      const event = { ...drift, issues: grouped, requestId: clean(requestId) };
       quietly(() => onDrift?.(event));
       tell('drift', event);
     },

@@ -51,7 +51,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   try {
     // Encode: nothing leaves before the whole input is known to be right.
     const encoded = await call.protocol.encode(call, deadline);
-    const context = startContext(call, { startedAt, deadline, path: encoded.path });
+    const context = startContext(call, { startedAt, deadline, encoded });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
   } finally {
     deadline.close();
@@ -114,11 +114,17 @@ async function completed(request: EncodedRequest, { completeBody }: RequestCall<
 
 function startContext<Value>(
   call: RequestCall<Value>,
-  { startedAt, deadline, path }: { readonly startedAt: number; readonly deadline: Deadline; readonly path: string },
+  {
+    startedAt,
+    deadline,
+    encoded: { path, query },
+  }: { readonly startedAt: number; readonly deadline: Deadline; readonly encoded: EncodedRequest },
 ): RequestContext<Value> {
   const { endpoint, settings, protocol, isRaw = () => false, reconcile = null } = call;
   const state = {
     ...{ endpoint, settings, protocol, isRaw, reconcile },
+    query: { ...settings.query, ...query },
+    total: null,
     startedAt,
     attempts: 0,
     sentAt: 0,
@@ -184,8 +190,9 @@ async function unlessInterrupted<Value>(context: RequestContext, work: Promise<V
 
 async function decode<Value>(context: RequestContext<Value>, received: ReceivedResponse): Promise<CallResult<Value>> {
   const { response, text } = received;
-  const meta = metaOf(response, context.attempts, nowOf(context.settings.clock));
+  const now = nowOf(context.settings.clock);
   // Nobody looks at the value of a raw response.
   const value = context.isRaw() ? (undefined as Value) : await context.protocol.readValue(context, received);
+  const meta = metaOf(response, context.attempts, now, context.total);
   return { value, response, text, meta };
 }

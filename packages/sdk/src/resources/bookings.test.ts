@@ -13,7 +13,7 @@ test('the reason of a cancellation travels in the query string (G-61)', async ()
   expect(cancellation.message).toBe('Cancelled.');
 });
 
-test('a reschedule books the new slot for the old booking, with its responses (G-63)', async () => {
+test('a reschedule books the new slot for the old booking, with its title and responses (G-63, G-67)', async () => {
   const server = await serve({ json: { booking: bookingOf(8, { fromReschedule: 'uid-7' }) } });
   const moved = await clientOf(server).bookings.reschedule(original, { start: new Date('2030-01-08T10:00:00Z') });
   expect(moved.fromReschedule).toBe('uid-7');
@@ -21,6 +21,7 @@ test('a reschedule books the new slot for the old booking, with its responses (G
   expect(server.seen[0]?.body).toEqual({
     eventTypeId: 1,
     start: '2030-01-08T10:00:00Z',
+    title: 'Booking 7',
     responses: { name: 'Ada', email: 'ada@example.com', shoeSize: 43 },
     rescheduleUid: 'uid-7',
     idempotencyKey: expect.any(String),

@@ -5,9 +5,10 @@ import type {
   BookingCancelQuery,
   BookingListQuery,
   BookingPatch,
-  InstantInput,
   NewBooking,
 } from '@slotwise/schemas/table';
+import { bodyOfMove, issuesOfMove } from '../bookings/moving.ts';
+import type { Reschedulable, Slot } from '../bookings/moving.ts';
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
@@ -69,40 +70,13 @@ export interface BookingsResource {
   /**
    * `POST /bookings` with `rescheduleUid`: cancels the booking and makes a new one at another time, in one step.
    *
-   * The new one takes over event type and responses. Errors: as `create`; `not_found` where the caller may not act on the
+   * The new one is what the old one was: event type, title, description, metadata, answers (the place among them), series, guests, and the
+   * booker's time zone and locale; `slot` says what is to be another. What the booking that is given does not show is left out of the
+   * request, and is the service's to keep (Assumption G-67). Errors: as `create`; `not_found` where the caller may not act on the
    * original; `request_invalid` where the booking lacks its event type or responses. Source: specification, States and
    * transitions; Assumption G-63.
    */
   reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
-}
-
-/**
- * The part of a booking that `reschedule` needs; any booking that the service sent will do.
- *
- * @example
- * ```ts
- * import type { Reschedulable } from '@slotwise/sdk';
- *
- * const booking: Reschedulable = { uid: 'a-uid', eventTypeId: 1, responses: { name: 'Ada', email: 'ada@example.com' } };
- * ```
- */
-export type Reschedulable = Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>;
-
-/**
- * A time to move a booking to.
- *
- * @example
- * ```ts
- * import type { Slot } from '@slotwise/sdk';
- *
- * const slot: Slot = { start: new Date('2030-01-08T10:00:00Z') };
- * ```
- */
-export interface Slot {
-  /** Start: a `Date`, or ISO 8601 text with a zone. */
-  readonly start: InstantInput;
-  /** End; without it, the start plus the event type's length. Assumption G-51. */
-  readonly end?: InstantInput;
 }
 
 /** Makes the methods of `client.bookings`. */
@@ -120,17 +94,9 @@ export function bookingsResource(sender: Sender): BookingsResource {
 }
 
 function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking> {
-  const { uid, eventTypeId, responses } = booking;
-  const missing = Object.entries({ uid, eventTypeId, responses }).filter(([, value]) => (value ?? '') === '');
-  const issues = missing.map(([name]) => ({
-    path: `booking.${name}`,
-    message: `booking.${name} is required to reschedule (G-63): get the booking first, or give it`,
-  }));
   return startCall(async (isRaw) => {
+    const issues = issuesOfMove(booking);
     if (issues.length > 0) throw sender.invalid(createBooking, issues);
-    // Questions without an answer come as null (G-25), and are left out of a request.
-    const answers = Object.fromEntries(Object.entries(responses ?? {}).filter(([, value]) => value !== null));
-    const body = { ...slot, eventTypeId, responses: answers, rescheduleUid: uid };
-    return sender.send(createBooking, { body }, { options, isRaw });
+    return sender.send(createBooking, { body: bodyOfMove(booking, slot) }, { options, isRaw });
   });
 }

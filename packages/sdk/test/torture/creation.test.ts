@@ -130,6 +130,21 @@ describe('ambiguous booking creation', () => {
     });
   });
 
+  test.each([[null], [7, {}], 'ada', { 0: {} }, [{ email: null }]].map((attendees) => [attendees]))(
+    'attendees that are none, %j, are those of another booking',
+    async (attendees) => {
+      const server = await serve(reset, taken, listed(bookingOf(7, { responses: null, attendees })));
+      expect(await errorOf(reconciled(await ambiguous(server)))).toMatchObject({ code: 'slot_unavailable' });
+    },
+  );
+
+  test('a listing of what is no booking is an error of ours, and reconcile() can be asked again', async () => {
+    const server = await serve(reset, duplicate, listed(null), made);
+    const error = await ambiguous(server);
+    expect(await errorOf(reconciled(error))).toMatchObject({ kind: 'response_invalid', endpoint: 'bookings.list' });
+    expect(await reconciled(error)).toMatchObject({ outcome: 'created' });
+  });
+
   test('a reschedule that had arrived is found by what it replaced', async () => {
     const gone: Reply = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
     const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });

@@ -1,9 +1,12 @@
 /** Lists that move under the reader. */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
+import { createClient, profiles } from '../../src/index.ts';
+import type { ClientOverrides, Drift, UserListQuery } from '../../src/index.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
-import { bookingOf, clientOf, serve } from '../loopback.ts';
+import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
 describe('a page that repeats items, a server that ignores take, items inserted while iterating, a failing page turn, break in the loop', () => {
@@ -12,10 +15,10 @@ describe('a page that repeats items, a server that ignores take, items inserted 
     expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(25));
   });
 
-  test('a server that ignores take ends it after one further page', async () => {
+  test('a server that ignores take ends it after two further pages', async () => {
     const server = await serve({ json: { bookings: upTo(5).map((id) => bookingOf(id)) } });
     expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(5));
-    expect(server.seen).toHaveLength(2);
+    expect(server.seen).toHaveLength(3);
   });
 
   test('an item that comes again on a later page is yielded once', async () => {
@@ -75,9 +78,163 @@ describe('a page that repeats items, a server that ignores take, items inserted 
     expect(read).toEqual(expect.arrayContaining(upTo(6)));
   });
 
+  test.each(upTo(9).map((count) => [count]))(
+    'no item is lost and none comes twice, where %i are put in before the second page of 3, or before the third',
+    async (count) => {
+      for (const before of ['2', '3']) {
+        const ids = upTo(12);
+        const server = await serve(async (seen, response) => {
+          if (seen.query['page'] === before) ids.unshift(...upTo(count).map((id) => 100 + id));
+          await paging(ids)(seen, response);
+        });
+        const read = await idsOf(clientOf(server).bookings.list({ take: 3 }));
+        expect(new Set(read).size).toBe(read.length);
+        expect(read.filter((id) => id <= 100)).toEqual(upTo(12));
+      }
+    },
+  );
+
+  test('a page of repeats alone is told as shifted, and followed by others', async () => {
+    const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
+    const server = await serve(page(1, 2), page(1, 2), page(2, 3), page(4, 4), page(4, 3), page(1, 2), page(5), page());
+    const pages: unknown[] = [];
+    for await (const { number, items, shifted } of clientOf(server).bookings.list({ take: 2 }).pages())
+      pages.push([number, items.map(({ id }) => id), shifted]);
+    expect(pages).toEqual([
+      [1, [1, 2], false],
+      [2, [], true],
+      [3, [3], true],
+      [4, [4], false],
+      [5, [], true],
+      [6, [], true],
+      [7, [5], false],
+    ]);
+    expect(server.seen).toHaveLength(8);
+  });
+
+  test.each([
+    ['gives its last page for ever', (page: number) => Math.min(page, 4), 6],
+    ['begins anew after its last page', (page: number) => ((page - 1) % 4) + 1, 9],
+  ])('a service that %s does not keep the loop going', async (_, numberOf, requests) => {
+    const server = await serve(async (seen, response) => {
+      const page = String(numberOf(Number(seen.query['page'])));
+      await paging(upTo(40))({ ...seen, query: { ...seen.query, page } }, response);
+    });
+    expect(await idsOf(clientOf(server).bookings.list({ take: 10 }))).toEqual(upTo(40));
+    expect(server.seen).toHaveLength(requests);
+  });
+
+  test('a page of repeats alone does not end a list that is read ahead', async () => {
+    const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
+    const byNumber = [page(1, 2), page(1, 2), page(3, 4), page()];
+    const server = await serve(({ query }, response) => {
+      response.end(JSON.stringify(byNumber[Number(query['page']) - 1]?.json ?? { bookings: [] }));
+    });
+    expect(await idsOf(clientOf(server).bookings.list({ take: 2 }, { concurrency: 3 }))).toEqual(upTo(4));
+  });
+
   test('a server that ignores page as well does not keep the loop going', async () => {
     const server = await serve({ json: { bookings: upTo(100).map((id) => bookingOf(id)) } });
     expect(await idsOf(clientOf(server).bookings.list({ take: 100 }))).toEqual(upTo(100));
-    expect(server.seen).toHaveLength(2);
+    expect(server.seen).toHaveLength(3);
+  });
+});
+
+describe('a list that holds what is no item, and a list that is not whole', () => {
+  const strange = [[null], [7], ['text'], [true], [[]], [bookingOf(1), null]];
+
+  test.each(
+    strange.flatMap((items) => (['strict', 'report', 'off'] as const).map((validate) => ({ items, validate }))),
+  )('$items is response_invalid under $validate, however it is read', async ({ items, validate }) => {
+    const server = await serve({ json: { bookings: items } });
+    const client = clientOf(server, { validate });
+    const list = client.bookings.list();
+    const readings = [
+      () => list,
+      () => list.withResponse(),
+      () => list.toArray({ limit: 5 }),
+      () => idsOf(list),
+      () => list.pages().next(),
+    ];
+    for (const read of readings) {
+      const error = await errorOf(read());
+      expect(error).toMatchObject({ kind: 'response_invalid', endpoint: 'bookings.list', status: 200 });
+      expect(String(error)).toMatch(/not as the contract says: \d/);
+    }
+  });
+
+  test('an endpoint made by hand may list what is no object', async () => {
+    const server = await serve({ json: { tags: ['a', null] } });
+    const tags = { name: 'tags.list', method: 'GET', path: '/tags', answer: { kind: 'many', key: 'tags' } } as const;
+    const isTags = (value: unknown) => Array.isArray(value);
+    const checked = { ...tags, answer: { ...tags.answer, accepts: isTags } };
+    expect(await clientOf(server).request({ ...tags, unchecked: true }, {})).toEqual(['a', null]);
+    expect(await clientOf(server).request(checked, {})).toEqual(['a', null]);
+  });
+
+  const users = (count: number, more: object = {}) => ({
+    json: { users: upTo(count).map((id) => ({ id, email: `u${id}@example.com`, username: `u${id}` })), ...more },
+  });
+
+  test('meta.total tells how many there are, and a drift that there are more than came', async () => {
+    const server = await serve(users(10, { total: 57 }));
+    const drifts: Drift[] = [];
+    const lines: string[] = [];
+    const client = clientOf(server, {
+      onDrift: (drift) => drifts.push(drift),
+      logger: { warn: (line) => lines.push(line) },
+    });
+    const { data, meta } = await client.users.list().withResponse();
+    expect([data.length, meta.total]).toEqual([10, 57]);
+    const message = 'total is 57, and 10 came: iterate the list for the rest';
+    expect(drifts).toMatchObject([{ endpoint: 'users.list', issues: [{ path: 'total', message }] }]);
+    expect(lines).toEqual([`slotwise: users.list answered not as the contract says: ${message}`]);
+  });
+
+  test('a list that is not whole is no reason to throw, also under strict', async () => {
+    const server = await serve(users(10, { total: 57 }));
+    expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
+  });
+
+  interface Told {
+    readonly what: string;
+    readonly more: object;
+    readonly total: number | null;
+    readonly query?: UserListQuery;
+    readonly options?: ClientOverrides;
+  }
+
+  test.each<Told>([
+    { what: 'whose page was asked for', more: { total: 57 }, total: 57, query: { take: 10, page: 1 } },
+    { what: 'whose page the client asks for', more: { total: 57 }, total: 57, options: { query: { take: 10 } } },
+    { what: 'that is whole', more: { total: 10 }, total: 10 },
+    { what: 'that is longer than its total', more: { total: 9 }, total: 9 },
+    { what: 'without a total', more: {}, total: null },
+    { what: 'whose total is null', more: { total: null }, total: null },
+    { what: 'whose total is no number', more: { total: '57' }, total: null },
+    { what: 'that nobody looks at', more: { total: 57 }, total: 57, options: { validate: 'off' } },
+  ])('nothing is told of a list $what', async ({ more, total, query, options }) => {
+    const server = await serve(users(10, more));
+    const drifts: Drift[] = [];
+    const client = clientOf(server, { ...options, onDrift: (drift) => drifts.push(drift) });
+    const { meta } = await client.users.list(query).withResponse();
+    expect([meta.total, drifts]).toEqual([total, []]);
+  });
+
+  test('the users of self-hosted builds are told to be more than came, and iterated whole (G-21)', async () => {
+    const mock = createMock({
+      profile: profiles.selfHosted,
+      seed: (seed) => {
+        for (const id of upTo(25)) seed.user({ username: `u${id}`, email: `u${id}@example.com`, role: 'ADMIN' });
+        seed.key({ userId: 1, key: 'key_admin' });
+      },
+    });
+    const drifts: Drift[] = [];
+    const { baseUrl, fetch } = mock;
+    const client = createClient({ baseUrl, fetch, apiKey: 'key_admin', onDrift: (drift) => drifts.push(drift) });
+    expect(await client.users.list()).toHaveLength(10);
+    expect(drifts).toMatchObject([{ issues: [{ path: 'total' }] }]);
+    expect(await client.users.list().toArray({ limit: 100 })).toHaveLength(25);
+    expect(drifts).toHaveLength(1);
   });
 });

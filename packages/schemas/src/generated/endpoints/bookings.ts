@@ -43,7 +43,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   ],
 };
 
-/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65). */
+/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65, G-67). */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
   method: 'POST',

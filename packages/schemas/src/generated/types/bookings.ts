@@ -159,7 +159,7 @@ export interface NewBooking {
   metadata?: Record<string, unknown> | undefined;
   /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption G-56. */
   idempotencyKey?: string | undefined;
-  /** Uid of a booking that this one replaces. Assumption G-63. */
+  /** Uid of a booking that this one replaces. Assumptions G-63, and G-67 for what is kept of it. */
   rescheduleUid?: string | undefined;
   /** Id shared by the bookings of a recurring event. Assumption G-50. */
   recurringEventId?: string | undefined;

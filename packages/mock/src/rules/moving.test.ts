@@ -1,0 +1,169 @@
+/** The columns that a booking keeps when it moves, and the request leaves them out (G-67). */
+import { expect, test } from 'vitest';
+import { createMock } from '../index.ts';
+import type { Mock, WorldExport } from '../index.ts';
+import { ask } from '../../test/ask.ts';
+
+type Row = WorldExport['bookings'][number];
+
+/** The fate of a column under each setting; `given` are those that every request names, or whose event type does. */
+const fates: Readonly<Record<keyof Row, 'given' | 'kept' | 'kept under all' | 'made anew'>> = {
+  id: 'made anew',
+  uid: 'made anew',
+  idempotencyKey: 'made anew',
+  userId: 'given',
+  userPrimaryEmail: 'made anew',
+  eventTypeId: 'given',
+  title: 'kept under all',
+  description: 'kept under all',
+  responses: 'kept under all',
+  startTime: 'given',
+  endTime: 'made anew',
+  createdAt: 'made anew',
+  updatedAt: 'made anew',
+  status: 'made anew',
+  paid: 'kept',
+  payment: 'kept',
+  destinationCalendarId: 'kept under all',
+  cancellationReason: 'made anew',
+  rejectionReason: 'made anew',
+  dynamicEventSlugRef: 'kept under all',
+  dynamicGroupSlugRef: 'kept under all',
+  rescheduled: 'made anew',
+  fromReschedule: 'made anew',
+  recurringEventId: 'kept',
+  smsReminderNumber: 'kept under all',
+  workflowReminders: 'made anew',
+  seatsReferences: 'made anew',
+  metadata: 'kept',
+  isRecorded: 'made anew',
+  iCalUID: 'made anew',
+  iCalSequence: 'made anew',
+  instantMeetingToken: 'made anew',
+  rating: 'made anew',
+  ratingFeedback: 'made anew',
+  noShowHost: 'made anew',
+  scheduledTriggers: 'made anew',
+};
+
+const booker = { name: 'Ada', email: 'ada@example.com' };
+const body = { eventTypeId: 1, start: '2030-01-08T09:00:00Z', responses: booker, rescheduleUid: 'moving' };
+
+/** A world whose one booking has a value of its own in every column. */
+function mockOf(keptWhenMoved: 'all' | 'some'): Mock {
+  return createMock({
+    now: '2030-01-01T00:00:00Z',
+    behavior: { keptWhenMoved },
+    seed: (seed) => {
+      for (const username of ['alice', 'bob']) {
+        const { id: userId } = seed.user({ username, email: `${username}@example.com`, timeZone: 'Europe/London' });
+        seed.key({ userId, key: `key_${username}` });
+        seed.eventType({ userId, title: 'Talk', length: 30 });
+        seed.destinationCalendar({ userId, integration: 'google_calendar', externalId: `${username}-1` });
+      }
+      seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'alice-2', eventTypeId: null });
+      const times = {
+        startTime: '2030-01-07T09:00:00Z',
+        endTime: '2030-01-07T09:30:00Z',
+        createdAt: '2029-01-01T00:00:00Z',
+      };
+      const text = {
+        title: 'Our talk',
+        description: 'Of this and that',
+        userPrimaryEmail: 'old@example.com',
+        uid: 'moving',
+      };
+      const notes = {
+        cancellationReason: 'a',
+        rejectionReason: 'b',
+        ratingFeedback: 'c',
+        idempotencyKey: 'd',
+        iCalUID: 'e',
+      };
+      const slugs = { dynamicEventSlugRef: 'f', dynamicGroupSlugRef: 'g', fromReschedule: 'h', recurringEventId: 'i' };
+      const lists = { payment: [{ id: 7 }], workflowReminders: [{ id: 8 }], seatsReferences: [{ id: 9 }] };
+      const marks = { paid: true, isRecorded: true, noShowHost: true, iCalSequence: 4, rating: 5, rescheduled: true };
+      const { id: bookingId } = seed.booking({
+        ...{ userId: 1, eventTypeId: 1, destinationCalendarId: 3, status: 'PENDING', updatedAt: times.createdAt },
+        ...{ ...times, ...text, ...notes, ...slugs, ...lists, ...marks },
+        ...{ scheduledTriggers: [{ id: 10 }], instantMeetingToken: { id: 11 }, smsReminderNumber: '+44' },
+        responses: { ...booker, location: { value: 'phone', optionValue: '+1' }, shoeSize: 38 },
+        metadata: { of: 'ours', and: 1 },
+      });
+      const zones = { timeZone: 'America/New_York', locale: 'de' };
+      seed.attendee({ bookingId, ...booker, email: 'Ada@example.com', ...zones });
+      seed.attendee({
+        bookingId,
+        name: 'Gil',
+        email: 'gil@example.com',
+        timeZone: 'Asia/Tokyo',
+        locale: 'fr',
+        noShow: true,
+      });
+    },
+  });
+}
+
+/** Moves the booking, and yields both rows and the attendees of the new one. */
+async function moved(mock: Mock, more: object = {}) {
+  const [before] = mock.export().bookings;
+  const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: { ...body, ...more } });
+  expect(status).toBe(200);
+  const { bookings, attendees } = mock.export();
+  const after = bookings[1];
+  if (before === undefined || after === undefined) throw new TypeError('nothing moved');
+  const people = attendees.filter(({ bookingId }) => bookingId === after.id);
+  return { before, after, people: people.map(({ email, name, timeZone, locale }) => [email, name, timeZone, locale]) };
+}
+
+test.each(['all', 'some'] as const)('each column has its fate where the setting is %s', async (setting) => {
+  const { before, after } = await moved(mockOf(setting));
+  for (const name of Object.keys(before) as (keyof Row)[]) {
+    const fate = fates[name];
+    const isKept = fate === 'kept' || (fate === 'kept under all' && setting === 'all');
+    if (fate === 'given') continue;
+    if (isKept) expect(after[name], name).toEqual(before[name]);
+    else expect(after[name], name).not.toEqual(before[name]);
+  }
+});
+
+test('the table above has every column of a booking', () => {
+  expect(Object.keys(mockOf('all').export().bookings[0] ?? {}).toSorted()).toEqual(Object.keys(fates).toSorted());
+});
+
+test('guests come along with their names, and everybody with time zone and locale', async () => {
+  const ada = ['ada@example.com', 'Ada', 'America/New_York', 'de'];
+  const gil = ['gil@example.com', 'Gil', 'Asia/Tokyo', 'fr'];
+  expect((await moved(mockOf('all'))).people).toEqual([ada, gil]);
+  expect((await moved(mockOf('all'), { responses: { ...booker, guests: [] } })).people).toEqual([ada]);
+  const guests = ['GIL@example.com', 'eve@example.com'];
+  const eve = ['eve@example.com', '', 'UTC', 'en'];
+  const said = { responses: { ...booker, guests }, timeZone: 'UTC', language: 'en' };
+  expect((await moved(mockOf('all'), said)).people).toEqual([['ada@example.com', 'Ada', 'UTC', 'en'], gil, eve]);
+  expect((await moved(mockOf('some'))).people).toEqual([['ada@example.com', 'Ada', 'Europe/London', 'en']]);
+});
+
+test('another booker takes the place of the one before', async () => {
+  const { people, after } = await moved(mockOf('all'), { responses: { name: 'Eve', email: 'eve@example.com' } });
+  expect(people).toEqual([
+    ['eve@example.com', 'Eve', 'Europe/London', 'en'],
+    ['gil@example.com', 'Gil', 'Asia/Tokyo', 'fr'],
+  ]);
+  expect(after.responses).toMatchObject({ name: 'Eve', shoeSize: 38 });
+});
+
+test('what the request says wins; metadata are merged where the setting is some', async () => {
+  const said = { title: 'Another', description: '', metadata: { and: 2 }, recurringEventId: 'z' };
+  expect((await moved(mockOf('all'), said)).after).toMatchObject({ ...said, metadata: { and: 2 } });
+  expect((await moved(mockOf('all'), said)).after.metadata).toEqual({ and: 2 });
+  expect((await moved(mockOf('some'), said)).after.metadata).toEqual({ of: 'ours', and: 2 });
+});
+
+test('the title and the calendar of one event type are not taken over to another', async () => {
+  const { after } = await moved(mockOf('all'), { eventTypeId: 2 });
+  expect(after).toMatchObject({
+    title: 'Talk between bob and Ada',
+    destinationCalendarId: 2,
+    description: 'Of this and that',
+  });
+});

@@ -1,0 +1,64 @@
+/** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
+import type { Behavior, NewBooking } from '@slotwise/schemas';
+import type { AttendeeRow, BookingRow } from '../data/rows.ts';
+import { givenFields } from './patch.ts';
+import type { RuleContext } from './rule.ts';
+
+/** The columns that a booking keeps when it moves. What is in none of the two is made anew. */
+const keptColumns = {
+  all: [
+    ...(['title', 'description', 'metadata', 'recurringEventId', 'paid', 'payment', 'smsReminderNumber'] as const),
+    ...(['dynamicEventSlugRef', 'dynamicGroupSlugRef', 'destinationCalendarId'] as const),
+  ],
+  some: ['metadata', 'recurringEventId', 'paid', 'payment'],
+} satisfies Record<Behavior['keptWhenMoved'], readonly (keyof BookingRow)[]>;
+
+/** Columns that tell of the event type and its host: another event type has others. */
+const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
+
+/** Yields the columns that the request fills, or the booking that it moves. */
+export function contentOf(
+  { eventTypeId, title, description, metadata, recurringEventId, responses }: NewBooking,
+  original: BookingRow | undefined,
+  { behavior }: RuleContext,
+): Partial<BookingRow> {
+  const said = givenFields({ title, description, metadata, recurringEventId });
+  if (original === undefined) return { ...said, responses: { ...responses } };
+  const isSameType = original.eventTypeId === eventTypeId;
+  const names = keptColumns[behavior.keptWhenMoved].filter((name) => isSameType || !ofEventType.includes(name));
+  const kept: Partial<BookingRow> = Object.fromEntries(names.map((name) => [name, original[name]]));
+  if (behavior.keptWhenMoved === 'all') return { ...kept, ...said, responses: { ...original.responses, ...responses } };
+  const merged = metadata === undefined ? original.metadata : { ...original.metadata, ...metadata };
+  return { ...kept, ...said, metadata: merged, responses: { ...responses } };
+}
+
+/** One of those who attend a booking. */
+type Person = Pick<AttendeeRow, 'name' | 'email' | 'timeZone' | 'locale'>;
+
+/** Yields those who attend: the booker first, then each guest (G-50); of a booking that moves, as they were there (G-67). */
+export function peopleOf(
+  { responses, timeZone, language }: NewBooking,
+  { original, hostTimeZone }: { readonly original: BookingRow | undefined; readonly hostTimeZone: string },
+  context: RuleContext,
+): Person[] {
+  const { name, email, guests } = responses;
+  const keeps = original !== undefined && context.behavior.keptWhenMoved === 'all';
+  const before = keeps ? [...context.tables.attendees.where('booking', original.id)] : [];
+  const known = before.find(isOf(email));
+  const zone = { timeZone: timeZone ?? known?.timeZone ?? hostTimeZone, locale: language ?? known?.locale ?? 'en' };
+  const booker = { name, email, ...zone };
+  if (guests !== undefined || !keeps)
+    return [booker, ...(guests ?? []).map((guest) => before.find(isOf(guest)) ?? { name: '', email: guest, ...zone })];
+  const isBooker = [isOf(email), isOf(bookerEmail(original, context))];
+  return [booker, ...before.filter((one) => !isBooker.some((is) => is(one)))];
+}
+
+/** The email of whoever booked. */
+export function bookerEmail(booking: BookingRow, { tables }: RuleContext): string {
+  const email = booking.responses?.['email'];
+  return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
+}
+
+function isOf(email: string): (one: { readonly email: string }) => boolean {
+  return (one) => one.email.toLowerCase() === email.toLowerCase();
+}

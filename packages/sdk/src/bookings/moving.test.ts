@@ -1,0 +1,221 @@
+/** Moving a booking: whatever can be kept is kept, and the slot says what is not (G-67). */
+import { createMock } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { expect, test } from 'vitest';
+import { createClient } from '../index.ts';
+import type { Booking, Client, Reschedulable, Slot } from '../index.ts';
+import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
+
+/**
+ * The fate of a field: `sent` are those that the request says, and the slot may override; `kept` those that no request can say, which a
+ * service may keep; the others are the service's own.
+ */
+const fates: Readonly<Record<keyof Booking, 'sent' | 'kept' | "the service's own" | "the slot's">> = {
+  id: "the service's own",
+  uid: "the service's own",
+  idempotencyKey: "the service's own",
+  user: "the service's own",
+  userId: "the service's own",
+  userPrimaryEmail: "the service's own",
+  references: "the service's own",
+  eventType: 'sent',
+  eventTypeId: 'sent',
+  title: 'sent',
+  description: 'sent',
+  responses: 'sent',
+  startTime: "the slot's",
+  endTime: "the slot's",
+  attendees: 'sent',
+  createdAt: "the service's own",
+  updatedAt: "the service's own",
+  status: "the service's own",
+  paid: 'kept',
+  payment: 'kept',
+  destinationCalendar: 'kept',
+  destinationCalendarId: 'kept',
+  cancellationReason: "the service's own",
+  rejectionReason: "the service's own",
+  dynamicEventSlugRef: 'kept',
+  dynamicGroupSlugRef: 'kept',
+  rescheduled: "the service's own",
+  fromReschedule: "the service's own",
+  recurringEventId: 'sent',
+  smsReminderNumber: 'kept',
+  workflowReminders: "the service's own",
+  seatsReferences: "the service's own",
+  metadata: 'sent',
+  isRecorded: "the service's own",
+  iCalUID: "the service's own",
+  iCalSequence: "the service's own",
+  instantMeetingToken: "the service's own",
+  rating: "the service's own",
+  ratingFeedback: "the service's own",
+  noShowHost: "the service's own",
+  scheduledTriggers: "the service's own",
+};
+
+const start = '2030-01-08T09:00:00Z';
+const zoom = { value: 'integrations:zoom', optionValue: '' } as const;
+const phone = { value: 'phone', optionValue: '+44 20 7946 0000' } as const;
+
+/** A client of a world whose booking 1 has something in every field that the fates above say is kept or sent. */
+function world(keptWhenMoved: 'all' | 'some'): { mock: Mock; client: Client } {
+  const mock = createMock({
+    now: '2030-01-01T00:00:00Z',
+    behavior: { keptWhenMoved },
+    seed: (seed) => {
+      const { id: userId } = seed.user({ username: 'alice', email: 'alice@example.com', timeZone: 'Europe/London' });
+      seed.key({ userId, key: 'key_alice' });
+      seed.eventType({ userId, title: 'Talk', length: 30 });
+      seed.destinationCalendar({ userId, integration: 'google_calendar', externalId: 'one', eventTypeId: 1 });
+      seed.destinationCalendar({ userId, integration: 'google_calendar', externalId: 'two' });
+      const people = { name: 'Ada', email: 'ada@example.com', guests: ['gone@example.com'] };
+      const { id: bookingId } = seed.booking({
+        ...{
+          userId,
+          eventTypeId: 1,
+          uid: 'moving',
+          title: 'Our talk',
+          description: 'Of this',
+          metadata: { of: 'ours' },
+        },
+        ...{ startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z', recurringEventId: 'series' },
+        ...{ paid: true, payment: [{ id: 7 }], smsReminderNumber: '+44', destinationCalendarId: 2 },
+        ...{ dynamicEventSlugRef: 'one', dynamicGroupSlugRef: 'two' },
+        responses: { ...people, location: zoom, shoeSize: 38 },
+      });
+      const zones = { timeZone: 'America/New_York', locale: 'de' };
+      seed.attendee({ bookingId, name: 'Ada', email: 'Ada@example.com', ...zones });
+      seed.attendee({ bookingId, name: 'Gil', email: 'gil@example.com', ...zones });
+    },
+  });
+  return { mock, client: createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice', fetch: mock.fetch }) };
+}
+
+/** The people of a booking, without what the service makes anew for each. */
+const peopleOf = ({ attendees }: Booking) =>
+  (attendees ?? []).map(({ email, timeZone, locale }) => [email?.toLowerCase(), timeZone, locale]);
+
+test.each(['all', 'some'] as const)(
+  'a moved booking keeps each field of the table, where a service keeps %s',
+  async (kept) => {
+    const { client } = world(kept);
+    const before = await client.bookings.get(1);
+    const after = await client.bookings.reschedule(before, { start });
+    expect(Object.keys(before).toSorted()).toEqual(Object.keys(fates).toSorted());
+    for (const name of Object.keys(fates) as (keyof Booking)[]) {
+      if (name === 'attendees') expect(peopleOf(after)).toEqual(peopleOf(before));
+      else if (name === 'responses')
+        expect(after.responses).toEqual({ ...before.responses, guests: ['gil@example.com'] });
+      else if (fates[name] === 'sent' || (fates[name] === 'kept' && kept === 'all'))
+        expect(after[name], name).toEqual(before[name]);
+    }
+    expect(after).toMatchObject({ startTime: start, fromReschedule: 'moving', paid: true, payment: [{ id: 7 }] });
+  },
+);
+
+const overrides: { readonly [Name in keyof Omit<Slot, 'start' | 'end'>]-?: [Slot[Name], Partial<Booking>] } = {
+  title: ['Another', { title: 'Another' }],
+  description: ['', { description: '' }],
+  metadata: [{}, { metadata: {} }],
+  recurringEventId: ['other', { recurringEventId: 'other' }],
+  idempotencyKey: ['mine', { idempotencyKey: 'mine' }],
+  guests: [['eve@example.com'], { attendees: [{ email: 'ada@example.com' }, { email: 'eve@example.com' }] }],
+  location: [phone, { responses: { name: 'Ada', email: 'ada@example.com', location: phone, shoeSize: 38 } }],
+  timeZone: ['Asia/Tokyo', { attendees: [{ timeZone: 'Asia/Tokyo' }, {}] }],
+  language: ['fr', { attendees: [{ locale: 'fr' }, {}] }],
+};
+
+test.each(Object.entries(overrides))('the slot can say another %s', async (name, [value, expected]) => {
+  const { client } = world('all');
+  const after = await client.bookings.reschedule(await client.bookings.get(1), { start, [name]: value });
+  expect(after).toMatchObject(expected);
+});
+
+test.each<[string, Partial<Reschedulable>, object]>([
+  ['nothing of what the booking does not show', {}, {}],
+  ['nothing for what is null or empty', { title: '', description: null, metadata: null, recurringEventId: null }, {}],
+  [
+    'the guests that the answers name, where no attendees are shown',
+    { responses: guestsOf('gus@example.com') },
+    { guests: ['gus@example.com'] },
+  ],
+  [
+    'those who attend by now: who was added later, and not who was removed',
+    { responses: guestsOf('gus@example.com'), attendees: people('ada', 'Gil', 'gil', 'eve') },
+    { guests: ['gil@example.com', 'eve@example.com'] },
+  ],
+  [
+    'no guests, where the last of them was removed',
+    { responses: guestsOf('gus@example.com'), attendees: people('ada') },
+    { guests: [] },
+  ],
+  [
+    'the answers alone, where the booker does not attend',
+    { responses: guestsOf('gus@example.com'), attendees: people('gil') },
+    { guests: ['gus@example.com'] },
+  ],
+])('it sends %s', async (_, more, responses) => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  await clientOf(server).bookings.reschedule({ ...required, ...more }, { start });
+  expect(server.seen[0]?.body).toEqual({
+    ...{ eventTypeId: 1, start, rescheduleUid: 'uid-7', idempotencyKey: expect.any(String) },
+    responses: { name: 'Ada', email: 'ada@example.com', ...responses },
+  });
+});
+
+test.each([
+  ['de', 'de'],
+  ['pt-BR', 'pt-br'],
+  ['en_US', 'en-us'],
+  ['zh-Hans-CN', 'zh-hans'],
+  ['', undefined],
+  ['Deutsch', undefined],
+  [null, undefined],
+  [7, undefined],
+])('the locale %j of an attendee is sent as a request spells it: %s (G-89)', async (locale, language) => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  const attendees = [{ email: 'ADA@example.com', timeZone: '', locale }];
+  await loosely(clientOf(server).bookings, 'reschedule', { ...required, attendees }, { start });
+  expect(server.seen[0]?.body).toMatchObject(language === undefined ? {} : { language });
+  expect(Object.keys(Object(server.seen[0]?.body))).toHaveLength(language === undefined ? 5 : 6);
+});
+
+test.each([null, undefined, 7, 'booking', []])('%j is no booking to move, and no slot', async (strange) => {
+  const server = await serve({ json: {} });
+  const { bookings } = clientOf(server);
+  expect(await errorOf(loosely(bookings, 'reschedule', strange, { start }))).toMatchObject({ kind: 'request_invalid' });
+  expect(await errorOf(loosely(bookings, 'reschedule', required, strange))).toMatchObject({ kind: 'request_invalid' });
+  expect(server.seen).toEqual([]);
+});
+
+test.each([null, [null], [7, {}], 'ada', { email: 'ada@example.com' }])(
+  'attendees that are none, %j, count as not shown',
+  async (attendees) => {
+    const server = await serve({ json: { booking: bookingOf(8) } });
+    await loosely(clientOf(server).bookings, 'reschedule', { ...required, attendees }, { start });
+    expect(server.seen[0]?.body).toMatchObject({ responses: { name: 'Ada', email: 'ada@example.com' } });
+  },
+);
+
+test('a location that no request can say is refused and not lost, and the slot can say another (G-57)', async () => {
+  const server = await serve({ json: { booking: bookingOf(8) } });
+  const strange = { ...required, responses: { ...required.responses, location: { value: 'new', optionValue: 'x' } } };
+  const { bookings } = clientOf(server);
+  expect(await errorOf(bookings.reschedule(strange, { start }))).toMatchObject({
+    kind: 'request_invalid',
+    issues: [{ path: 'responses.location.value' }],
+  });
+  await bookings.reschedule(strange, { start, location: phone });
+  expect(server.seen[0]?.body).toMatchObject({ responses: { location: phone } });
+});
+
+const required = { uid: 'uid-7', eventTypeId: 1, responses: { name: 'Ada', email: 'ada@example.com' } };
+
+function guestsOf(...guests: readonly string[]) {
+  return { name: 'Ada', email: 'ada@example.com', guests };
+}
+
+function people(...names: readonly string[]) {
+  return names.map((name) => ({ email: `${name}@example.com` }));
+}

@@ -1,0 +1,102 @@
+/** Bookings that move: the body of a new booking that is what the old one was, at another time (G-63, G-67). */
+import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
+import { fieldsOf, isText } from '../errors/fields.ts';
+
+/**
+ * The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do.
+ *
+ * @example
+ * ```ts
+ * import type { Reschedulable } from '@slotwise/sdk';
+ *
+ * const booking: Reschedulable = {
+ *   uid: 'a-uid',
+ *   eventTypeId: 1,
+ *   responses: { name: 'Ada', email: 'ada@example.com' },
+ *   attendees: [{ email: 'ada@example.com', timeZone: 'America/New_York', locale: 'de' }],
+ * };
+ * ```
+ */
+export interface Reschedulable
+  extends
+    Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
+    Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
+
+/**
+ * A time to move a booking to, and what else is to be another there. Whatever is left out stays as it was.
+ *
+ * @example
+ * ```ts
+ * import type { Slot } from '@slotwise/sdk';
+ *
+ * const slot: Slot = { start: new Date('2030-01-08T10:00:00Z'), title: 'A second talk' };
+ * ```
+ */
+export interface Slot
+  extends
+    Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
+    Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
+    Pick<BookingResponses, 'guests' | 'location'> {}
+
+/** Lists what a booking lacks that cannot be moved. */
+export function issuesOfMove(booking: unknown): Issue[] {
+  const given = fieldsOf(booking);
+  return ['uid', 'eventTypeId', 'responses']
+    .filter((name) => (given[name] ?? '') === '')
+    .map((name) => ({
+      path: `booking.${name}`,
+      message: `booking.${name} is required to reschedule (G-63): get the booking first, or give it`,
+    }));
+}
+
+/** Makes the body that moves a booking: what the old one says, and what the slot says instead. */
+export function bodyOfMove(booking: Reschedulable, slot: Slot): Record<string, unknown> {
+  const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
+  const { guests, location, ...rest } = { ...slot };
+  // Questions without an answer come as null (G-25), and are left out of a request.
+  const answers = only({ ...booking.responses }, (value) => value !== null);
+  const { booker, others } = peopleOf(booking);
+  const kept = {
+    ...{ title, description, metadata, recurringEventId, timeZone: booker?.['timeZone'] },
+    language: languageOf(booker?.['locale']),
+  };
+  return {
+    ...only(kept, (value) => value !== null && value !== undefined && value !== ''),
+    ...only(rest, isGiven),
+    eventTypeId,
+    responses: { ...answers, ...others, ...only({ guests, location }, isGiven) },
+    rescheduleUid: uid,
+  };
+}
+
+/**
+ * The attendee who booked, and the guests: who attends by now, which is not who was asked for once. Where the attendees are not shown,
+ * the answers name the guests.
+ */
+function peopleOf({ attendees, responses }: Reschedulable) {
+  const people = (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
+  const isBooker = ({ email }: Readonly<Record<string, unknown>>) => lower(email) === lower(responses?.['email']);
+  const booker = people.find(isBooker);
+  const emails = people.filter((one) => isText(one['email']) && !isBooker(one)).map(({ email }) => email);
+  const guests = [...new Map(emails.map((email) => [lower(email), email])).values()];
+  const isSilent = booker === undefined || (guests.length === 0 && !Array.isArray(responses?.['guests']));
+  return { booker, others: isSilent ? {} : { guests } };
+}
+
+/** A locale as a request spells it (G-89): in lower case, a language and at most one further part. */
+function languageOf(locale: unknown): string | undefined {
+  if (typeof locale !== 'string') return undefined;
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})?(?=-|$)/.exec(locale.toLowerCase().replaceAll('_', '-'))?.[0];
+}
+
+function lower(text: unknown): string {
+  return String(text).toLowerCase();
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined;
+}
+
+function only(fields: object, isSuch: (value: unknown) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSuch(value)));
+}

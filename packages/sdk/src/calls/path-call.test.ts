@@ -1,0 +1,301 @@
+/** Calls by their path, of what the table of endpoints lacks: `client.get`, `post`, `patch` and `delete`. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { isSlotwiseError } from '../index.ts';
+import type { Drift, RequestEvent, StandardSchema } from '../index.ts';
+import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
+
+const schedule = z.object({ id: z.number(), name: z.string() });
+const methods = ['get', 'post', 'patch', 'delete'] as const;
+const json = { id: 7, name: 'Mornings' };
+
+describe('a call by its path', () => {
+  test('reads below baseUrl, with params encoded, query and credential', async () => {
+    const server = await serve({ json });
+    const value: unknown = await clientOf(server).get('/teams/{teamId}/schedules/{id}', {
+      params: { teamId: 'a/b?c#d%2e é', id: 7 },
+      query: { at: new Date('2030-01-07T09:00:00Z'), take: 2, all: true, none: undefined },
+    });
+    expect(value).toEqual(json);
+    expect(server.seen).toMatchObject([
+      {
+        method: 'GET',
+        path: '/v1/teams/a%2Fb%3Fc%23d%252e%20%C3%A9/schedules/7',
+        query: { at: '2030-01-07T09:00:00Z', take: '2', all: 'true', apiKey: 'key_test' },
+      },
+    ]);
+  });
+
+  test.each(['post', 'patch', 'delete'] as const)('%s sends a body as JSON', async (method) => {
+    const server = await serve({ json });
+    const body = { name: 'Mornings', days: [1, 2] };
+    await clientOf(server)[method]('/schedules/{id}', { params: { id: 7 }, body });
+    expect(server.seen).toMatchObject([{ method: method.toUpperCase(), path: '/v1/schedules/7', body }]);
+  });
+
+  test.each(methods)('%s needs no input where the path has no braces', async (method) => {
+    const server = await serve({ json });
+    expect(await clientOf(server)[method]('/schedules')).toEqual(json);
+    expect(server.seen).toMatchObject([{ method: method.toUpperCase(), path: '/v1/schedules', body: undefined }]);
+  });
+
+  test.each<unknown>([[[1, 2]], ['text'], [7], [null], [false], [{ a: { b: null } }]])(
+    'a body of %j travels, and so does an answer',
+    async (value) => {
+      const server = await serve({ text: JSON.stringify(value) });
+      expect(await clientOf(server).post('/schedules', { body: value })).toEqual(value);
+      expect(server.seen[0]?.body).toEqual(value);
+    },
+  );
+
+  test('an answer of nothing at all is an empty object', async () => {
+    const server = await serve({ status: 204 });
+    expect(await clientOf(server).delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
+  });
+
+  test('it is the same kind of call: withResponse() and raw()', async () => {
+    const server = await serve({ json, headers: { 'x-request-id': 'one' } });
+    const client = clientOf(server);
+    const { data, meta } = await client.get('/schedules/{id}', { params: { id: 7 }, schema: schedule }).withResponse();
+    expect([data.name, meta.requestId]).toEqual(['Mornings', 'one']);
+    const response = await client.get('/schedules').raw();
+    expect([response.bodyUsed, await response.json()]).toEqual([false, json]);
+  });
+
+  test('reads are repeated, writes are not, and deadlines hold', async () => {
+    const server = await serve({ status: 503 }, { json }, { status: 500 });
+    const client = clientOf(server);
+    expect((await client.get('/schedules').withResponse()).meta.attempts).toBe(2);
+    expect(await errorOf(client.post('/schedules'))).toMatchObject({ kind: 'server', attempts: 1 });
+    const silent = await serve(() => {});
+    const late = clientOf(silent).get('/schedules', { options: { timeoutMs: 30 } });
+    expect(await errorOf(late)).toMatchObject({ kind: 'timeout', phase: 'headers' });
+    const lost = await serve((_, response) => void response.socket?.resetAndDestroy());
+    expect(await errorOf(clientOf(lost).patch('/schedules'))).toMatchObject({ kind: 'ambiguous', reconcile: null });
+  });
+
+  test('events and errors show the template, and no secret', async () => {
+    const server = await serve({ status: 404, json: { message: 'No key_test here.' } });
+    const requests: RequestEvent[] = [];
+    const client = clientOf(server, { on: { request: (event) => requests.push(event) } });
+    const error = await errorOf(client.get('/schedules/{id}', { params: { id: 'private' } }));
+    expect(requests).toMatchObject([{ endpoint: 'GET /schedules/{id}', method: 'GET', path: '/schedules/{id}' }]);
+    expect(error).toMatchObject({ kind: 'not_found', endpoint: 'GET /schedules/{id}' });
+    expect(String(error)).toContain('GET /schedules/{id} answered 404');
+    expect(`${JSON.stringify(requests)}${String(error)}`).not.toMatch(/private|key_test/);
+  });
+
+  test('the options of a call hold, those of client.with too', async () => {
+    const server = await serve({ json });
+    const client = clientOf(server).with({ headers: { 'X-Of': 'client' } });
+    await client.get('/schedules', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
+    expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
+    const wrong = loosely(client, 'get', '/schedules', { options: { timeout: 7 } });
+    expect(await errorOf(wrong)).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'timeout' }] });
+  });
+});
+
+describe('a schema', () => {
+  const dated = z.object({ from: z.string().transform((text) => new Date(text)) });
+  const from = '2030-01-07T09:00:00Z';
+
+  test.each(['strict', 'report'] as const)('yields its output under %s', async (validate) => {
+    const server = await serve({ json: { from, more: 1 } });
+    const value = await clientOf(server, { validate }).get('/schedules', { schema: dated });
+    expect(value).toEqual({ from: new Date(from) });
+  });
+
+  test('that does not fit is told to onDrift, or thrown, or not asked, as validate says', async () => {
+    const server = await serve({ json: { from: 7 } });
+    const drifts: Drift[] = [];
+    const client = clientOf(server, { onDrift: (drift) => drifts.push(drift) });
+    expect(await client.get('/schedules', { schema: dated })).toEqual({ from: 7 });
+    expect(drifts).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
+    expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
+    const strict = client.get('/schedules', { schema: dated, options: { validate: 'strict' } });
+    expect(await errorOf(strict)).toMatchObject({ kind: 'response_invalid', issues: [{ path: 'from' }] });
+    expect(drifts).toHaveLength(1);
+  });
+
+  test('may be of a list, of text, and of nothing', async () => {
+    const server = await serve({ json: [json] }, { text: '"text"' }, { text: 'null' });
+    const client = clientOf(server, { validate: 'strict' });
+    expect(await client.get('/schedules', { schema: z.array(schedule) })).toEqual([json]);
+    expect(await client.get('/schedules', { schema: z.string() })).toBe('text');
+    expect(await client.get('/schedules', { schema: z.null() })).toBe(null);
+  });
+
+  test('may be a function, as those of some libraries are', async () => {
+    const standard: StandardSchema<string>['~standard'] = {
+      ...{ version: 1, vendor: 'functions' },
+      validate: (value) => (typeof value === 'string' ? { value } : { issues: [{ message: 'must be text' }] }),
+    };
+    const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });
+    const server = await serve({ text: '"text"' }, { text: '7' });
+    const client = clientOf(server, { validate: 'strict' });
+    expect(await client.get('/schedules', { schema: text })).toBe('text');
+    const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
+    expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'response_invalid' });
+  });
+
+  test('may take its time, and may throw an error of its own', async () => {
+    const slow = z.object({ id: z.number() }).refine(async () => Promise.resolve(true));
+    const broken: StandardSchema = {
+      '~standard': {
+        ...{ version: 1, vendor: 'broken' },
+        validate: () => {
+          throw new RangeError('mine');
+        },
+      },
+    };
+    const server = await serve({ json });
+    expect(await clientOf(server).get('/schedules', { schema: slow })).toEqual({ id: 7 });
+    expect(String(await errorOf(clientOf(server).get('/schedules', { schema: broken })))).toBe('RangeError: mine');
+  });
+});
+
+describe('before anything is sent', () => {
+  test.each([
+    'https://elsewhere.test/x',
+    '//elsewhere.test/x',
+    'schedules',
+    '',
+    '/',
+    '/a//b',
+    '/a/',
+    '/..',
+    '/a/../b',
+    '/a/.',
+    '/./a',
+    '/a/..',
+    '/a/%2e%2e/b',
+    '/a/%2E./b',
+    '/a/.%2e',
+    '/a/%2e',
+    '/a%2f%2fb',
+    '/a%2f..',
+    '/a%5cb',
+    '/a%3fb',
+    '/a%23b',
+    '/a%0ab',
+    '/a%zz',
+    '/a%',
+    '/a?b=1',
+    '/a#b',
+    '/a\\b',
+    '\\a',
+    '/a\tb',
+    '/a\n',
+    '/a b',
+    ' /a',
+    '/a\u0000',
+    '/a\u0085',
+    '/a\u202eb',
+    '/a\ud800',
+    '/a/{',
+    '/a/}',
+    '/a/{}',
+    '/a/{b c}',
+    '/a/{{b}}',
+    '/a/{b',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    null,
+    undefined,
+    7,
+    {},
+    ['/a'],
+  ])('the path %j is refused by each method, and not quoted', async (path) => {
+    const server = await serve({ json });
+    for (const method of methods) {
+      const error = await errorOf(loosely(clientOf(server), method, path, { params: { b: 1 } }));
+      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'path' }], attempts: 0 });
+      expect(String(error)).toMatch(new RegExp(`client\\.${method}: path must begin with one slash`));
+    }
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each(['.', '..', '', ' ', '\ud800'])('the param %j is refused', async (id) => {
+    const server = await serve({ json });
+    const error = await errorOf(clientOf(server).get('/schedules/{id}', { params: { id } }));
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+    expect(String(error)).toMatch(/^\w+: GET \/schedules\/\{id\} was not sent: params must /);
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no params', {}],
+    ['params without it', { params: {} }],
+    ['an undefined one', { params: { id: undefined } }],
+    ['null', { params: { id: null } }],
+    ['an object', { params: { id: {} } }],
+    ['no number', { params: { id: Number.NaN } }],
+    ['one too many', { params: { id: 7, ids: 8 } }],
+    ['one of a prototype', { params: Object.create({ id: 7 }) }],
+    ['a Map', { params: new Map([['id', 7]]) }],
+  ])('params must be those of the template: %s', async (_, input) => {
+    const server = await serve({ json });
+    const error = await errorOf(loosely(clientOf(server), 'get', '/schedules/{id}', input));
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([
+    ['params without braces', { params: { id: 7 } }, 'params must be texts or numbers for nothing alone'],
+    [
+      'a slip of the pen',
+      { param: { id: 7 } },
+      'param is not an option; the options are params, query, body, schema, options',
+    ],
+    ['options in the wrong place', { timeoutMs: 7 }, 'timeoutMs is not an option'],
+    ['null', null, 'options must be an object'],
+    ['a query that would be lost', { query: new URLSearchParams({ a: '1' }) }, 'query must be'],
+    ['a query of lists', { query: { a: [1, 2] } }, 'query must be'],
+    ['a query of null', { query: { a: null } }, 'query must be'],
+    ['a body with GET', { body: {} }, 'body must be what JSON can write, and does not go with GET'],
+    ['no schema', { schema: { parse: () => true } }, 'schema must be a Standard Schema'],
+    ['a predicate', { schema: () => true }, 'schema must be a Standard Schema'],
+  ])('the input is looked at: %s', async (_, input, message) => {
+    const server = await serve({ json });
+    const error = await errorOf(loosely(clientOf(server), 'get', '/schedules', input));
+    expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');
+    expect(String(error)).toContain(`GET /schedules was not sent: ${message}`);
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([new FormData(), new URLSearchParams(), new Blob(['x']), new Map(), new Uint8Array(2), () => {}])(
+    'a body that JSON would lose is refused: %o',
+    async (body) => {
+      const server = await serve({ json });
+      const error = await errorOf(clientOf(server).post('/schedules', { body }));
+      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'body' }] });
+      expect(server.seen).toEqual([]);
+    },
+  );
+
+  test('what leaves is what was given, whatever becomes of it meanwhile', async () => {
+    const server = await serve({ json });
+    const input = { params: { id: 7 }, body: { name: 'Mornings' } };
+    const call = clientOf(server).post('/schedules/{id}', input);
+    Object.assign(input.params, { id: 8 });
+    Object.assign(input.body, { name: 'Evenings' });
+    await call;
+    expect(server.seen[0]).toMatchObject({ path: '/v1/schedules/7', body: { name: 'Mornings' } });
+  });
+});
+
+test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by the param %j either', async (id) => {
+  const server = await serve({ json });
+  const answer = { kind: 'any' } as const;
+  const endpoint = {
+    name: 'schedules.get',
+    method: 'GET',
+    path: '/schedules/{id}',
+    unchecked: true,
+    answer,
+  } as const;
+  const error = await errorOf(clientOf(server).request(endpoint, { params: { id } }));
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+  expect(server.seen).toEqual([]);
+});

@@ -1,0 +1,150 @@
+/** Calls of what the table of endpoints lacks: a path template, and what goes with it. */
+import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/table';
+import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
+import { startCall } from './call.ts';
+import type { Call } from './call.ts';
+import { issuesOfEndpoint } from './endpoint-checks.ts';
+import type { Sender } from './sender.ts';
+
+/**
+ * The input of `client.get` and `client.delete` beside `params`, and of what `client.post` and `client.patch` share with them.
+ *
+ * @example
+ * ```ts
+ * import type { PathOptions } from '@slotwise/sdk';
+ *
+ * const options: PathOptions<unknown> = { query: { take: 10 }, options: { timeoutMs: 5000 } };
+ * ```
+ */
+export interface PathOptions<Value> {
+  /** Query parameters; those that are `undefined` are left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
+  /** Schema of the answer, of any library of the Standard Schema kind: the value is its output. Without one the value is `unknown`. */
+  readonly schema?: StandardSchema<Value>;
+  /** Options of this call. */
+  readonly options?: CallOptions;
+}
+
+/**
+ * The input of `client.post`, `client.patch` and `client.delete` beside `params`.
+ *
+ * @example
+ * ```ts
+ * import type { PathWriteOptions } from '@slotwise/sdk';
+ *
+ * const options: PathWriteOptions<unknown> = { body: { name: 'Mornings' } };
+ * ```
+ */
+export interface PathWriteOptions<Value> extends PathOptions<Value> {
+  /** Body, to be written as JSON. */
+  readonly body?: unknown;
+}
+
+/**
+ * The names in braces of a path template.
+ *
+ * @example
+ * ```ts
+ * import type { PathPart } from '@slotwise/sdk';
+ *
+ * const names: PathPart<'/teams/{teamId}/schedules/{id}'>[] = ['teamId', 'id'];
+ * ```
+ */
+export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathPart<Rest>
+  : never;
+
+/**
+ * The input of a call by its path: `params` is required where the template has braces, and is not there where it has none.
+ *
+ * @example
+ * ```ts
+ * import type { PathInput, PathOptions } from '@slotwise/sdk';
+ *
+ * const input: PathInput<'/schedules/{id}', PathOptions<unknown>> = [{ params: { id: 7 } }];
+ * ```
+ */
+export type PathInput<Path extends string, Rest> = string extends Path
+  ? [input?: Rest & { readonly params?: Readonly<Record<string, string | number>> }]
+  : [PathPart<Path>] extends [never]
+    ? [input?: Rest & { readonly params?: undefined }]
+    : [input: Rest & { readonly params: { readonly [Name in PathPart<Path>]: string | number } }];
+
+/** Starts a call of a path. */
+export function pathCall<Value>(
+  sender: Sender,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: PathWriteOptions<Value> & { readonly params?: unknown } = {},
+): Call<Value> {
+  return startCall(async (isRaw) => {
+    const { schema, options, ...parts } = { ...input };
+    const noted: { value?: Value } = {};
+    const endpoint: Endpoint<unknown, unknown, unknown, Value> = {
+      ...{ name: `${method} ${path}`, method, path, unchecked: true },
+      answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, noted) } : {}) },
+    };
+    const wrong = issuesOfEndpoint(endpoint, parts);
+    if (wrong.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, wrong, []);
+    const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+    const issues = problemsOf(input, checksOf(method, [...names]), names.size > 0 ? ['params'] : []);
+    if (issues.length > 0) throw sender.invalid(endpoint, issues);
+    const result = await sender.send(endpoint, parts, { options, isRaw });
+    return { ...result, ...noted };
+  });
+}
+
+function checksOf(method: Method, names: readonly string[]): Readonly<Record<string, OptionCheck>> {
+  return {
+    params: (value) =>
+      isPlain(value, (one) => isText(one) || Number.isFinite(one)) &&
+      Object.keys(value).toSorted().join() === names.toSorted().join()
+        ? undefined
+        : `must be texts or numbers for ${names.length > 0 ? names.join(', ') : 'nothing'} alone`,
+    query: (value) =>
+      isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one)))
+        ? undefined
+        : 'must be an object of texts, numbers, Dates, true and false',
+    body: (value) =>
+      method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(tagOf(value))
+        ? undefined
+        : 'must be what JSON can write, and does not go with GET',
+    schema: (value) => (isSchema(value) ? undefined : 'must be a Standard Schema'),
+    options: () => undefined,
+  };
+}
+
+/** True for an object of named values that are such: no list, no `Map`, no `URLSearchParams`. */
+function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is object {
+  return tagOf(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
+}
+
+/** The word by which JavaScript tells kinds of values apart, such as `FormData`. */
+function tagOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+/** True for a schema of the Standard Schema kind; those of some libraries are functions. */
+function isSchema(value: unknown): value is StandardSchema<never> {
+  // What is no object has no such property.
+  return isRecord(Reflect.get(Object(value) as object, '~standard'));
+}
+
+/** The same schema, whose last output is noted. */
+function noting<Value>(
+  { '~standard': standard }: StandardSchema<Value>,
+  noted: { value?: Value },
+): StandardSchema<Value> {
+  return {
+    '~standard': {
+      ...standard,
+      async validate(content) {
+        const result = await standard.validate(content);
+        if (result.issues === undefined) noted.value = result.value;
+        return result;
+      },
+    },
+  };
+}
