@@ -194,7 +194,7 @@ describe('the store', () => {
       ...inner,
       compareAndSwap: async (key, expected, text) => {
         if (isDown) throw Object.assign(new Error(`SET ${text}`), { code: 'ECONNREFUSED' });
-        isDown = text.includes('"lease":"');
+        isDown = text.includes('"lease":{');
         return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
       },
     });
@@ -441,9 +441,10 @@ describe('two processes on one store', () => {
 
   test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
     const { mock, oauth, store, tokens } = await twoProcesses();
+    const left = { word: 'of one that is gone', leasedAt: mock.clock.now(), lengthMs: 60 };
     await store.set(
       'alice',
-      ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'),
+      ((await store.get('alice')) ?? '').replace('"lease":null', `"lease":${JSON.stringify(left)}`),
     );
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;

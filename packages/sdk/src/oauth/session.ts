@@ -5,7 +5,7 @@ import { nowOf } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { contentOf, expiryOf } from './record-content.ts';
+import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
 import { sessionRecord } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
@@ -107,7 +107,8 @@ export function createSession({ store, key, ...parts }: SessionParts): Session {
   async function ahead(content: RecordContent, now: number): Promise<TokenSet> {
     const { tokens, lease } = content;
     return withShared(store, key, async (shared) => {
-      if (lease !== null || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
+      const isHeld = lease !== null && !isLeaseOver(lease, now);
+      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
       try {
         return await renew(shared, options, tokens.accessToken);
       } catch {
@@ -154,6 +155,9 @@ const restMs = 10_000;
 
 const known = new WeakMap<TokenStore, Map<string, SharedState>>();
 
+/** Most keys of one store of which something is remembered while nobody looks at them, besides tokens that are still to be stored. */
+const mostIdle = 1000;
+
 /** Works with the knowledge of this process about a key, and forgets it when there is nothing left to know. */
 async function withShared<Value>(
   store: TokenStore,
@@ -163,7 +167,7 @@ async function withShared<Value>(
   const keys = known.get(store) ?? new Map<string, SharedState>();
   known.set(store, keys);
   const fresh: SharedState = {
-    ...{ inFlight: new Map(), pending: null, ownLease: null, invalidToken: null },
+    ...{ inFlight: new Map(), pending: null, ownWord: null, refusedId: null },
     ...{ restUntil: 0, users: 0 },
   };
   const shared = keys.get(key) ?? fresh;
@@ -173,10 +177,14 @@ async function withShared<Value>(
     return await work(shared);
   } finally {
     shared.users -= 1;
-    const { pending, ownLease, invalidToken, restUntil } = shared;
-    const isSpent = pending === null && ownLease === null && invalidToken === null && restUntil === 0;
-    if (isSpent && shared.users === 0) keys.delete(key);
+    for (const [one, state] of keys) if (isSpent(state, keys.size)) keys.delete(one);
   }
+}
+
+/** True for knowledge that is worth nothing, or can be had again by asking the service; the oldest comes first. */
+function isSpent({ users, pending, ownWord, refusedId, restUntil }: SharedState, known: number): boolean {
+  const isEmpty = ownWord === null && refusedId === null && restUntil === 0;
+  return users === 0 && pending === null && (isEmpty || known > mostIdle);
 }
 
 /** Forgets what was known of the tokens before. */
