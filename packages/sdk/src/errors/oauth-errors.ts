@@ -74,7 +74,7 @@ export class GrantMissingError extends SlotwiseError<'grant_missing'> {
 }
 
 /**
- * The token store failed; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
+ * The token store failed, or holds something that is not touched; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
  *
  * @example
  * ```ts
@@ -86,12 +86,18 @@ export class GrantMissingError extends SlotwiseError<'grant_missing'> {
 export class StoreFailedError extends SlotwiseError<'store_failed'> {
   /** The method of the store that failed. */
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
-  /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
+  /**
+   * `threw`: the method threw or rejected. `other_app`: the record under the key belongs to another app, by `appUrl` and `clientId`. `other_content`:
+   * there is something else than a session. `no_change`: `compareAndSwap` never says that it swapped.
+   */
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+  /** The word of the system, such as `ECONNREFUSED`, or of the store; `null` where the store told none. */
   readonly networkCode: string | null;
 
-  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'networkCode'>) {
+  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {
     super('store_failed', facts);
     this.action = facts.action;
+    this.reason = facts.reason;
     this.networkCode = facts.networkCode;
   }
 }

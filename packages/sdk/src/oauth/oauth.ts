@@ -126,10 +126,11 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { clock, totalTimeoutMs } = app.settings;
+      const { baseUrl, clock, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
+        app: `${new URL(baseUrl).href} ${app.clientId}`,
         clock,
         refresh: async (refreshToken) => refreshWith(app, refreshToken),
         leaseMs: totalTimeoutMs + 5000,

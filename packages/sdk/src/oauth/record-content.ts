@@ -54,16 +54,17 @@ export function expiryOf({ expiresAt }: TokenSet): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Writes the content of a record as text. */
-export function writeContent(content: RecordContent): string {
-  return JSON.stringify({ version: 1, ...content });
+/** Writes the content of an app's record as text. */
+export function writeContent(app: string, content: RecordContent): string {
+  return JSON.stringify({ version: 1, app, ...content });
 }
 
-/** Reads the content of a record from text; `null` where the text is none of this client's. */
-export function readContent(text: string): RecordContent | null {
-  const { version, id, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
+/** Reads the content of an app's record from text; says what else it is, where it is none. */
+export function readContent(ownApp: string, text: string): RecordContent | 'other_app' | 'other_content' {
+  const { version, app, id, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
   const { accessToken, refreshToken, expiresAt, scopes } = fieldsOf(tokens);
-  if (version !== 1 || typeof id !== 'string' || typeof accessToken !== 'string') return null;
+  if (version !== 1 || typeof id !== 'string' || typeof accessToken !== 'string') return 'other_content';
+  if (app !== ownApp) return typeof app === 'string' ? 'other_app' : 'other_content';
   const { status, code } = fieldsOf(refusal);
   return {
     id,

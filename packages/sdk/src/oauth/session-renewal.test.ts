@@ -42,7 +42,14 @@ function processOn({ store, service, now = () => startedAt, lengthMs = leaseMs }
   const told: string[] = [];
   const session = createSession({
     // Another object over the same texts shares nothing with other processes.
-    ...{ store: { ...store }, key: 'alice', clock: { now }, refresh: service.refresh, refreshAheadMs: 60_000 },
+    ...{
+      store: { ...store },
+      key: 'alice',
+      app: 'an app',
+      clock: { now },
+      refresh: service.refresh,
+      refreshAheadMs: 60_000,
+    },
     ...{ leaseMs: lengthMs, tell: (name: string) => void told.push(name) },
   });
   return { session, told };
@@ -236,7 +243,15 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
     asked += 1;
     throw new OAuthRefusedError({ message: 'answered 401', endpoint: 'oauth.refresh', status: 401 });
   };
-  const parts = { store, clock: { now: () => startedAt }, refresh, leaseMs, refreshAheadMs: 0, tell: () => {} };
+  const parts = {
+    store,
+    app: 'an app',
+    clock: { now: () => startedAt },
+    refresh,
+    leaseMs,
+    refreshAheadMs: 0,
+    tell: () => {},
+  };
   const sessions = Array.from({ length: 1002 }, (_, user) => createSession({ ...parts, key: `user-${user}` }));
   for (const session of sessions) {
     await session.start(first);
@@ -287,6 +302,7 @@ describe('a store', () => {
     expect(await errorOf(renewed(session))).toMatchObject({
       kind: 'store_failed',
       action: 'compareAndSwap',
+      reason: 'no_change',
       message: 'the token store takes no change: compareAndSwap never says true',
     });
   });

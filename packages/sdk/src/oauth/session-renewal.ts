@@ -86,7 +86,7 @@ async function renewInTurns(shared: SharedState, options: RenewalOptions, stale:
     if (result !== 'again') return result;
   }
   const message = 'the token store takes no change: compareAndSwap never says true';
-  throw record.failed({ action: 'compareAndSwap', networkCode: null }, message);
+  throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fault, profiles } from '@slotwise/mock';
-import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, demo, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { createClient } from '../index.ts';
 import { createSession } from './session.ts';
@@ -224,10 +224,56 @@ describe('the store', () => {
       const store = memoryStore();
       await store.set('alice', text);
       const error = await errorOf(town().oauth.session({ store, key: 'alice' }).token());
-      expect(error).toMatchObject({ kind: 'store_failed', action: 'get' });
+      expect(error).toMatchObject({ kind: 'store_failed', action: 'get', reason: 'other_content' });
       expect(await store.get('alice')).toBe(text);
     },
   );
+
+  describe.each([
+    ['another client id', 'other_app', { clientId: 'another' }],
+    ['another service', 'other_app', { appUrl: 'https://app.example.com' }],
+    ['the same app, with its address written in another way', null, { appUrl: 'HTTP://SLOTWISE.TEST:80/' }],
+    ['the same app without its secret', null, { clientSecret: 'another' }],
+  ])('that holds the session of %s', (_, reason, more) => {
+    async function sharedKey() {
+      const store = memoryStore();
+      const given = town();
+      const { tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+      const other = appOf(given.mock, more).session({ store, key: 'alice' });
+      const works = [
+        async () => other.token(),
+        async () => other.token({ rejected: tokens.accessToken }),
+        async () => other.tokens(),
+        async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
+        async () => other.end(),
+      ];
+      return { store, works };
+    }
+
+    test(`is ${reason === null ? 'its own' : 'left as it is, by all that a session does'}`, async () => {
+      const { store, works } = await sharedKey();
+      const text = await store.get('alice');
+      for (const work of works) {
+        const failed = await work().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
+        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
+      }
+      expect((await store.get('alice')) === text).toBe(reason !== null);
+    });
+  });
+
+  test('under whose key something else is keeps it when somebody signs in or out', async () => {
+    const store = memoryStore();
+    const { tokens, oauth } = await signedIn();
+    await store.set('alice', 'a cart');
+    const session = oauth.session({ store, key: 'alice' });
+    for (const work of [session.start(tokens), session.end()])
+      expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
+    expect(await store.get('alice')).toBe('a cart');
+  });
 
   test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
     const inner = memoryStore();
@@ -448,7 +494,16 @@ describe('two processes on one store', () => {
     );
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;
-    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0, tell: () => {} };
+    const parts = {
+      store: { ...store },
+      key: 'alice',
+      app: `${mock.appUrl}/ ${demo.clientId}`,
+      clock,
+      refresh,
+      leaseMs: 60,
+      refreshAheadMs: 0,
+      tell: () => {},
+    };
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
     const heir = createSession(parts);
     expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });

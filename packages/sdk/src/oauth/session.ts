@@ -8,6 +8,7 @@ import type { TokenStore } from '../stores/token-store.ts';
 import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
 import { sessionRecord } from './session-record.ts';
+import type { RecordOptions } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
@@ -44,11 +45,11 @@ export interface Session extends Credential {
    * of one of them does not end it.
    */
   token(context?: Partial<TokenContext>): Promise<string>;
-  /** Signs in: stores the tokens that `callback` yielded, in the place of any before. */
+  /** Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is. */
   start(tokens: TokenSet): Promise<void>;
   /** The tokens as they are stored; `null` where there are none. Nothing is refreshed. */
   tokens(): Promise<TokenSet | null>;
-  /** Signs out here: takes the tokens out of the store. The service is not told; it has no address for that. */
+  /** Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that. */
   end(): Promise<void>;
 }
 
@@ -80,15 +81,12 @@ export type SessionOptions = {
 );
 
 /** The parts that a session is made of. */
-interface SessionParts extends Omit<RenewalOptions, 'record'> {
-  readonly store: TokenStore;
-  readonly key: string;
-}
+type SessionParts = RecordOptions & Omit<RenewalOptions, 'record'>;
 
 /** Makes a session. It reads nothing before it is used. */
-export function createSession({ store, key, ...parts }: SessionParts): Session {
-  const { clock, refreshAheadMs, tell } = parts;
-  const record = sessionRecord(store, key, tell);
+export function createSession(parts: SessionParts): Session {
+  const { store, key, clock, refreshAheadMs, tell } = parts;
+  const record = sessionRecord(parts);
   const options: RenewalOptions = { record, ...parts };
   let isOver = false;
 

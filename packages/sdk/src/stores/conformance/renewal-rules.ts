@@ -20,6 +20,7 @@ export const renewalRules: readonly WrittenRule[] = [
           createSession({
             store: stores[index % stores.length] ?? store,
             key,
+            app: 'slotwise-check',
             clock: systemClock,
             refresh: service.refresh,
             leaseMs: 30_000,
