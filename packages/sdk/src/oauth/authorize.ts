@@ -6,6 +6,7 @@ import { encodeRequest } from '../request/encode.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The scopes that the user is asked for.
@@ -20,26 +21,6 @@ import { challengeOf, randomText } from './random.ts';
 export interface AuthorizeOptions {
   /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption G-14 says what each opens. */
   readonly scopes: readonly OpenWord<Scope>[];
-}
-
-/**
- * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
- * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
- *
- * @example
- * ```ts
- * import type { Transaction } from '@slotwise/sdk/oauth';
- *
- * const toCookie = (transaction: Transaction) => encodeURIComponent(JSON.stringify(transaction));
- * ```
- */
-export interface Transaction {
-  /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */
-  readonly state: string;
-  /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
-  readonly codeVerifier: string;
-  /** Scopes that were asked for. */
-  readonly scopes: readonly string[];
 }
 
 /**

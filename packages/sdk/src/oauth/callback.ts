@@ -2,13 +2,13 @@
 import { requestAuthorization } from '@slotwise/schemas/table';
 import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
-import { fieldsOf } from '../errors/fields.ts';
 import { redactor } from '../errors/redact.ts';
-import type { Transaction } from './authorize.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
 import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';
+import { isTransaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The decision of the user.
@@ -104,11 +104,4 @@ const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
 
 function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
-}
-
-/** A cookie holds whatever a browser sends. */
-function isTransaction(value: unknown): value is Transaction {
-  const { state, codeVerifier } = fieldsOf(value);
-  const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
-  return isSecret(state) && isSecret(codeVerifier);
 }

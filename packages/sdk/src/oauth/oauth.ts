@@ -3,7 +3,7 @@ import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
 import { authorizationOf } from './authorize.ts';
-import type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';
+import type { Authorization, AuthorizeOptions } from './authorize.ts';
 import { readCallback } from './callback.ts';
 import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
@@ -12,6 +12,7 @@ import { checkOAuthOptions } from './options.ts';
 import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The options that an OAuth request takes last.
