@@ -32,8 +32,11 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  * ```
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
-  /** The part that was missing or wrong: the transaction, the address's state, or the state is another one. */
-  readonly reason: 'no_transaction' | 'no_state' | 'other_state';
+  /**
+   * The part that was missing or is another one: the transaction; the path of the address, which is not the registered one's; the state; the
+   * issuer, where the option `issuer` says which (G-118).
+   */
+  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
     super('state_mismatch', facts);

@@ -1,6 +1,7 @@
 /** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import type { Issue, OpenWord, Scope } from '@slotwise/schemas/table';
+import { fieldsOf } from '../errors/fields.ts';
 import { startDeadline } from '../exchange/deadline.ts';
 import { encodeRequest } from '../request/encode.ts';
 import { requestInvalid } from '../request/failure.ts';
@@ -43,16 +44,18 @@ export interface Authorization {
 /** Makes an authorization, with state and PKCE S256 always: with servers that know no PKCE it does no harm. */
 export async function authorizationOf(
   { clientId, redirectUri, settings }: OAuthApp,
-  { scopes }: AuthorizeOptions,
+  options: AuthorizeOptions,
 ): Promise<Authorization> {
   const { baseUrl, wire } = settings;
-  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
   const invalid = (issues: readonly Issue[]) => requestInvalid({ endpoint: requestAuthorization, secrets: [] }, issues);
-  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
-  if (scopes.length === 0 || !scopes.every(isScope)) {
-    const message = 'scopes must be words such as READ_BOOKING, at least one, without a space or a comma inside';
+  // A caller without types can give anything.
+  const { scopes } = fieldsOf(options);
+  if (!isScopes(scopes)) {
+    const message =
+      'scopes must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
     throw invalid([{ path: 'scopes', message }]);
   }
+  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
   const query = {
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -70,6 +73,11 @@ export async function authorizationOf(
   } finally {
     deadline.close();
   }
+}
+
+function isScopes(value: unknown): value is readonly string[] {
+  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
+  return Array.isArray(value) && value.length > 0 && value.every(isScope);
 }
 
 /** The authorization request has no body: it is an address. */

@@ -441,14 +441,30 @@ describe('start and end', () => {
     expect(await call.token).not.toBe(others.accessToken);
   });
 
-  test.each([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]])(
-    'start with %j is refused, and stores nothing',
-    async (tokens) => {
-      const session = town().oauth.session();
-      expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
-      expect(await session.tokens()).toBeNull();
-    },
-  );
+  const good = { accessToken: 'token_1', refreshToken: 'refresh_1', expiresAt: null, scopes: null };
+
+  test.each([
+    [{ accessToken: 'token_1' }, { refreshToken: null, expiresAt: null, scopes: null }],
+    [
+      { ...good, expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+      { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+    ],
+  ])('start takes %j', async (tokens, stored) => {
+    const session = town().oauth.session();
+    await loosely(session, 'start', tokens);
+    expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...stored });
+  });
+
+  test.each<[object]>([
+    ...([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]] satisfies [object][]),
+    ...['', 'two words', 7, {}].map((refreshToken): [object] => [{ ...good, refreshToken }]),
+    ...[7, new Date(), {}].map((expiresAt): [object] => [{ ...good, expiresAt }]),
+    ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
+  ])('start with %j is refused, and stores nothing', async (tokens) => {
+    const session = town().oauth.session();
+    expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
+    expect(await session.tokens()).toBeNull();
+  });
 });
 
 describe('two processes on one store', () => {

@@ -134,8 +134,8 @@ export function createSession(parts: SessionParts): Session {
     token,
     start: async (tokens) => {
       // No message quotes what was given.
-      const problem = problemOfToken(tokens.accessToken, 'bearer', profiles.specification.wire);
-      if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
+      const problem = problemOfTokens(tokens);
+      if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
       await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
       isOver = false;
       forget(store, key);
@@ -146,6 +146,17 @@ export function createSession(parts: SessionParts): Session {
       forget(store, key);
     },
   };
+}
+
+/** The problem of tokens that a caller without types may have made; `undefined` where there is none. */
+function problemOfTokens({ accessToken, refreshToken, expiresAt, scopes }: Partial<TokenSet>): string | undefined {
+  for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
+    const isLeftOut = name === 'refreshToken' && (token ?? null) === null;
+    const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', profiles.specification.wire);
+    if (problem !== undefined) return `${name} ${problem}`;
+  }
+  if (typeof (expiresAt ?? '') !== 'string') return 'expiresAt must be an instant as text, or null';
+  return Array.isArray(scopes ?? []) ? undefined : 'scopes must be a list of texts, or null';
 }
 
 /** Milliseconds without a further try to refresh ahead of time, after one that failed. */
