@@ -68,7 +68,7 @@ createOAuth({
     refreshed: ({ expiresAt }) => void expiresAt?.slice(0, 10),
     waiting: ({ refreshing }) => void (refreshing satisfies 'another_call' | 'another_process'),
     ended: ({ reason }) => void (reason satisfies AnySlotwiseError['kind']),
-    store_failed: ({ action, networkCode }) => void [action, networkCode],
+    store_failed: ({ action, reason, networkCode }) => void [action, reason, networkCode],
   },
   logger: console,
   middleware: [async ({ request }, next) => next(request)],

@@ -11,6 +11,8 @@ export interface AuthorizationRequest {
   readonly scopes: readonly Scope[];
   readonly state: string | null;
   readonly codeChallenge: string | null;
+  /** Issuer that the return to the app tells (G-118). */
+  readonly issuer: string | null;
 }
 
 /** An authorization request after parsing, before the user is asked. */
@@ -38,7 +40,11 @@ export interface RefusedAuthorization {
 const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfies Scope[];
 
 /** Parses an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
-export function parseAuthorization(tables: Tables, parameters: URLSearchParams): ParsedAuthorization {
+export function parseAuthorization(
+  tables: Tables,
+  parameters: URLSearchParams,
+  { issuer }: Pick<OAuthOptions, 'issuer'>,
+): ParsedAuthorization {
   // A parameter without a value counts as left out (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
@@ -52,7 +58,7 @@ export function parseAuthorization(tables: Tables, parameters: URLSearchParams):
     kind: 'refused',
     description,
     gap,
-    location: redirectTo(client, { error, error_description: description, state }),
+    location: redirectTo(client, { error, error_description: description, state, iss: issuer }),
   });
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length)
@@ -68,13 +74,13 @@ export function parseAuthorization(tables: Tables, parameters: URLSearchParams):
   }
   if (codeChallenge === null && client.clientSecret === null)
     return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
-  return { kind: 'valid', request: { client, scopes: [...new Set(scopes)], state, codeChallenge } };
+  return { kind: 'valid', request: { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer } };
 }
 
 /** Makes the address to return to after the user allowed, with a code (specification, Authorization request; G-103). */
 export function allow(
   tables: Tables,
-  { client, scopes, state, codeChallenge }: AuthorizationRequest,
+  { client, scopes, state, codeChallenge, issuer }: AuthorizationRequest,
   {
     userId,
     now,
@@ -98,12 +104,13 @@ export function allow(
     used: false,
   };
   tables.authorizationCodes.put(row);
-  return redirectTo(client, { code: row.code, state });
+  return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 
 /** Makes the address to return to after the user denied, with the error; some deployments send none (G-109). */
-export function deny({ client, state }: AuthorizationRequest, { bare }: { readonly bare: boolean }): string {
-  return redirectTo(client, bare ? {} : { error: 'access_denied', error_description: 'The user denied.', state });
+export function deny({ client, state, issuer }: AuthorizationRequest, { bare }: { readonly bare: boolean }): string {
+  const said = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
+  return redirectTo(client, bare ? {} : said);
 }
 
 /** Compares a code verifier with an S256 challenge (RFC 7636 sections 4.1 and 4.6). */

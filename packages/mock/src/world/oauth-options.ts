@@ -13,6 +13,8 @@ export interface OAuthOptions {
   readonly tokenAnswer: 'full' | 'spec';
   /** The fate of a refresh token that was used. Assumption G-105: it stays valid. */
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
+  /** Issuer that each return to the app tells as `iss` (RFC 9207). Assumption G-118: none is told. */
+  readonly issuer: string | null;
   /** Id of the user who is signed in on the authorization page. Assumption G-116: nobody, the page asks. */
   readonly signedIn: number | null;
 }
@@ -22,5 +24,6 @@ export const oauthDefaults: OAuthOptions = {
   lifetimes: { code: 600, accessToken: 1800, refreshToken: 30 * 24 * 60 * 60 },
   tokenAnswer: 'full',
   rotation: 'none',
+  issuer: null,
   signedIn: null,
 };

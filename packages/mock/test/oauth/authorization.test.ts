@@ -28,6 +28,15 @@ test('Deny leads back to the app with access_denied and the state (G-109)', asyn
   expect(worldOf(mock)).toBe(world);
 });
 
+test('each return to the app tells the issuer where the mock has one (G-118)', async () => {
+  const issuer = 'https://app.example.com';
+  const mock = townMock({ oauth: { issuer } });
+  for (const decision of ['allow', 'deny'] as const)
+    expect(parametersOf((await click(mock, addressOf(mock), decision)).location)).toMatchObject({ iss: issuer });
+  const refused = await mock.fetch(addressOf(mock, { scope: 'READ_EVERYTHING' }), { redirect: 'manual' });
+  expect(parametersOf(refused.headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope', iss: issuer });
+});
+
 test('Deny leads back to the bare address, as self-hosted builds do (G-109)', async () => {
   const mock = townMock({ behavior: { denial: 'bare' } });
   expect((await click(mock, addressOf(mock), 'deny')).location).toBe(demo.redirect_uri);

@@ -32,8 +32,11 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  * ```
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
-  /** The part that was missing or wrong: the transaction, the address's state, or the state is another one. */
-  readonly reason: 'no_transaction' | 'no_state' | 'other_state';
+  /**
+   * The part that was missing or is another one: the transaction; the path of the address, which is not the registered one's; the state; the
+   * issuer, where the option `issuer` says which (G-118).
+   */
+  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
     super('state_mismatch', facts);
@@ -74,7 +77,7 @@ export class GrantMissingError extends SlotwiseError<'grant_missing'> {
 }
 
 /**
- * The token store failed; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
+ * The token store failed, or holds something that is not touched; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
  *
  * @example
  * ```ts
@@ -86,12 +89,18 @@ export class GrantMissingError extends SlotwiseError<'grant_missing'> {
 export class StoreFailedError extends SlotwiseError<'store_failed'> {
   /** The method of the store that failed. */
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
-  /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
+  /**
+   * `threw`: the method threw or rejected. `other_app`: the record under the key belongs to another app, by `appUrl` and `clientId`. `other_content`:
+   * there is something else than a session. `no_change`: `compareAndSwap` never says that it swapped.
+   */
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+  /** The word of the system, such as `ECONNREFUSED`, or of the store; `null` where the store told none. */
   readonly networkCode: string | null;
 
-  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'networkCode'>) {
+  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {
     super('store_failed', facts);
     this.action = facts.action;
+    this.reason = facts.reason;
     this.networkCode = facts.networkCode;
   }
 }

@@ -59,11 +59,22 @@ test('nothing is sent to make the address', async () => {
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test.each([[[]], [['READ_BOOKING,READ_PROFILE']], [['READ BOOKING']], [['']], [[7]]])(
+const lists = [[], ['READ_BOOKING,READ_PROFILE'], ['READ BOOKING'], [''], [7], ['READ_PROFILE', null]];
+const noLists = ['READ_PROFILE', '', undefined, null, 7, {}, new Set(['READ_PROFILE'])];
+
+test.each([...lists, ...noLists].map((scopes): [unknown] => [scopes]))(
   'scopes %j are refused, and named',
   async (scopes) => {
     const error = await errorOf(loosely(town().oauth, 'authorize', { scopes }));
     expect(error).toMatchObject({ kind: 'request_invalid', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] });
+  },
+);
+
+test.each([[undefined], [null], ['READ_PROFILE']])(
+  'the options %j are refused as ones without scopes',
+  async (options) => {
+    const error = await errorOf(loosely(town().oauth, 'authorize', options));
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'scopes' }] });
   },
 );
 

@@ -1,9 +1,11 @@
 /** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import type { OpenWord, Scope } from '@slotwise/schemas/table';
+import { fieldsOf } from '../errors/fields.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The scopes that the user is asked for.
@@ -18,26 +20,6 @@ import { challengeOf, randomText } from './random.ts';
 export interface AuthorizeOptions {
   /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption G-14 says what each opens. */
   readonly scopes: readonly OpenWord<Scope>[];
-}
-
-/**
- * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
- * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
- *
- * @example
- * ```ts
- * import type { Transaction } from '@slotwise/sdk/oauth';
- *
- * const toCookie = (transaction: Transaction) => encodeURIComponent(JSON.stringify(transaction));
- * ```
- */
-export interface Transaction {
-  /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */
-  readonly state: string;
-  /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
-  readonly codeVerifier: string;
-  /** Scopes that were asked for. */
-  readonly scopes: readonly string[];
 }
 
 /**
@@ -60,15 +42,17 @@ export interface Authorization {
 /** Makes an authorization, with state and PKCE S256 always: with servers that know no PKCE it does no harm. */
 export async function authorizationOf(
   { clientId, redirectUri, settings }: OAuthApp,
-  { scopes }: AuthorizeOptions,
+  options: AuthorizeOptions,
 ): Promise<Authorization> {
   const { baseUrl, wire } = settings;
-  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
-  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
-  if (scopes.length === 0 || !scopes.every(isScope)) {
-    const message = 'scopes must be words such as READ_BOOKING, at least one, without a space or a comma inside';
+  // A caller without types can give anything.
+  const { scopes } = fieldsOf(options);
+  if (!isScopes(scopes)) {
+    const message =
+      'scopes must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
     throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [{ path: 'scopes', message }]);
   }
+  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -79,4 +63,9 @@ export async function authorizationOf(
     code_challenge_method: 'S256',
   });
   return { url: `${baseUrl}${requestAuthorization.path}?${query.toString()}`, transaction };
+}
+
+function isScopes(value: unknown): value is readonly string[] {
+  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
+  return Array.isArray(value) && value.length > 0 && value.every(isScope);
 }

@@ -69,6 +69,8 @@ test('parameters of the registered address itself are the app’s own', async ()
 });
 
 describe('before the code is read', () => {
+  const whole = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(43) };
+
   test.each([
     ['a forged state', 'other_state', (back: string) => withParameter(back, 'state', 'x'.repeat(43))],
     ['a state that is too short', 'other_state', (back: string) => withParameter(back, 'state', 'x')],
@@ -85,20 +87,106 @@ describe('before the code is read', () => {
     expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
   });
 
-  test.each([[null], [undefined], ['text'], [{}], [{ state: 'short', codeVerifier: 'short' }], [{ state: 7 }]])(
-    'the transaction %j is refused',
-    async (transaction) => {
-      const { mock, oauth, back } = await allowed();
-      const error = await errorOf(loosely(oauth, 'callback', back, transaction));
-      expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'no_transaction' });
-      expect(countOf(mock, 'oauth.token')).toBe(0);
-    },
-  );
+  test.each([
+    [null],
+    [undefined],
+    ['text'],
+    [{}],
+    [{ state: 'short', codeVerifier: 'short' }],
+    [{ state: 7 }],
+    [{ ...whole, scopes: undefined }],
+    [{ ...whole, scopes: 'READ_PROFILE' }],
+    [{ ...whole, scopes: [7] }],
+  ])('the transaction %j is refused', async (transaction) => {
+    const { mock, oauth, back } = await allowed();
+    const error = await errorOf(loosely(oauth, 'callback', back, transaction));
+    expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'no_transaction' });
+    expect(countOf(mock, 'oauth.token')).toBe(0);
+  });
 
   test('the callback of another attempt is refused', async () => {
     const { oauth, back } = await allowed();
     const { transaction } = await oauth.authorize(asked);
     expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ reason: 'other_state' });
+  });
+});
+
+describe('the path of the callback is the registered one’s', () => {
+  test.each([
+    'http://localhost:3000/other',
+    'http://localhost:3000/',
+    'http://localhost:3000/callback/',
+    'http://localhost:3000/callback/more',
+    'http://localhost:3000/Callback',
+    'http://localhost:3000/%63allback',
+    'http://localhost:3000//callback',
+    '/',
+    'other',
+  ])('%s is refused', async (address) => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const error = await errorOf(oauth.callback(address + new URL(back).search, transaction));
+    expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'other_path' });
+    expect(await errorOf(oauth.callback(address, transaction))).toMatchObject({ reason: 'other_path' });
+    expect(countOf(mock, 'oauth.token')).toBe(0);
+  });
+
+  test.each(['', 'callback', '/callback', 'https://behind.example.com/callback', '/more/../callback'])(
+    'and its origin can be another, behind a proxy: %j is taken',
+    async (address) => {
+      const { oauth, back, transaction } = await allowed();
+      const result = await oauth.callback(address + new URL(back).search, transaction);
+      expect(result).toMatchObject({ outcome: 'allowed' });
+    },
+  );
+});
+
+describe('the issuer (RFC 9207; G-118)', () => {
+  const issuer = 'https://app.example.com';
+
+  test.each([
+    [null, undefined, 'allowed'],
+    [issuer, undefined, 'allowed'],
+    [issuer, issuer, 'allowed'],
+    [null, issuer, 'no_issuer'],
+    ['', issuer, 'other_issuer'],
+    [`${issuer}/`, issuer, 'other_issuer'],
+    ['HTTPS://app.example.com', issuer, 'other_issuer'],
+    ['https://app.example.com:443', issuer, 'other_issuer'],
+    ['https://evil.example.com', issuer, 'other_issuer'],
+  ])('told as %j where the option is %j: %s', async (told, option, expected) => {
+    const given = town({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
+    const { mock, oauth, url, transaction, back } = await allowed(given);
+    if (expected === 'allowed') {
+      expect(await oauth.callback(mock.oauth.deny(url), transaction)).toMatchObject({ outcome: 'denied' });
+      expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+      return;
+    }
+    // A denial and a refusal may come from another server as well as a code.
+    const refusal = `/callback?error=invalid_scope&state=${transaction.state}`;
+    const told1 = told === null ? refusal : `${refusal}&iss=${encodeURIComponent(told)}`;
+    for (const address of [back, mock.oauth.deny(url), told1])
+      expect(await errorOf(oauth.callback(address, transaction))).toMatchObject({
+        kind: 'state_mismatch',
+        reason: expected,
+      });
+    expect(countOf(mock, 'oauth.token')).toBe(0);
+  });
+
+  test('told twice is refused', async () => {
+    const { oauth, transaction, back } = await allowed(town({ oauth: { issuer } }, { issuer }));
+    const twice = `${back}&iss=${encodeURIComponent(issuer)}`;
+    expect(await errorOf(oauth.callback(twice, transaction))).toMatchObject({ reason: 'other_issuer' });
+  });
+
+  test('asked for makes the bare address of an older server no denial', async () => {
+    const { oauth, transaction } = await allowed(town({}, { issuer }));
+    expect(await errorOf(oauth.callback('/callback', transaction))).toMatchObject({ reason: 'no_state' });
+  });
+
+  test('is looked at after the state', async () => {
+    const { oauth, transaction, back } = await allowed(town({ oauth: { issuer } }, { issuer: 'https://another' }));
+    const forged = withParameter(back, 'state', 'x'.repeat(43));
+    expect(await errorOf(oauth.callback(forged, transaction))).toMatchObject({ reason: 'other_state' });
   });
 });
 

@@ -2,13 +2,13 @@
 import { requestAuthorization } from '@slotwise/schemas/table';
 import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
-import { fieldsOf } from '../errors/fields.ts';
 import { redactor } from '../errors/redact.ts';
-import type { Transaction } from './authorize.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
 import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';
+import { isTransaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The decision of the user.
@@ -53,17 +53,21 @@ const endpoint = requestAuthorization.name;
 
 /** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
-  { redirectUri }: OAuthApp,
+  { redirectUri, issuer }: OAuthApp,
   address: string | URL,
   transaction: Transaction | null | undefined,
 ): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
   const parameters = parametersOf(address, redirectUri);
-  if (parameters.size === 0) return { outcome: 'denied', confirmed: false };
+  // A service that tells its issuer tells more than the bare address.
+  if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
   const states = parameters.getAll('state');
   if (states.length === 0) throw mismatch('no_state');
   // Every state that came, so that a second one changes nothing.
   if (states.length > 1 || !isSame(transaction.state, states[0] ?? '')) throw mismatch('other_state');
+  const issuers = parameters.getAll('iss');
+  if (issuer !== undefined && (issuers.length !== 1 || issuers[0] !== issuer))
+    throw mismatch(issuers.length === 0 ? 'no_issuer' : 'other_issuer');
   const error = parameters.get('error');
   if (error === 'access_denied') return { outcome: 'denied', confirmed: true };
   if (error !== null) throw refused(parameters, transaction);
@@ -80,8 +84,10 @@ function parametersOf(address: string | URL, redirectUri: string): URLSearchPara
     const message = 'callback: url must be the address that the user came back to';
     throw new RequestInvalidError({ message, endpoint, issues: [{ path: 'url', message }] });
   }
-  const { searchParams } = new URL(address, redirectUri);
-  for (const [name, value] of new URL(redirectUri).searchParams) searchParams.delete(name, value);
+  const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
+  // The path alone: behind a proxy, an app often sees another origin than the user.
+  if (pathname !== registered.pathname) throw mismatch('other_path');
+  for (const [name, value] of registered.searchParams) searchParams.delete(name, value);
   return searchParams;
 }
 
@@ -98,17 +104,13 @@ const advice = 'nothing was read of it; start again with authorize()';
 
 const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   no_transaction: `the user came back without the transaction that authorize() made: ${advice}`,
+  other_path: `the user came back to another path than that of redirectUri: ${advice}`,
   no_state: `the user came back without a state: ${advice}`,
   other_state: `the user came back with another state than the transaction's: ${advice}`,
+  no_issuer: `the user came back without an issuer, and the option issuer asks for one: ${advice}`,
+  other_issuer: `the user came back from another issuer than the option issuer says: ${advice}`,
 };
 
 function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
-}
-
-/** A cookie holds whatever a browser sends. */
-function isTransaction(value: unknown): value is Transaction {
-  const { state, codeVerifier } = fieldsOf(value);
-  const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
-  return isSecret(state) && isSecret(codeVerifier);
 }

@@ -61,6 +61,8 @@ export interface EndedEvent {
 export interface StoreFailedEvent {
   /** The method of the store that failed. */
   readonly action: StoreFailedError['action'];
+  /** The failure, as the error tells it. */
+  readonly reason: StoreFailedError['reason'];
   /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
   readonly networkCode: string | null;
 }
@@ -119,7 +121,6 @@ export const sessionLines: LogLines<SessionEvents> = {
   ended: { level: 'info', say: ({ reason }) => `the session is over (${reason}): the user has to sign in again` },
   store_failed: {
     level: 'warn',
-    say: ({ action, networkCode }) =>
-      `the token store failed at ${action}${networkCode === null ? '' : ` (${networkCode})`}`,
+    say: ({ action, reason, networkCode }) => `the token store failed at ${action} (${networkCode ?? reason})`,
   },
 };

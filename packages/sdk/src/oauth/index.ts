@@ -2,10 +2,11 @@
 export { createOAuth } from './oauth.ts';
 export type { OAuth, OAuthCallOptions } from './oauth.ts';
 export type { AppOptions, ConfidentialClient, PublicClient } from './options.ts';
-export type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';
+export type { Authorization, AuthorizeOptions } from './authorize.ts';
 export type { CallbackResult, Denial } from './callback.ts';
 export type { TokenCheck } from './check.ts';
 export type { TokenSet } from './tokens.ts';
+export type { Transaction } from './transaction.ts';
 export {
   GrantInvalidError,
   GrantMissingError,

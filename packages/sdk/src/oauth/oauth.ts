@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
 import { authorizationOf } from './authorize.ts';
-import type { Authorization, AuthorizeOptions, Transaction } from './authorize.ts';
+import type { Authorization, AuthorizeOptions } from './authorize.ts';
 import { readCallback } from './callback.ts';
 import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
@@ -13,6 +13,7 @@ import { checkOAuthOptions } from './options.ts';
 import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * The options that an OAuth request takes last.
@@ -127,10 +128,11 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { clock, totalTimeoutMs } = app.settings;
+      const { baseUrl, clock, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
+        app: `${new URL(baseUrl).href} ${app.clientId}`,
         clock,
         refresh: async (refreshToken) => refreshWith(app, refreshToken),
         leaseMs: totalTimeoutMs + 5000,

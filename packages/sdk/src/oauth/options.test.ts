@@ -56,6 +56,8 @@ test.each([
   ],
   [{ ...good, redirectUri: '/callback' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, redirectUri: 'https://my.example.com/#x' }, 'redirectUri must be an absolute address without a hash'],
+  [{ ...good, issuer: '' }, 'issuer must be text that is not empty'],
+  [{ ...good, issuer: new URL('https://app.example.com') }, 'issuer must be text that is not empty'],
   [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],

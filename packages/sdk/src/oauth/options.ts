@@ -39,6 +39,11 @@ export interface AppOptions {
   readonly clientId: string;
   /** Address to which the user returns: exactly the registered address. Assumption G-108. */
   readonly redirectUri: string;
+  /**
+   * Issuer that the service tells as `iss` with each return (RFC 9207), exactly as it writes it: a return without it, or with another one, is refused.
+   * Default: `iss` is not looked at. Assumption G-118.
+   */
+  readonly issuer?: string;
   /** The deployment, where the specification is silent. Default `profiles.specification`. Assumptions G-100, G-101, G-102. */
   readonly profile?: Profile;
   /** Single choices of the profile's `wire`, in place of the profile's own. */
@@ -112,6 +117,7 @@ export interface OAuthApp {
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly redirectUri: string;
+  readonly issuer: string | undefined;
   /** Settings of its requests; their `baseUrl` is the `appUrl`. */
   readonly settings: RequestSettings;
   /** Tells the events of its sessions. */
@@ -130,6 +136,7 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
     isText(value) && URL.canParse(value) && !value.includes('#')
       ? undefined
       : 'must be an absolute address without a hash',
+  issuer: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
   timeoutMs: msCheck,
   totalTimeoutMs: msCheck,
   ...commonChecks,
@@ -143,11 +150,11 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
 export function checkOAuthOptions(options: PublicClient | ConfidentialClient): OAuthApp {
   const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
-  const { appUrl, clientId, clientSecret, redirectUri, profile, wire, on, logger, tracer } = options;
+  const { appUrl, clientId, clientSecret, redirectUri, issuer, profile, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000 } = options;
   return {
-    ...{ clientId, clientSecret, redirectUri },
+    ...{ clientId, clientSecret, redirectUri, issuer },
     settings: {
       ...defaultSettings,
       baseUrl: appUrl.replace(/\/+$/, ''),

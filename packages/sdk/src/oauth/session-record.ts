@@ -21,9 +21,9 @@ export interface SessionRecord {
   read(): Promise<RecordVersion>;
   /** Puts content in the place of exactly this text; gives its version, or `null` where something else is there by now. */
   swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
-  /** Puts content there, whatever was there. */
+  /** Puts content in the place of any before of this app. */
   put(content: RecordContent): Promise<void>;
-  /** Takes the record away. */
+  /** Takes the record away, if it is this app's. */
   remove(): Promise<void>;
   /** Makes the error of a store that failed, and tells of it. */
   failed(event: StoreFailedEvent, message: string): StoreFailedError;
@@ -31,8 +31,17 @@ export interface SessionRecord {
 
 const endpoint = 'oauth.session';
 
+/** The place of a record, and those who deal with it. */
+export interface RecordOptions {
+  readonly store: TokenStore;
+  readonly key: string;
+  /** The app, by the service's address and its client id: records of others are left alone. */
+  readonly app: string;
+  readonly tell: Tell<SessionEvents>;
+}
+
 /** Makes the record of a session. */
-export function sessionRecord(store: TokenStore, key: string, tell: Tell<SessionEvents>): SessionRecord {
+export function sessionRecord({ store, key, app, tell }: RecordOptions): SessionRecord {
   function failed(event: StoreFailedEvent, message: string): StoreFailedError {
     tell('store_failed', event);
     return new StoreFailedError({ message, endpoint, ...event });
@@ -45,17 +54,17 @@ export function sessionRecord(store: TokenStore, key: string, tell: Tell<Session
       const { code } = readNetworkFailure(error);
       const why = code === null ? '' : ` (${code})`;
       const message = `the token store failed at ${action}${why}; the tokens are as they were`;
-      throw failed({ action, networkCode: code }, message);
+      throw failed({ action, reason: 'threw', networkCode: code }, message);
     }
   }
 
   async function find(): Promise<RecordVersion | null> {
     const text = await guarded('get', async () => store.get(key));
     if (text === null || text === undefined) return null;
-    const content = typeof text === 'string' ? readContent(text) : null;
-    if (content !== null) return { text, content };
-    const message = 'the token store holds something else under the key than a session of this client';
-    throw failed({ action: 'get', networkCode: null }, message);
+    const content = typeof text === 'string' ? readContent(app, text) : 'other_content';
+    if (typeof content === 'object') return { text, content };
+    const message = `the token store holds ${content === 'other_app' ? 'the session of another app (another appUrl or clientId)' : 'something else than a session'} under the key; it is left as it is`;
+    throw failed({ action: 'get', reason: content, networkCode: null }, message);
   }
 
   async function swapText(before: string, after: string): Promise<boolean> {
@@ -76,11 +85,17 @@ export function sessionRecord(store: TokenStore, key: string, tell: Tell<Session
       throw new GrantMissingError({ message, endpoint });
     },
     swap: async (before, content) => {
-      const text = writeContent(content);
+      const text = writeContent(app, content);
       return (await guarded('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
     },
-    put: async (content) => guarded('set', async () => store.set(key, writeContent(content))),
-    remove: async () => guarded('delete', async () => store.delete(key)),
+    put: async (content) => {
+      await find();
+      await guarded('set', async () => store.set(key, writeContent(app, content)));
+    },
+    remove: async () => {
+      await find();
+      await guarded('delete', async () => store.delete(key));
+    },
     failed,
   };
 }

@@ -5,8 +5,8 @@ import type { Clock } from '../request/clock.ts';
 import type { Tell } from '../request/tell.ts';
 import type { SessionEvents } from './events.ts';
 import { randomText } from './random.ts';
-import { contentOf, expiryOf } from './record-content.ts';
-import type { GrantRefusal, RecordContent } from './record-content.ts';
+import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
+import type { GrantRefusal, Lease, RecordContent } from './record-content.ts';
 import type { RecordVersion, SessionRecord } from './session-record.ts';
 import type { TokenSet } from './tokens.ts';
 
@@ -27,12 +27,12 @@ export interface RenewalOptions {
 export interface SharedState {
   /** The refresh under way for each access token. */
   readonly inFlight: Map<string, Promise<TokenSet>>;
-  /** Tokens that came and could not be stored yet: nobody has used them. */
-  pending: { readonly before: string; readonly after: RecordContent } | null;
-  /** A lease of ours that a failing store may still hold. */
-  ownLease: string | null;
-  /** A refresh token that is no longer taken, where the store does not say so. */
-  invalidToken: string | null;
+  /** Tokens that came and could not be stored yet, and the lease under which they came: nobody has used them. */
+  pending: { readonly replaces: string; readonly word: string; readonly after: RecordContent } | null;
+  /** The word of a lease of ours that the store may hold. */
+  ownWord: string | null;
+  /** The id of tokens whose refresh token is no longer taken, where the store does not say so. */
+  refusedId: string | null;
   /** Instant in milliseconds since 1970 until which nobody refreshes ahead of time, since that has just failed. */
   restUntil: number;
   /** Number of calls that look at it now. */
@@ -56,59 +56,67 @@ export async function renew(shared: SharedState, options: RenewalOptions, stale:
 
 /** Makes the error of a session that cannot be refreshed any more; `null` where it can. */
 export function grantErrorOf(
-  { refusal, tokens }: RecordContent,
-  { invalidToken }: SharedState,
+  { id, refusal, tokens }: RecordContent,
+  { refusedId }: SharedState,
 ): GrantInvalidError | null {
   if (refusal !== null) return grantInvalid(refusal);
-  const { refreshToken } = tokens;
-  if (refreshToken === null) return grantInvalid({ status: null, code: null }, 'there is no refresh token');
-  return refreshToken === invalidToken ? grantInvalid({ status: 401, code: null }) : null;
+  if (tokens.refreshToken === null) return grantInvalid({ status: null, code: null }, 'there is no refresh token');
+  return id === refusedId ? grantInvalid({ status: 401, code: null }) : null;
 }
 
 async function renewInTurns(shared: SharedState, options: RenewalOptions, stale: string): Promise<TokenSet> {
-  const { record, clock, leaseMs, tell } = options;
-  const waiting = { lease: '', ms: 0 };
-  for (let turn = 0; turn < 1000; turn += 1) {
+  const { record, clock } = options;
+  const waits = waiterOf(options);
+  for (let tries = 0; tries < 100;) {
     const version = await record.read();
-    const { tokens, lease } = version.content;
+    const { id, tokens, lease, refusal } = version.content;
+    if (shared.pending?.replaces !== id || refusal !== null) shared.pending = null;
+    if (shared.ownWord !== lease?.word) shared.ownWord = null;
     const expiresAt = expiryOf(tokens);
     // Somebody else was faster; what they stored can have run out as well.
     if (tokens.accessToken !== stale)
       return expiresAt === null || expiresAt > nowOf(clock) ? tokens : renew(shared, options, tokens.accessToken);
     const grantError = grantErrorOf(version.content, shared);
     if (grantError !== null) throw grantError;
-    const stored = await storePending(shared, options, { version });
-    if (stored !== null) return stored;
-    if (lease !== null && lease !== shared.ownLease) {
-      if (lease !== waiting.lease) {
-        Object.assign(waiting, { lease, ms: 0 });
-        tell('waiting', { refreshing: 'another_process' });
-      }
-      // Measured from when we first saw it: the clocks of two machines need not agree.
-      if (waiting.ms < leaseMs) {
-        const ms = Math.min(25 * (turn + 1), 250);
-        await sleepOn(systemClock, ms, new AbortController().signal);
-        waiting.ms += ms;
-        continue;
-      }
-    }
-    const result = await takeTurn(shared, options, version);
+    const isOthers = lease !== null && lease.word !== shared.ownWord && lease.word !== shared.pending?.word;
+    if (isOthers && (await waits(lease))) continue;
+    tries += 1;
+    const work = shared.pending === null ? takeTurn(shared, options, version) : storePending(shared, options, version);
+    const result = await work;
     if (result !== 'again') return result;
   }
   const message = 'the token store takes no change: compareAndSwap never says true';
-  throw record.failed({ action: 'compareAndSwap', networkCode: null }, message);
+  throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
+}
+
+/**
+ * Makes the function that waits a moment for a lease of another process, and says `false` once the lease is over: when a whole length of
+ * it was watched, whatever the clocks say, or when the clock says so, for processes that do not live as long.
+ */
+function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<boolean> {
+  const watched = { word: '', since: 0, times: 0 };
+  return async (lease) => {
+    if (isLeaseOver(lease, nowOf(clock))) return false;
+    if (lease.word !== watched.word) {
+      Object.assign(watched, { word: lease.word, since: performance.now(), times: 0 });
+      tell('waiting', { refreshing: 'another_process' });
+    }
+    const leftMs = watched.since + lease.lengthMs - performance.now();
+    if (leftMs <= 0) return false;
+    watched.times += 1;
+    await sleepOn(systemClock, Math.min(25 * watched.times, 250, leftMs), new AbortController().signal);
+    return true;
+  };
 }
 
 /** Claims the refresh, asks the service, and stores what came before anybody uses it. */
 async function takeTurn(shared: SharedState, options: RenewalOptions, { text, content }: RecordVersion): Promise<Turn> {
-  const { record, refresh, clock, refreshAheadMs } = options;
-  const lease = randomText();
-  shared.ownLease = lease;
-  const leased = await record.swap(text, { ...content, lease });
-  if (leased === null) {
-    shared.ownLease = null;
-    return 'again';
-  }
+  const { record, refresh, clock, leaseMs, refreshAheadMs } = options;
+  const word = randomText();
+  shared.ownWord = word;
+  // Refused, it can be there all the same: a client of a database sends again what was not acknowledged.
+  const leased = await record.swap(text, { ...content, lease: { word, leasedAt: nowOf(clock), lengthMs: leaseMs } });
+  if (leased === null) return 'again';
   let tokens: TokenSet;
   try {
     // A session without a refresh token is over, and never comes here.
@@ -117,23 +125,25 @@ async function takeTurn(shared: SharedState, options: RenewalOptions, { text, co
     return releaseLease(shared, record, { leased, content, error });
   }
   const renewed = { ...tokens, scopes: tokens.scopes ?? content.tokens.scopes };
-  shared.pending = { before: leased.text, after: contentOf(renewed, nowOf(clock), refreshAheadMs) };
-  return (await storePending(shared, options, { version: leased, tries: 3 })) ?? 'again';
+  shared.pending = { replaces: content.id, word, after: contentOf(renewed, nowOf(clock), refreshAheadMs) };
+  return storePending(shared, options, leased, 3);
 }
 
-/** Stores tokens that came: now, or when the store was failing then. `null` where the store holds something newer, or nothing came. */
+/**
+ * Stores tokens that came, now or when the store was failing then, in the place of those that they replace: also where a failover of
+ * the store has forgotten the lease, and never where somebody else has one.
+ */
 async function storePending(
   shared: SharedState,
   { record, tell }: RenewalOptions,
-  { version, tries = 1 }: { readonly version: RecordVersion; readonly tries?: number },
-): Promise<TokenSet | null> {
-  const { pending } = shared;
-  if (pending === null) return null;
-  for (let left = tries; pending.before === version.text; left -= 1) {
+  { text }: RecordVersion,
+  tries = 1,
+): Promise<Turn> {
+  for (let left = tries; shared.pending !== null; left -= 1) {
     try {
-      const stored = await record.swap(pending.before, pending.after);
-      Object.assign(shared, { pending: null, ownLease: null, restUntil: 0 });
-      if (stored === null) return null;
+      const stored = await record.swap(text, shared.pending.after);
+      if (stored === null) return 'again';
+      Object.assign(shared, { pending: null, ownWord: null, restUntil: 0 });
       const { tokens } = stored.content;
       tell('refreshed', { expiresAt: tokens.expiresAt });
       return tokens;
@@ -142,8 +152,7 @@ async function storePending(
       await sleepOn(systemClock, 50, new AbortController().signal);
     }
   }
-  shared.pending = null;
-  return null;
+  return 'again';
 }
 
 /** A refresh that failed, and the content before it. */
@@ -164,9 +173,9 @@ async function releaseLease(
   const isCertain = refusal !== null && refusal.code !== null;
   const after: RecordContent = { ...content, lease: null, refusal: isCertain ? refusal : content.refusal };
   const told = await record.swap(leased.text, after).catch(() => undefined);
-  if (told !== undefined) shared.ownLease = null;
+  if (told !== undefined) shared.ownWord = null;
   // What the store says is said to everybody, for good.
-  if (refusal !== null && !(isCertain && told !== undefined)) shared.invalidToken = content.tokens.refreshToken;
+  if (refusal !== null && !(isCertain && told !== undefined)) shared.refusedId = content.id;
   // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
   if (told === null) return 'again';
   throw refusal === null ? error : grantInvalid(refusal);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fault, profiles } from '@slotwise/mock';
-import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, demo, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { createClient } from '../index.ts';
 import { createSession } from './session.ts';
@@ -194,7 +194,7 @@ describe('the store', () => {
       ...inner,
       compareAndSwap: async (key, expected, text) => {
         if (isDown) throw Object.assign(new Error(`SET ${text}`), { code: 'ECONNREFUSED' });
-        isDown = text.includes('"lease":"');
+        isDown = text.includes('"lease":{');
         return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
       },
     });
@@ -224,10 +224,56 @@ describe('the store', () => {
       const store = memoryStore();
       await store.set('alice', text);
       const error = await errorOf(town().oauth.session({ store, key: 'alice' }).token());
-      expect(error).toMatchObject({ kind: 'store_failed', action: 'get' });
+      expect(error).toMatchObject({ kind: 'store_failed', action: 'get', reason: 'other_content' });
       expect(await store.get('alice')).toBe(text);
     },
   );
+
+  describe.each([
+    ['another client id', 'other_app', { clientId: 'another' }],
+    ['another service', 'other_app', { appUrl: 'https://app.example.com' }],
+    ['the same app, with its address written in another way', null, { appUrl: 'HTTP://SLOTWISE.TEST:80/' }],
+    ['the same app without its secret', null, { clientSecret: 'another' }],
+  ])('that holds the session of %s', (_, reason, more) => {
+    async function sharedKey() {
+      const store = memoryStore();
+      const given = town();
+      const { tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+      const other = appOf(given.mock, more).session({ store, key: 'alice' });
+      const works = [
+        async () => other.token(),
+        async () => other.token({ rejected: tokens.accessToken }),
+        async () => other.tokens(),
+        async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
+        async () => other.end(),
+      ];
+      return { store, works };
+    }
+
+    test(`is ${reason === null ? 'its own' : 'left as it is, by all that a session does'}`, async () => {
+      const { store, works } = await sharedKey();
+      const text = await store.get('alice');
+      for (const work of works) {
+        const failed = await work().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
+        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
+      }
+      expect((await store.get('alice')) === text).toBe(reason !== null);
+    });
+  });
+
+  test('under whose key something else is keeps it when somebody signs in or out', async () => {
+    const store = memoryStore();
+    const { tokens, oauth } = await signedIn();
+    await store.set('alice', 'a cart');
+    const session = oauth.session({ store, key: 'alice' });
+    for (const work of [session.start(tokens), session.end()])
+      expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
+    expect(await store.get('alice')).toBe('a cart');
+  });
 
   test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
     const inner = memoryStore();
@@ -395,14 +441,30 @@ describe('start and end', () => {
     expect(await call.token).not.toBe(others.accessToken);
   });
 
-  test.each([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]])(
-    'start with %j is refused, and stores nothing',
-    async (tokens) => {
-      const session = town().oauth.session();
-      expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
-      expect(await session.tokens()).toBeNull();
-    },
-  );
+  const good = { accessToken: 'token_1', refreshToken: 'refresh_1', expiresAt: null, scopes: null };
+
+  test.each([
+    [{ accessToken: 'token_1' }, { refreshToken: null, expiresAt: null, scopes: null }],
+    [
+      { ...good, expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+      { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+    ],
+  ])('start takes %j', async (tokens, stored) => {
+    const session = town().oauth.session();
+    await loosely(session, 'start', tokens);
+    expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...stored });
+  });
+
+  test.each<[object]>([
+    ...([[{}], [{ accessToken: '' }], [{ accessToken: 'two words' }], [{ accessToken: 7 }]] satisfies [object][]),
+    ...['', 'two words', 7, {}].map((refreshToken): [object] => [{ ...good, refreshToken }]),
+    ...[7, new Date(), {}].map((expiresAt): [object] => [{ ...good, expiresAt }]),
+    ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
+  ])('start with %j is refused, and stores nothing', async (tokens) => {
+    const session = town().oauth.session();
+    expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
+    expect(await session.tokens()).toBeNull();
+  });
 });
 
 describe('two processes on one store', () => {
@@ -441,13 +503,23 @@ describe('two processes on one store', () => {
 
   test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
     const { mock, oauth, store, tokens } = await twoProcesses();
+    const left = { word: 'of one that is gone', leasedAt: mock.clock.now(), lengthMs: 60 };
     await store.set(
       'alice',
-      ((await store.get('alice')) ?? '').replace('"lease":null', '"lease":"of one that is gone"'),
+      ((await store.get('alice')) ?? '').replace('"lease":null', `"lease":${JSON.stringify(left)}`),
     );
     const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
     const clock = mock.clock;
-    const parts = { store: { ...store }, key: 'alice', clock, refresh, leaseMs: 60, refreshAheadMs: 0, tell: () => {} };
+    const parts = {
+      store: { ...store },
+      key: 'alice',
+      app: `${mock.appUrl}/ ${demo.clientId}`,
+      clock,
+      refresh,
+      leaseMs: 60,
+      refreshAheadMs: 0,
+      tell: () => {},
+    };
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
     const heir = createSession(parts);
     expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });

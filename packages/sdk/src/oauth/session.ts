@@ -5,9 +5,10 @@ import { nowOf } from '../request/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { contentOf, expiryOf } from './record-content.ts';
+import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
 import { sessionRecord } from './session-record.ts';
+import type { RecordOptions } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
@@ -44,11 +45,11 @@ export interface Session extends Credential {
    * of one of them does not end it.
    */
   token(context?: Partial<TokenContext>): Promise<string>;
-  /** Signs in: stores the tokens that `callback` yielded, in the place of any before. */
+  /** Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is. */
   start(tokens: TokenSet): Promise<void>;
   /** The tokens as they are stored; `null` where there are none. Nothing is refreshed. */
   tokens(): Promise<TokenSet | null>;
-  /** Signs out here: takes the tokens out of the store. The service is not told; it has no address for that. */
+  /** Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that. */
   end(): Promise<void>;
 }
 
@@ -80,15 +81,12 @@ export type SessionOptions = {
 );
 
 /** The parts that a session is made of. */
-interface SessionParts extends Omit<RenewalOptions, 'record'> {
-  readonly store: TokenStore;
-  readonly key: string;
-}
+type SessionParts = RecordOptions & Omit<RenewalOptions, 'record'>;
 
 /** Makes a session. It reads nothing before it is used. */
-export function createSession({ store, key, ...parts }: SessionParts): Session {
-  const { clock, refreshAheadMs, tell } = parts;
-  const record = sessionRecord(store, key, tell);
+export function createSession(parts: SessionParts): Session {
+  const { store, key, clock, refreshAheadMs, tell } = parts;
+  const record = sessionRecord(parts);
   const options: RenewalOptions = { record, ...parts };
   let isOver = false;
 
@@ -107,7 +105,8 @@ export function createSession({ store, key, ...parts }: SessionParts): Session {
   async function ahead(content: RecordContent, now: number): Promise<TokenSet> {
     const { tokens, lease } = content;
     return withShared(store, key, async (shared) => {
-      if (lease !== null || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
+      const isHeld = lease !== null && !isLeaseOver(lease, now);
+      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
       try {
         return await renew(shared, options, tokens.accessToken);
       } catch {
@@ -135,8 +134,8 @@ export function createSession({ store, key, ...parts }: SessionParts): Session {
     token,
     start: async (tokens) => {
       // No message quotes what was given.
-      const problem = problemOfToken(tokens.accessToken, 'bearer', specificationWire);
-      if (problem !== undefined) throw new TypeError(`session.start: accessToken ${problem}`);
+      const problem = problemOfTokens(tokens);
+      if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
       await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
       isOver = false;
       forget(store, key);
@@ -149,10 +148,24 @@ export function createSession({ store, key, ...parts }: SessionParts): Session {
   };
 }
 
+/** The problem of tokens that a caller without types may have made; `undefined` where there is none. */
+function problemOfTokens({ accessToken, refreshToken, expiresAt, scopes }: Partial<TokenSet>): string | undefined {
+  for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
+    const isLeftOut = name === 'refreshToken' && (token ?? null) === null;
+    const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', specificationWire);
+    if (problem !== undefined) return `${name} ${problem}`;
+  }
+  if (typeof (expiresAt ?? '') !== 'string') return 'expiresAt must be an instant as text, or null';
+  return Array.isArray(scopes ?? []) ? undefined : 'scopes must be a list of texts, or null';
+}
+
 /** Milliseconds without a further try to refresh ahead of time, after one that failed. */
 const restMs = 10_000;
 
 const known = new WeakMap<TokenStore, Map<string, SharedState>>();
+
+/** Most keys of one store of which something is remembered while nobody looks at them, besides tokens that are still to be stored. */
+const mostIdle = 1000;
 
 /** Works with the knowledge of this process about a key, and forgets it when there is nothing left to know. */
 async function withShared<Value>(
@@ -163,7 +176,7 @@ async function withShared<Value>(
   const keys = known.get(store) ?? new Map<string, SharedState>();
   known.set(store, keys);
   const fresh: SharedState = {
-    ...{ inFlight: new Map(), pending: null, ownLease: null, invalidToken: null },
+    ...{ inFlight: new Map(), pending: null, ownWord: null, refusedId: null },
     ...{ restUntil: 0, users: 0 },
   };
   const shared = keys.get(key) ?? fresh;
@@ -173,10 +186,14 @@ async function withShared<Value>(
     return await work(shared);
   } finally {
     shared.users -= 1;
-    const { pending, ownLease, invalidToken, restUntil } = shared;
-    const isSpent = pending === null && ownLease === null && invalidToken === null && restUntil === 0;
-    if (isSpent && shared.users === 0) keys.delete(key);
+    for (const [one, state] of keys) if (isSpent(state, keys.size)) keys.delete(one);
   }
+}
+
+/** True for knowledge that is worth nothing, or can be had again by asking the service; the oldest comes first. */
+function isSpent({ users, pending, ownWord, refusedId, restUntil }: SharedState, known: number): boolean {
+  const isEmpty = ownWord === null && refusedId === null && restUntil === 0;
+  return users === 0 && pending === null && (isEmpty || known > mostIdle);
 }
 
 /** Forgets what was known of the tokens before. */

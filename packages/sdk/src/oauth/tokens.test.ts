@@ -138,24 +138,63 @@ describe('the answer with tokens', () => {
   });
 
   test.each([
-    [{ ...tokens, expires_in: '60' }, '2030-01-07T09:01:00.000Z'],
-    [{ ...tokens, expires_in: undefined }, null],
-    [{ ...tokens, expires_in: 'soon' }, null],
-    [{ ...tokens, expires_in: 1e300 }, null],
-  ])('%j ends at %j', async (json, expiresAt) => {
-    const { callback } = await appAt([{ json }]);
+    ['60', '2030-01-07T09:01:00.000Z'],
+    [60, '2030-01-07T09:01:00.000Z'],
+    [0.5, '2030-01-07T09:00:00.500Z'],
+    ['0.5', '2030-01-07T09:00:00.500Z'],
+  ])('ends its token after the expires_in %j, at %j', async (expires_in, expiresAt) => {
+    const { callback } = await appAt([{ json: { ...tokens, expires_in } }]);
     expect(await callback()).toMatchObject({ result: { tokens: { expiresAt } } });
   });
 
+  /** A value of each type of JSON. */
+  const anything = [undefined, null, true, 0, -1, 7, 1e300, '', ' ', 'text', 'two words', [], ['text'], [7], {}];
+  /** Each as the only argument of its test, lists too. */
+  const each = (values: readonly unknown[]): [unknown][] => values.map((one) => [one]);
+  const isUsual = (one: unknown) => one === undefined || one === null || one === '';
+
+  test.each(each(['', ' ', '0', 0, -1, '-1', 'soon', '1e3', '0x10', ' 60', 1e300, null, true, [60], {}]))(
+    'that says that its token lives for %j tells no expiry: the token is used until it is refused',
+    async (expires_in) => {
+      const { callback } = await appAt([{ json: { ...tokens, expires_in } }]);
+      expect(await callback()).toMatchObject({ result: { tokens: { accessToken: 'token_1', expiresAt: null } } });
+    },
+  );
+
+  test.each(each([...anything.filter((one) => !JSON.stringify(one ?? null).includes('t')), true, ' , ']))(
+    'that says the scope %j leaves them as they were asked for',
+    async (scope) => {
+      const { callback } = await appAt([{ json: { ...tokens, scope } }]);
+      expect(await callback()).toMatchObject({ result: { tokens: { scopes: ['READ_PROFILE'] } } });
+    },
+  );
+
+  test('can list its scopes', async () => {
+    const { callback } = await appAt([{ json: { ...tokens, scope: ['READ_BOOKING', 'READ_PROFILE'] } }]);
+    expect(await callback()).toMatchObject({ result: { tokens: { scopes: ['READ_BOOKING', 'READ_PROFILE'] } } });
+  });
+
+  test.each(each(anything.filter(isUsual)))('with the refresh token %j has none', async (refresh_token) => {
+    const { callback } = await appAt([{ json: { ...tokens, refresh_token } }]);
+    expect(await callback()).toMatchObject({ result: { tokens: { accessToken: 'token_1', refreshToken: null } } });
+  });
+
   test.each([
-    [{}, 'access_token'],
-    [{ ...tokens, access_token: 7 }, 'access_token'],
-    [{ ...tokens, access_token: 'with space' }, 'access_token'],
-    [{ ...tokens, token_type: 'mac' }, 'token_type'],
-    [{ ...tokens, token_type: 7 }, 'token_type'],
-  ])('%j is refused', async (json, path) => {
-    const { callback } = await appAt([{ json }]);
+    ...anything.filter((one) => one !== 'text').map((access_token) => [{ access_token }, 'access_token'] as const),
+    ...anything
+      .filter((one) => one !== 'text' && !isUsual(one))
+      .map((refresh_token) => [{ refresh_token }, 'refresh_token'] as const),
+    ...[...anything, 'mac']
+      .filter((one) => one !== undefined && one !== null)
+      .map((token_type) => [{ token_type }, 'token_type'] as const),
+  ])('with %j is refused', async (more, path) => {
+    const { callback } = await appAt([{ json: { ...tokens, ...more } }]);
     expect(await errorOf(callback())).toMatchObject({ kind: 'response_invalid', issues: [{ path }] });
+  });
+
+  test.each(['Bearer', 'bearer', 'BEARER', undefined, null])('with the token type %j is taken', async (token_type) => {
+    const { callback } = await appAt([{ json: { ...tokens, token_type } }]);
+    expect(await callback()).toMatchObject({ result: { outcome: 'allowed' } });
   });
 
   test.each(['', '<html></html>', '{"access_token":"CANARY'])('the body %j is refused, unquoted', async (text) => {

@@ -73,23 +73,40 @@ export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: 
 
 function readTokens(answer: unknown, context: RequestContext, response: Response): TokenSet {
   const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(answer);
-  const problem = problemOfToken(access_token, 'bearer', context.settings.wire);
+  const { wire } = context.settings;
+  const refreshToken = refresh_token === undefined || refresh_token === '' ? null : refresh_token;
   const isBearer =
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
-  const issues = [
-    ...(problem === undefined ? [] : [{ path: 'access_token', message: `access_token ${problem}` }]),
-    ...(isBearer ? [] : [{ path: 'token_type', message: 'token_type must be Bearer: no other kind is known here' }]),
-  ];
+  const problems = {
+    access_token: problemOfToken(access_token, 'bearer', wire),
+    // One that cannot be sent ends the session later, when nobody remembers why.
+    refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', wire),
+    token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',
+  };
+  const issues = Object.entries(problems).flatMap(([path, problem]) =>
+    problem === undefined ? [] : [{ path, message: `${path} ${problem}` }],
+  );
   if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, { issues });
-  const seconds = typeof expires_in === 'string' ? Number(expires_in) : expires_in;
   return {
     accessToken: access_token,
-    refreshToken: typeof refresh_token === 'string' && refresh_token !== '' ? refresh_token : null,
-    expiresAt: typeof seconds === 'number' ? instantOf(context.sentAt + seconds * 1000) : null,
-    scopes: typeof scope === 'string' ? scope.split(/[ ,]+/).filter((one) => one !== '') : null,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+    expiresAt: expiryIn(expires_in, context.sentAt),
+    scopes: scopesIn(scope),
   };
 }
 
-function instantOf(at: number): string | null {
-  return Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null;
+/** The instant that a lifetime in seconds leads to, as a number or its digits. No lifetime, none that ends at once, and anything else tell nothing. */
+function expiryIn(lifetime: unknown, sentAt: number): string | null {
+  const isDigits = typeof lifetime === 'string' && /^\d+(\.\d+)?$/.test(lifetime);
+  const seconds = typeof lifetime === 'number' || isDigits ? Number(lifetime) : 0;
+  const at = sentAt + seconds * 1000;
+  return seconds > 0 && at <= 8.64e15 ? new Date(at).toISOString() : null;
+}
+
+/** The scopes in a text or a list of texts; no scope at all and anything else tell nothing. */
+function scopesIn(scope: unknown): readonly string[] | null {
+  const words: readonly unknown[] =
+    typeof scope === 'string' ? scope.split(/[ ,]+/) : Array.isArray(scope) ? scope : [];
+  const scopes = words.filter((one) => typeof one === 'string' && one !== '');
+  return scopes.length === 0 ? null : scopes.map(String);
 }

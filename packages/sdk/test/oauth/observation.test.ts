@@ -289,7 +289,7 @@ describe('a session', () => {
         compareAndSwap: async () => session.token({ rejected: tokens.accessToken }),
       };
       await errorOf(work[action]());
-      expect(told).toEqual([['store_failed', { action, networkCode: 'ECONNREFUSED' }]]);
+      expect(told).toEqual([['store_failed', { action, reason: 'threw', networkCode: 'ECONNREFUSED' }]]);
       expect(linesOfSession()).toEqual([`warn slotwise: the token store failed at ${action} (ECONNREFUSED)`]);
     },
   );
@@ -299,7 +299,7 @@ describe('a session', () => {
     const { told, session } = await observed(store);
     await store.set('alice', 'text');
     await errorOf(session.token());
-    expect(told).toEqual([['store_failed', { action: 'get', networkCode: null }]]);
+    expect(told).toEqual([['store_failed', { action: 'get', reason: 'other_content', networkCode: null }]]);
   });
 
   test('tells tokens that could not be stored at once when they are', async () => {
@@ -314,7 +314,7 @@ describe('a session', () => {
     };
     await errorOf(session.token({ rejected: tokens.accessToken }));
     await session.token({ rejected: tokens.accessToken });
-    const failed = ['store_failed', { action: 'compareAndSwap', networkCode: null }];
+    const failed = ['store_failed', { action: 'compareAndSwap', reason: 'threw', networkCode: null }];
     expect(told).toEqual([failed, failed, failed, ['refreshed', expect.anything()]]);
   });
 });

@@ -1,4 +1,5 @@
 /** The entry point `@slotwise/sdk/stores/conformance`: rules that a token store keeps, each told as true or false of yours. */
+import { killRules } from './kill-rules.ts';
 import { renewalRules } from './renewal-rules.ts';
 import { swapRules } from './swap-rules.ts';
 import { textRules } from './text-rules.ts';
@@ -24,7 +25,7 @@ export type { MakeStore, StoreRule } from './rule.ts';
  * });
  * ```
  */
-export const storeRules: readonly StoreRule[] = [...textRules, ...swapRules, ...renewalRules].map(ruleOf);
+export const storeRules: readonly StoreRule[] = [...textRules, ...swapRules, ...renewalRules, ...killRules].map(ruleOf);
 
 /**
  * The finding of {@link checkStore} about one rule.

@@ -1,7 +1,7 @@
 /** The rule that the others are for: many sessions, one grant, one refresh. */
-import { sleepOn, systemClock } from '../../request/clock.ts';
-import type { TokenSet } from '../../oauth/tokens.ts';
+import { systemClock } from '../../request/clock.ts';
 import { createSession } from '../../oauth/session.ts';
+import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';
 import type { WrittenRule } from './rule.ts';
 
@@ -20,6 +20,7 @@ export const renewalRules: readonly WrittenRule[] = [
           createSession({
             store: stores[index % stores.length] ?? store,
             key,
+            app: 'slotwise-check',
             clock: systemClock,
             refresh: service.refresh,
             leaseMs: 30_000,
@@ -38,36 +39,3 @@ export const renewalRules: readonly WrittenRule[] = [
     },
   },
 ];
-
-/** Waits no longer than a good store can need. Sessions that still wait end with the rule, which takes their tokens away. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const done = new AbortController();
-  const late = sleepOn(systemClock, limitMs, done.signal).then(() => {
-    throw new Error(`calls still wait for the refresh after ${limitMs} ms`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    done.abort();
-  }
-}
-
-const limitMs = 4000;
-
-/** A service that takes 30 ms for a refresh, each with other tokens, and counts them. */
-function slowService() {
-  let asked = 0;
-  return {
-    asked: () => asked,
-    refresh: async (): Promise<TokenSet> => {
-      asked += 1;
-      const tokens = tokensOf(asked);
-      await sleepOn(systemClock, 30, new AbortController().signal);
-      return tokens;
-    },
-  };
-}
-
-function tokensOf(number: number): TokenSet {
-  return { accessToken: `access-${number}`, refreshToken: `refresh-${number}`, expiresAt: null, scopes: null };
-}

@@ -15,6 +15,7 @@ const oddTexts = {
   'white space': ' \t\r\n ',
   'what a driver marks': 'base64:aGVsbG8=',
   'other scripts': 'Zürich, 東京, العربية, e\u0301, 🗓️👩🏽‍💻',
+  'a byte order mark': '\ufeffafter',
   'a zero character': 'before\u0000after',
   'nothing at all': '',
   '64 kB': 'é0123456789abc '.repeat(4096),

@@ -1,0 +1,59 @@
+/** The transaction of an authorization, sealed for its cookie. */
+import { parseJson } from '../errors/fields.ts';
+import { sealOf } from '../stores/seal.ts';
+import type { SealOptions } from '../stores/seal.ts';
+import { isTransaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
+
+const place = ['transaction'];
+
+/**
+ * Seals a transaction for a cookie: characters that need no encoding, and nothing that the browser's owner could read or change.
+ *
+ * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ *
+ * @example
+ * ```ts
+ * import { createOAuth } from '@slotwise/sdk/oauth';
+ * import { openTransaction, sealTransaction } from '@slotwise/sdk/sealed';
+ *
+ * const clientId = 'my-client-id';
+ * const oauth = createOAuth({
+ *   appUrl: 'https://app.example.com',
+ *   clientId,
+ *   redirectUri: 'https://my.example.com/callback',
+ * });
+ * const seal = { keys: [crypto.getRandomValues(new Uint8Array(32))], clientId };
+ *
+ * const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+ * const cookie = await sealTransaction(transaction, seal);
+ * console.log((await openTransaction(cookie, seal))?.state === transaction.state); // true
+ * ```
+ */
+export async function sealTransaction(transaction: Transaction, options: SealOptions): Promise<string> {
+  const { seal } = sealOf('sealTransaction', options);
+  return seal(JSON.stringify(transaction), place);
+}
+
+/**
+ * Opens the transaction out of a cookie; `null` where there is none, or none that one of the keys sealed for this client. `callback` takes
+ * either, and refuses `null`.
+ *
+ * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ *
+ * @example
+ * ```ts
+ * import { openTransaction, type SealOptions } from '@slotwise/sdk/sealed';
+ *
+ * const isOurs = async (cookie: string | undefined, seal: SealOptions) => (await openTransaction(cookie, seal)) !== null;
+ * ```
+ */
+export async function openTransaction(
+  sealed: string | null | undefined,
+  options: SealOptions,
+): Promise<Transaction | null> {
+  const { open } = sealOf('openTransaction', options);
+  const text = typeof sealed === 'string' ? await open(sealed, place) : null;
+  const transaction = text === null ? null : parseJson(text);
+  return isTransaction(transaction) ? transaction : null;
+}

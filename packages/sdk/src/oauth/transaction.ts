@@ -1,0 +1,30 @@
+import { fieldsOf } from '../errors/fields.ts';
+
+/**
+ * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
+ * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
+ *
+ * @example
+ * ```ts
+ * import type { Transaction } from '@slotwise/sdk/oauth';
+ *
+ * const toCookie = (transaction: Transaction) => encodeURIComponent(JSON.stringify(transaction));
+ * ```
+ */
+export interface Transaction {
+  /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */
+  readonly state: string;
+  /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
+  readonly codeVerifier: string;
+  /** Scopes that were asked for. */
+  readonly scopes: readonly string[];
+}
+
+/** True for a transaction: a cookie holds whatever a browser sends. */
+export function isTransaction(value: unknown): value is Transaction {
+  const { state, codeVerifier, scopes } = fieldsOf(value);
+  const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
+  return (
+    isSecret(state) && isSecret(codeVerifier) && Array.isArray(scopes) && scopes.every((one) => typeof one === 'string')
+  );
+}

@@ -1,0 +1,89 @@
+/** The rules of a store, and sessions, over Redis as services run it: under Sentinels that fail over, and as a Cluster. */
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { RedisOptions } from 'unstorage/drivers/redis';
+import { sealedStore } from '../../src/sealed.ts';
+import { storeRules } from '../../src/stores/conformance/index.ts';
+import { unstorageStore } from '../../src/stores/unstorage.ts';
+import { countOf, signIn, town } from '../oauth/town.ts';
+import { storageOf } from './redis.ts';
+import { startCluster, startSentinels } from './redis-topologies.ts';
+import type { Cluster, Sentinels } from './redis-topologies.ts';
+
+/** A store with connections of its own, which end with the test. */
+function storeOf(options: RedisOptions) {
+  const storage = storageOf(options);
+  onTestFinished(async () => storage.dispose());
+  return unstorageStore(storage);
+}
+
+const seal = { keys: [new Uint8Array(32).fill(7)], clientId: 'client_demo' };
+
+describe('under three Sentinels', () => {
+  let sentinels: Sentinels;
+  beforeAll(async () => {
+    sentinels = await startSentinels();
+  });
+  afterAll(async () => sentinels.stop());
+
+  test.each(storeRules)('a store keeps $id: $title', async ({ run }) => {
+    expect(await run(() => storeOf(sentinels.options))).toBe('kept');
+  });
+
+  test.each([
+    ['plain', (options: RedisOptions) => storeOf(options)],
+    ['sealed', (options: RedisOptions) => sealedStore(storeOf(options), seal)],
+  ])('a %s session goes on after a failover, and so does the one after the next', async (key, makeStore) => {
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const store = makeStore(sentinels.options);
+    const sessions = [store, makeStore(sentinels.options)].map((one) => given.oauth.session({ store: one, key }));
+    await sessions[0]?.start(await signIn(given));
+    for (let times = 1; times <= 2; times += 1) {
+      await sentinels.replicated();
+      await sentinels.killMaster();
+      await sentinels.elected();
+      const rejected = await sessions[0]?.token();
+      const tokens = await Promise.all(sessions.map(async (session) => session.token({ rejected })));
+      expect(new Set(tokens).size).toBe(1);
+      expect(countOf(given.mock, 'oauth.refresh')).toBe(times);
+      await sentinels.restore();
+    }
+  });
+
+  test('the rules are kept after a failover as before', async () => {
+    await sentinels.killMaster();
+    await sentinels.elected();
+    for (const { run } of storeRules) expect(await run(() => storeOf(sentinels.options))).toBe('kept');
+    await sentinels.restore();
+  });
+});
+
+describe('as a Cluster of three', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(async () => cluster.stop());
+
+  test.each(storeRules)('a store keeps $id: $title', async ({ run }) => {
+    expect(await run(() => storeOf(cluster.options))).toBe('kept');
+  });
+
+  test('sessions are spread over its servers, and each is refreshed once by two processes', async () => {
+    const given = town({ journal: { entries: 10_000 } });
+    const [one, two] = [storeOf(cluster.options), storeOf(cluster.options)];
+    const keys = Array.from({ length: 40 }, (_, index) => `slotwise:user-${index}`);
+    const { accessToken, refreshToken } = given.mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
+    await Promise.all(
+      keys.map(async (key) => {
+        const [first, second] = [one, two].map((store) => given.oauth.session({ store, key }));
+        await first?.start({ accessToken, refreshToken, expiresAt: null, scopes: null });
+        const tokens = await Promise.all(
+          [first, second].map(async (session) => session?.token({ rejected: accessToken })),
+        );
+        expect(new Set(tokens).size).toBe(1);
+      }),
+    );
+    expect(countOf(given.mock, 'oauth.refresh')).toBe(40);
+    expect((await cluster.keys()).every((count) => count > 0)).toBe(true);
+  });
+});
