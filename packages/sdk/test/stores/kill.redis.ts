@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mock } from '@slotwise/mock';
 import type { TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
@@ -16,11 +16,12 @@ import { storageOf } from './redis.ts';
 import { startSentinels } from './redis-topologies.ts';
 import type { Sentinels } from './redis-topologies.ts';
 
+// Each test has its own: what it kills stays dead.
 let sentinels: Sentinels;
-beforeAll(async () => {
+beforeEach(async () => {
   sentinels = await startSentinels();
 });
-afterAll(async () => sentinels.stop());
+afterEach(async () => sentinels.stop());
 
 const rotations = ['none', 'rotate-and-detect-reuse'] as const;
 const users = 4;
@@ -126,7 +127,6 @@ test.each(disasters)(
       // The grant lives: it can be refreshed again.
       await sessionOf(session, store).token({ rejected: stored?.accessToken ?? '' });
     }
-    if (failover !== 'none') await sentinels.restore();
   },
 );
 

@@ -18,8 +18,6 @@ export interface Sentinels {
   killMaster(): Promise<void>;
   /** Waits until another master is elected. */
   elected(): Promise<void>;
-  /** Starts the server that was killed again, as a replica. */
-  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,9 +28,8 @@ export async function startSentinels(): Promise<Sentinels> {
   const clients = new Map([[first.port, clientOf(first.port)]]);
   let master = first.port;
   let killed = 0;
-  const join = async (port?: number) => {
-    const lines = ['save ""', 'repl-diskless-sync-delay 0', `replicaof ${host} ${master}`];
-    const server = await startServer('redis-server', lines, port);
+  const join = async () => {
+    const server = await startRedis(['repl-diskless-sync-delay 0', `replicaof ${host} ${master}`]);
     servers.set(server.port, server);
     clients.set(server.port, clientOf(server.port));
   };
@@ -40,25 +37,11 @@ export async function startSentinels(): Promise<Sentinels> {
   await join();
   const info = async (port: number) => (await clients.get(port)?.info('replication')) ?? '';
   const replicas = () => [...servers.keys()].filter((port) => port !== master);
-  const linked = async () => {
-    for (const port of replicas()) await until(async () => (await info(port)).includes('master_link_status:up'));
-  };
-  await linked();
+  for (const port of replicas()) await until(async () => (await info(port)).includes('master_link_status:up'));
   const sentinels = await Promise.all([1, 2, 3].map(async () => startServer('redis-sentinel', sentinelLines(master))));
   const asked = sentinels.map(({ port }) => clientOf(port));
-  const known = async () => {
-    for (const one of asked)
-      await until(async () => {
-        const [sentinel, listed] = [
-          await one.call('sentinel', 'master', name),
-          await one.call('sentinel', 'replicas', name),
-        ];
-        const usable = Array.isArray(listed) ? listed.map(fieldsIn).filter(({ flags }) => flags === 'slave') : [];
-        const isKnown = replicas().every((port) => usable.some((replica) => replica['port'] === String(port)));
-        return isKnown && fieldsIn(sentinel)['num-other-sentinels'] === '2';
-      });
-  };
-  await known();
+  // One that does not know the others yet would elect nobody.
+  for (const one of asked) await until(async () => knowsAll(await one.call('sentinel', 'master', name)));
 
   const electedOf = async (one: Client) => addressIn(await one.call('sentinel', 'get-master-addr-by-name', name));
   return {
@@ -66,7 +49,7 @@ export async function startSentinels(): Promise<Sentinels> {
     replicated: async () => {
       // Redis waits for what the same connection wrote.
       await clients.get(master)?.set('replicated', 'until here');
-      await clients.get(master)?.wait(2, 10_000);
+      await clients.get(master)?.wait(replicas().length, 10_000);
     },
     cutOff: async () => {
       for (const port of replicas()) {
@@ -93,11 +76,6 @@ export async function startSentinels(): Promise<Sentinels> {
       for (const one of asked) await until(async () => ![killed, null].includes(await electedOf(one)));
       for (const one of asked) master = (await electedOf(one)) ?? master;
       await until(async () => (await info(master)).includes('role:master'));
-    },
-    restore: async () => {
-      await join(killed);
-      await linked();
-      await known();
     },
     stop: async () => {
       for (const client of [...asked, ...clients.values()]) client.disconnect();
@@ -150,15 +128,15 @@ const name = 'slotwise';
 function sentinelLines(master: number): string[] {
   return [
     `sentinel monitor ${name} ${host} ${master} 2`,
-    `sentinel down-after-milliseconds ${name} 1000`,
-    `sentinel failover-timeout ${name} 2000`,
+    `sentinel down-after-milliseconds ${name} 3000`,
+    `sentinel failover-timeout ${name} 6000`,
   ];
 }
 
-/** The fields of an answer that lists names and values in turn. */
-function fieldsIn(answer: unknown): Readonly<Record<string, string>> {
+/** True for the answer of a Sentinel that knows both replicas and both other Sentinels. */
+function knowsAll(answer: unknown): boolean {
   const words = Array.isArray(answer) ? answer.map(String) : [];
-  return Object.fromEntries(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : [])));
+  return ['num-slaves', 'num-other-sentinels'].every((field) => words[words.indexOf(field) + 1] === '2');
 }
 
 function addressIn(answer: unknown): number | null {

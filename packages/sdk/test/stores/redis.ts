@@ -36,9 +36,8 @@ export async function startRedis(lines: readonly string[] = []): Promise<Redis> 
 export async function startServer(
   program: 'redis-server' | 'redis-sentinel',
   lines: readonly string[],
-  at?: number,
 ): Promise<Redis> {
-  const port = at ?? (await freePort());
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-redis-'));
   const file = join(folder, 'redis.conf');
   writeFileSync(file, [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...lines, ''].join('\n'));

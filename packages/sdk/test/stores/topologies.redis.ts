@@ -29,31 +29,40 @@ describe('under three Sentinels', () => {
     expect(await run(() => storeOf(sentinels.options))).toBe('kept');
   });
 
-  test.each([
-    ['plain', (options: RedisOptions) => storeOf(options)],
-    ['sealed', (options: RedisOptions) => sealedStore(storeOf(options), seal)],
-  ])('a %s session goes on after a failover, and so does the one after the next', async (key, makeStore) => {
-    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
-    const store = makeStore(sentinels.options);
-    const sessions = [store, makeStore(sentinels.options)].map((one) => given.oauth.session({ store: one, key }));
-    await sessions[0]?.start(await signIn(given));
-    for (let times = 1; times <= 2; times += 1) {
-      await sentinels.replicated();
-      await sentinels.killMaster();
-      await sentinels.elected();
-      const rejected = await sessions[0]?.token();
-      const tokens = await Promise.all(sessions.map(async (session) => session.token({ rejected })));
-      expect(new Set(tokens).size).toBe(1);
-      expect(countOf(given.mock, 'oauth.refresh')).toBe(times);
-      await sentinels.restore();
+  describe('that fail over', () => {
+    /** Sentinels of one test: what it kills stays dead. */
+    async function ownSentinels() {
+      const own = await startSentinels();
+      onTestFinished(async () => own.stop());
+      return own;
     }
-  });
 
-  test('the rules are kept after a failover as before', async () => {
-    await sentinels.killMaster();
-    await sentinels.elected();
-    for (const { run } of storeRules) expect(await run(() => storeOf(sentinels.options))).toBe('kept');
-    await sentinels.restore();
+    test.each([
+      ['plain', (options: RedisOptions) => storeOf(options)],
+      ['sealed', (options: RedisOptions) => sealedStore(storeOf(options), seal)],
+    ])('a %s session goes on, and again after the next failover', async (_, makeStore) => {
+      const own = await ownSentinels();
+      const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+      const stores = [makeStore(own.options), makeStore(own.options)];
+      const [one, two] = stores.map((store) => given.oauth.session({ store, key: 'alice' }));
+      await one?.start(await signIn(given));
+      for (let times = 1; times <= 2; times += 1) {
+        await own.replicated();
+        await own.killMaster();
+        await own.elected();
+        const rejected = await one?.token();
+        const tokens = await Promise.all([one, two].map(async (session) => session?.token({ rejected })));
+        expect(new Set(tokens).size).toBe(1);
+        expect(countOf(given.mock, 'oauth.refresh')).toBe(times);
+      }
+    });
+
+    test('the rules are kept by the master that was elected', async () => {
+      const own = await ownSentinels();
+      await own.killMaster();
+      await own.elected();
+      for (const { run } of storeRules) expect(await run(() => storeOf(own.options))).toBe('kept');
+    });
   });
 });
 
