@@ -14,7 +14,7 @@ interface Kill {
   readonly moment: string;
   /** The part of the refresh that is cut: the first swap claims, the second stores. */
   readonly cut: 'claim' | 'service' | 'write';
-  /** Where it is cut. */
+  /** The step at which it is cut. */
   readonly at: 'before' | 'after';
   /** Number of refreshes that the service meets, the dead one's included. */
   readonly refreshes: number;
