@@ -3,6 +3,7 @@ import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
+import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
@@ -25,7 +26,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const { value } = read;
   const many = endpoint.answer.kind === 'many';
   const isUsable = many ? Array.isArray(value) : isRecord(value);
-  const issues = read.issues ?? (await issuesInWords(context, json, value));
+  const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
   if (!isUsable || (issues.length > 0 && validate === 'strict')) throw responseInvalid(context, response, issues);
   if (issues.length > 0 && validate === 'report')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });

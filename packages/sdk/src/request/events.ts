@@ -75,6 +75,21 @@ export interface RetryEvent extends CallEvent {
 }
 
 /**
+ * A field of an answer that differs from the contract.
+ *
+ * @example
+ * ```ts
+ * import type { DriftIssue } from '@slotwise/sdk';
+ *
+ * const say = ({ message, count }: DriftIssue) => `${message}, ${count} in all`;
+ * ```
+ */
+export interface DriftIssue extends Issue {
+  /** Number of places with it. Where there are many, `path` has an asterisk for the position in a list: `*.title`. */
+  readonly count: number;
+}
+
+/**
  * An answer that differed from the contract.
  *
  * @example
@@ -88,8 +103,11 @@ export interface RetryEvent extends CallEvent {
 export interface Drift {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Each field that differs, and the contract's rule for it; without the values. */
-  readonly issues: readonly Issue[];
+  /**
+   * Each field that differs, and the contract's rule for it; without the values. However many rows share one problem, it stands here
+   * once, with its count. After twenty fields a last entry with an empty `path` counts the others.
+   */
+  readonly issues: readonly DriftIssue[];
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
 }
