@@ -233,9 +233,9 @@ export interface TracedCall {
  * ```
  */
 export interface CallTrace {
-  /** Headers that each attempt carries, such as `traceparent`. */
+  /** Headers that each attempt carries, such as `traceparent`; what no request can carry is left out. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Runs an attempt, so that what it starts belongs to this call. */
+  /** Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing. */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
   /** Receives each event of the call. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;

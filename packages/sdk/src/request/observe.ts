@@ -1,4 +1,5 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
+import { isRecord } from '../errors/fields.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { nowOf } from './clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
@@ -68,12 +69,46 @@ function observed(context: ObservedContext, path: string): Observer {
       quietly(() => onDrift?.(event));
       tell('drift', event);
     },
-    headers: () => quietly(() => trace?.headers?.()) ?? {},
-    run: async (attempt) => (trace?.run === undefined ? attempt() : trace.run(attempt)),
+    headers: () => headersOf(trace),
+    run: async (attempt, signal) => runOnce(trace, attempt, signal),
     end(status, error) {
       quietly(() => trace?.end(error === undefined ? { status } : { status, error }));
     },
   };
+}
+
+/** Headers that belong to the transport, which refuses a request that sets one. */
+const transportHeader = /^(connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
+
+/** The headers of a trace that a request can carry. */
+function headersOf(trace: CallTrace | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const given: unknown = quietly(() => trace?.headers?.());
+  const entries = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || transportHeader.test(name)) continue;
+    quietly(() => {
+      if (new Headers([[name, value]]).has(name)) headers[name] = value;
+    });
+  }
+  return headers;
+}
+
+/** Runs an attempt where a trace wants it: once, and whatever becomes of the trace's own code, at the latest when its time is up. */
+async function runOnce<Value>(
+  trace: CallTrace | undefined,
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let begun: Promise<Value> | undefined;
+    const once = async () => {
+      resolve((begun ??= attempt()));
+      return begun;
+    };
+    signal.addEventListener('abort', () => void once(), { once: true });
+    Promise.resolve(quietly(() => trace?.run?.(once))).then(once, once);
+  });
 }
 
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
