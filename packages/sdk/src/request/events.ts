@@ -49,8 +49,11 @@ export interface RequestEvent extends CallEvent {}
 export interface ResponseEvent extends CallEvent {
   /** HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** Cause for which the response did not come, or not whole; `middleware` where one of them threw; `null` where it did come. */
-  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | null;
+  /**
+   * Cause for which the response did not come, or not whole: `middleware` where one of them threw, `no_response` where one of them, or
+   * the given `fetch`, returned something else; `null` where it did come.
+   */
+  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   /** Milliseconds from the request to the end of the response. */
   readonly durationMs: number;
   /** Id under which the service's operator finds the request; `null` where there is none. */

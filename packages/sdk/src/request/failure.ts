@@ -79,6 +79,11 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof MiddlewareFailure) return cause.thrown;
   const label = labelOf(context);
+  if (cause === 'no_response')
+    return new ResponseInvalidError({
+      ...factsOf(context, response),
+      message: `${label}: fetch, or a middleware, returned something else than a Response that can be read`,
+    });
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
   const facts = { ...factsOf(context, response), networkCode: cause.code };

@@ -113,7 +113,7 @@ async function runOnce<Value>(
 
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
-  if (result.cause === 'too_large') return 'too_large';
+  if (typeof result.cause === 'string') return result.cause;
   if (result.cause instanceof MiddlewareFailure) return 'middleware';
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';
   return 'network';

@@ -71,8 +71,8 @@ function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number 
     if (isWrite) return (status === 429 || status === 503) && askedMs !== undefined;
     return status === 408 || status === 429 || status >= 500;
   }
-  // A time limit that ran out has run out; a body that is too long stays so.
-  if (result.cause === 'too_large' || result.cause instanceof Error) return false;
+  // A time limit that ran out has run out; a body that is too long stays so, and so does the caller's own fault.
+  if (typeof result.cause === 'string' || result.cause instanceof Error) return false;
   return !isWrite || (result.phase === 'headers' && result.cause.sent === 'no');
 }
 
