@@ -6,7 +6,7 @@ import type { ObservedContext, Observer } from './context.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
 import { metaOf, requestIdOf } from './meta.ts';
-import { MiddlewareFailure } from '../exchange/middleware.ts';
+import { CallerFailure } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from './tell.ts';
 import type { LogLines } from './tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -114,7 +114,7 @@ async function runOnce<Value>(
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
   if (typeof result.cause === 'string') return result.cause;
-  if (result.cause instanceof MiddlewareFailure) return 'middleware';
+  if (result.cause instanceof CallerFailure) return 'middleware';
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';
   return 'network';
 }
