@@ -71,6 +71,13 @@ test('drift and deprecation are events too', async () => {
   ]);
 });
 
+test('thousands of rows with the same drift are one issue of a span', async () => {
+  const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 1 }));
+  await clientOf(await serve({ json: { bookings } }), { tracer }).bookings.list();
+  const issues = [expect.stringContaining('*.title')];
+  expect(span().events.at(-1)).toMatchObject({ name: 'slotwise.drift', attributes: { 'slotwise.issues': issues } });
+});
+
 test('a refusal is an error named by its status, without a description', async () => {
   const server = await serve({ status: 404, json: { message: 'No.' } });
   await errorOf(clientOf(server, { tracer }).bookings.get(7));

@@ -86,7 +86,11 @@ async function valueOf<Value>(result: Promise<CallResult<Value>>): Promise<Value
   return (await result).value;
 }
 
+/** Holds the words that may stand behind a status; a service can write others. */
+const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
+
 function copyOf({ status, statusText, headers }: Response, text: string): Response {
   const hasNoBody = status === 204 || status === 205 || status === 304;
-  return new Response(hasNoBody ? null : text, { status, statusText, headers });
+  const reason = reasonPhrase.test(statusText) ? statusText : '';
+  return new Response(hasNoBody ? null : text, { status, statusText: reason, headers });
 }

@@ -150,5 +150,11 @@ function oneAtATime<Value>(step: () => Promise<Value>): () => Promise<Value> {
 
 /** Items without an id are told apart by what they hold. */
 function keyOf(id: unknown, item: unknown): unknown {
-  return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(item);
+  if (typeof id === 'number' || typeof id === 'string') return id;
+  try {
+    return JSON.stringify(item);
+  } catch {
+    // Nested too deeply to be written: only itself.
+    return item;
+  }
 }

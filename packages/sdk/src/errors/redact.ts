@@ -27,9 +27,9 @@ export function redactor(secrets: Iterable<string>): Redactor {
 }
 
 /** Issues without these secrets. */
-export function redactIssues(issues: readonly Issue[], secrets: Iterable<string>): Issue[] {
+export function redactIssues<One extends Issue>(issues: readonly One[], secrets: Iterable<string>): One[] {
   const { text } = redactor(secrets);
-  return issues.map(({ path, message }) => ({ path: text(path), message: text(message) }));
+  return issues.map((issue) => ({ ...issue, path: text(issue.path), message: text(issue.message) }));
 }
 
 function spellingsOf(secret: string): string[] {

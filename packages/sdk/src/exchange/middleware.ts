@@ -41,15 +41,24 @@ export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<
 
 type Transport = (request: Request, init?: RequestInit) => Promise<Response>;
 
-/** Something that a middleware threw by itself. It never leaves the client: the caller gets what is in it. */
-export class MiddlewareFailure extends Error {
+/** Something that the caller's own code threw: a middleware, or a given `fetch`. It never leaves the client: the caller gets what is in it. */
+export class CallerFailure extends Error {
   /** The value that was thrown. */
   readonly thrown: unknown;
 
   constructor(thrown: unknown) {
-    super('a middleware threw');
+    super('the caller’s own code threw');
     this.thrown = thrown;
   }
+}
+
+/** Tells a mistake in a program, such as a body that is read twice, from a connection that failed. */
+export function isMistake(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const name = String(Reflect.get(error, 'name'));
+  if (/^(Reference|Syntax|Range|URI|Eval)Error$/.test(name)) return true;
+  // Each runtime has its own words for a body that was read before.
+  return name === 'TypeError' && /\b(already|unusable|disturbed|locked)\b/i.test(String(Reflect.get(error, 'message')));
 }
 
 /** Composes middleware around a transport; the global `fetch` is read anew at each request. */
@@ -77,16 +86,7 @@ export function composeMiddleware(
       return await through(first);
     } catch (error) {
       // An error of the transport is a lost connection, whoever let it pass.
-      throw ofTransport.has(error) ? error : new MiddlewareFailure(error);
+      throw ofTransport.has(error) ? error : new CallerFailure(error);
     }
   };
-}
-
-/** Finds what a middleware threw by itself in the error of an exchange. */
-export function middlewareFailureIn(error: unknown): MiddlewareFailure | undefined {
-  let next = error;
-  for (let depth = 0; depth < 4 && next instanceof Error; depth += 1, next = next.cause) {
-    if (next instanceof MiddlewareFailure) return next;
-  }
-  return undefined;
 }

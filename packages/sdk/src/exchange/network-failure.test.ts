@@ -39,5 +39,65 @@ test.each([
 test('an error that is its own cause ends the walk', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', connectTimeout: false });
+  expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', why: 'lost' });
+});
+
+const said = (message: string, more: object = {}) => failed(Object.assign(new Error(message), more));
+const spoken = (message: string, more: object = {}) => Object.assign(new TypeError(message), more);
+
+test.each([
+  ['Node: no headers in 300 s', failed(coded('UND_ERR_HEADERS_TIMEOUT')), 'timeout', 'maybe'],
+  ['Node: no body in 300 s', coded('UND_ERR_BODY_TIMEOUT'), 'timeout', 'maybe'],
+  ['Node: no connection in 10 s', failed(coded('UND_ERR_CONNECT_TIMEOUT')), 'timeout', 'no'],
+  ['the system: no connection', failed(coded('ETIMEDOUT', { syscall: 'connect' })), 'timeout', 'no'],
+  ['the system: a connection that fell silent', failed(coded('ETIMEDOUT', { syscall: 'read' })), 'lost', 'maybe'],
+  ['Bun, and signals: a time limit', new DOMException('The operation timed out.', 'TimeoutError'), 'timeout', 'maybe'],
+  ['Node: a redirect in a circle', said('redirect count exceeded'), 'redirect', 'maybe'],
+  ['Bun: a redirect in a circle', spoken('no words', { code: 'TooManyRedirects' }), 'redirect', 'maybe'],
+  [
+    'Deno: a redirect in a circle',
+    spoken('Fetch failed: Maximum number of redirects (20) reached'),
+    'redirect',
+    'maybe',
+  ],
+  ['Node: a redirect to a file', said('URL scheme must be a HTTP(S) scheme'), 'redirect', 'maybe'],
+  ['Bun: a redirect to a file', spoken('no words', { code: 'UnsupportedRedirectProtocol' }), 'redirect', 'maybe'],
+  ['Deno: a redirect to a file', spoken('Fetch failed: Can not redirect to a non HTTP(s) url'), 'redirect', 'maybe'],
+  ['Node: a redirect to no address', said('Invalid URL', { code: 'ERR_INVALID_URL' }), 'redirect', 'maybe'],
+  ['Bun: a redirect to no address', spoken('no words', { code: 'RedirectURLInvalid' }), 'redirect', 'maybe'],
+  ['Deno: a redirect to no address', spoken("Invalid URL: 'http://[' with base 'http://a'"), 'redirect', 'maybe'],
+  ['Node: a redirect with a password', said('cross origin not allowed for request mode "cors"'), 'redirect', 'maybe'],
+  ['Node: a port that fetch does not open', said('bad port'), 'refused', 'no'],
+  ['Deno: a port that fetch does not open', spoken('Fetch failed: Requests to port 9 are blocked'), 'refused', 'no'],
+  ['Node: a header that belongs to the transport', failed(coded('UND_ERR_INVALID_ARG')), 'refused', 'no'],
+  ['Node: a header that it has no code for', failed(coded('UND_ERR_NOT_SUPPORTED')), 'refused', 'no'],
+  // Node finds that out after it wrote the headers.
+  ['Node: a length that is wrong', failed(coded('UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')), 'lost', 'maybe'],
+  [
+    'Deno: a refused connection',
+    said('error sending request for url (http://a/): client error (Connect): tcp connect error: Connection refused'),
+    'lost',
+    'no',
+  ],
+  [
+    'Deno: a host that does not exist',
+    said('error sending request for url (http://a/): client error (Connect): dns error: failed to lookup address'),
+    'lost',
+    'no',
+  ],
+  [
+    'Deno: a connection that breaks',
+    said('client error (SendRequest): connection closed before message completed'),
+    'lost',
+    'maybe',
+  ],
+  ['Bun: a server without TLS', spoken('EPROTO: The TLS handshake failed.', { code: 'EPROTO' }), 'lost', 'no'],
+  [
+    'Bun: a connection that breaks',
+    spoken('The socket connection was closed', { code: 'ECONNRESET' }),
+    'lost',
+    'maybe',
+  ],
+])('%s', (_, error, why, sent) => {
+  expect(readNetworkFailure(error)).toMatchObject({ why, sent });
 });

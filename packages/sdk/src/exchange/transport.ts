@@ -1,7 +1,6 @@
 /** One exchange over HTTP. The only file that knows ky; neither its errors nor those of `fetch` leave it. */
 import ky from 'ky';
-import { middlewareFailureIn } from './middleware.ts';
-import type { MiddlewareFailure } from './middleware.ts';
+import { CallerFailure, isMistake } from './middleware.ts';
 import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
 import { Interrupted } from './deadline.ts';
@@ -50,7 +49,7 @@ export type ExchangeResult = ReceivedResponse | FailedExchange;
 export interface ReceivedResponse {
   readonly ok: true;
   readonly response: Response;
-  /** Body; of a refusal, at most its first 64 KiB. */
+  /** Body; of a refusal, at most its first 64 KiB, and nothing where a status of 400 to 499 came and its body did not. */
   readonly text: string;
 }
 
@@ -59,7 +58,7 @@ export interface FailedExchange {
   readonly ok: false;
   /** The part of the response that was waited for. */
   readonly phase: 'headers' | 'body';
-  readonly cause: Interrupted | MiddlewareFailure | NetworkFailure | 'too_large';
+  readonly cause: Interrupted | CallerFailure | NetworkFailure | 'too_large' | 'no_response';
   /** The response whose headers had come; `undefined` where none had. */
   readonly response: Response | undefined;
 }
@@ -84,7 +83,10 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
   } catch (error) {
     const { response } = progress;
     const phase = response === undefined ? 'headers' : 'body';
-    return { ok: false, phase, cause: causeOf(error, deadline.signal), response };
+    const cause = causeOf(error, deadline.signal);
+    // The status says that nothing was done; the words that did not come change nothing about it.
+    if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
+    return { ok: false, phase, cause, response };
   } finally {
     // The connection is given back, whether or not the transport looks at the signal.
     progress.reader?.cancel().catch(() => {});
@@ -120,14 +122,38 @@ async function open(request: OutgoingRequest, { deadline, fetch, raw }: Exchange
     ...(body === undefined ? {} : { body }),
     // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
     ...(fetch === undefined
-      ? { fetch: (input, init) => globalThis.fetch(input, { ...init, signal }) }
-      : { signal, fetch: asKysFetch(fetch) }),
+      ? { fetch: async (input, init) => responseIn(await globalThis.fetch(input, { ...init, signal })) }
+      : { signal, fetch: async (input, init) => responseIn(await fetch(requestIn(input), init)) }),
   });
 }
 
-function asKysFetch(fetch: Fetch) {
-  return (input: Request | URL | string, init?: RequestInit) =>
-    fetch(input instanceof Request ? input : new Request(input), init);
+function requestIn(input: Request | URL | string): Request {
+  return input instanceof Request ? input : new Request(input);
+}
+
+/** Something came that is no response: the transport, or a middleware, is at fault. */
+const noResponse = /* @__PURE__ */ new Error('no response');
+
+/** Hands on a response, of whatever library or realm it is. */
+function responseIn(value: unknown): Response {
+  if (value instanceof Response) return value;
+  const { status, ok, headers, text } = fieldsIn(value);
+  const isRight =
+    Number.isInteger(status) && typeof ok === 'boolean' && typeof text === 'function' && isHeaders(headers);
+  if (!isRight) throw noResponse;
+  // It has whatever the client reads of a response.
+  return value as Response;
+}
+
+function fieldsIn(value: unknown): Partial<Record<keyof Response, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function isHeaders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) return false;
+  const get: unknown = Reflect.get(value, 'get');
+  // A Map has no word for what is absent.
+  return typeof get === 'function' && Reflect.apply(get, value, ['date']) !== undefined;
 }
 
 /** Keeps nothing between two texts, since it is never given a part of one. */
@@ -135,8 +161,12 @@ const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
-  // Some runtimes have no streams: then the body comes whole.
-  if (!response.body) return response.text();
+  // Some runtimes and libraries have no streams, or others: then the body comes whole. One that was read before says so.
+  if (response.bodyUsed || typeof response.body?.getReader !== 'function') {
+    const text: unknown = await response.text();
+    if (typeof text !== 'string') throw noResponse;
+    return text;
+  }
   const reader = response.body.getReader();
   progress.reader = reader;
   const chunks: Uint8Array[] = [];
@@ -147,6 +177,7 @@ async function readText(response: Response, limit: number, progress: Progress): 
       progress.reader = undefined;
       return decoder.decode(joined(chunks, size));
     }
+    if (!ArrayBuffer.isView(value)) throw noResponse;
     chunks.push(value);
     size += value.byteLength;
   }
@@ -170,8 +201,25 @@ export function discardBody(result: Pick<ReceivedResponse, 'ok' | 'response'> | 
   if (result.ok) result.response.body?.cancel().catch(() => {});
 }
 
-function causeOf(error: unknown, signal: AbortSignal): Interrupted | MiddlewareFailure | NetworkFailure {
+function isRefusal({ status }: Response): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** True where neither the caller nor its own code ended an exchange. */
+function isOfService(cause: FailedExchange['cause']): boolean {
+  return cause instanceof Interrupted ? cause.by === 'timeout' : !(cause instanceof CallerFailure);
+}
+
+function causeOf(error: unknown, signal: AbortSignal): FailedExchange['cause'] {
   if (error instanceof Interrupted) return error;
   const reason: unknown = signal.aborted ? signal.reason : undefined;
-  return reason instanceof Interrupted ? reason : (middlewareFailureIn(error) ?? readNetworkFailure(error));
+  if (reason instanceof Interrupted) return reason;
+  if (error === noResponse) return 'no_response';
+  if (error instanceof CallerFailure) return error;
+  try {
+    return isMistake(error) ? new CallerFailure(error) : readNetworkFailure(error);
+  } catch {
+    // A given fetch can throw what does not let itself be read.
+    return { code: null, sent: 'maybe', why: 'lost' };
+  }
 }

@@ -3,6 +3,8 @@ import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
+import type { DriftIssue } from './events.ts';
+import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
@@ -21,32 +23,31 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const { endpoint, settings, observer } = context;
   const { validate } = settings;
   const json = await parse(context, response, text);
-  const read = await readPlain(endpoint, json, { unchecked: validate === 'off' });
-  const { value } = read;
+  const { value } = await readPlain(endpoint, json, { unchecked: true });
   const { kind } = endpoint.answer;
-  const issues = [...(read.issues ?? (await issuesInWords(context, json, value)))];
+  const isList = kind === 'many' && Array.isArray(value);
+  const isExpected = kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isRecord(value));
+  const read = await readPlain(endpoint, json, { unchecked: validate === 'off' && isExpected });
+  const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
   // An endpoint made by hand may list what is no object, and say so by its check.
-  const isChecked = endpoint.unchecked === true || (validate !== 'off' && issues.length === 0);
-  const isUsable =
-    kind === 'any' ||
-    (kind === 'many' ? Array.isArray(value) && (isChecked || value.every(isRecord)) : isRecord(value));
-  if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
+  const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
+  if (!isUsable && issues.length === 0) issues.push({ ...misfitOfAnswer(endpoint, value), count: 1 });
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw responseInvalid(context, response, { issues, ending: isUsable ? 'object' : 'lost' });
-  if (kind === 'many') issues.push(...heldBack(context, json, value));
+  if (isList) issues.push(...heldBack(context, json, value));
   if (issues.length > 0 && validate !== 'off')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;
 }
 
 /** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
-function heldBack(context: RequestContext, json: unknown, value: unknown): Issue[] {
+function heldBack(context: RequestContext, json: unknown, value: unknown): DriftIssue[] {
   const total = isRecord(json) ? json['total'] : undefined;
   if (!Array.isArray(value) || typeof total !== 'number') return [];
   context.total = total;
   if ('take' in context.query || 'page' in context.query || total <= value.length) return [];
   const message = `total is ${total}, and ${value.length} came: iterate the list for the rest`;
-  return [{ path: 'total', message }];
+  return [{ path: 'total', message, count: 1 }];
 }
 
 /** The schemas' words for what is wrong with an answer; without them, those of the check. */

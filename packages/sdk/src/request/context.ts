@@ -109,8 +109,8 @@ export interface Observer {
   readonly drifted: (event: ClientEvents['drift']) => void;
   /** Headers of the tracer. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Runs an attempt where the tracer wants it. */
-  readonly run: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+  /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */
+  readonly run: <Value>(attempt: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   /** Tells that the call is over. */
   readonly end: (status: number | null, error?: unknown) => void;
 }

@@ -49,8 +49,11 @@ export interface RequestEvent extends CallEvent {}
 export interface ResponseEvent extends CallEvent {
   /** HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** Cause for which the response did not come, or not whole; `middleware` where one of them threw; `null` where it did come. */
-  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | null;
+  /**
+   * Cause for which the response did not come, or not whole: `middleware` where one of them threw, `no_response` where one of them, or
+   * the given `fetch`, returned something else; `null` where it did come.
+   */
+  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   /** Milliseconds from the request to the end of the response. */
   readonly durationMs: number;
   /** Id under which the service's operator finds the request; `null` where there is none. */
@@ -81,12 +84,12 @@ export interface RetryEvent extends CallEvent {
  * ```ts
  * import type { DriftIssue } from '@slotwise/sdk';
  *
- * const line = ({ path, message, count = 1 }: DriftIssue) => `${path}: ${message}, ${count} times`;
+ * const say = ({ message, count }: DriftIssue) => `${message}, ${count} in all`;
  * ```
  */
 export interface DriftIssue extends Issue {
-  /** Number of items of a list that have it, where it is more than one; the path has a `*` for their numbers then. */
-  readonly count?: number;
+  /** Number of places with it. Where there are many, `path` has an asterisk for the position in a list: `*.title`. */
+  readonly count: number;
 }
 
 /**
@@ -103,7 +106,10 @@ export interface DriftIssue extends Issue {
 export interface Drift {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Each field that differs, and the contract's rule for it; without the values. At most twenty, and a last one that counts the others. */
+  /**
+   * Each field that differs, and the contract's rule for it; without the values. However many rows share one problem, it stands here
+   * once, with its count. After twenty fields a last entry with an empty `path` counts the others.
+   */
   readonly issues: readonly DriftIssue[];
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
@@ -230,9 +236,9 @@ export interface TracedCall {
  * ```
  */
 export interface CallTrace {
-  /** Headers that each attempt carries, such as `traceparent`. */
+  /** Headers that each attempt carries, such as `traceparent`; what no request can carry is left out. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Runs an attempt, so that what it starts belongs to this call. */
+  /** Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing. */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
   /** Receives each event of the call. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;

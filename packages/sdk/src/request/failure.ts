@@ -15,7 +15,8 @@ import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from './meta.ts';
-import { MiddlewareFailure } from '../exchange/middleware.ts';
+import { CallerFailure } from '../exchange/middleware.ts';
+import { redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
@@ -34,6 +35,7 @@ import {
 import type { RetryableFacts } from '../errors/status-errors.ts';
 import type { ExchangeResult, ReceivedResponse } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
+import type { NetworkFailure } from '../exchange/network-failure.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function requestInvalid(
@@ -76,25 +78,36 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const { cause, phase, response } = result;
   if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
-  if (cause instanceof MiddlewareFailure) return cause.thrown;
+  if (cause instanceof CallerFailure) return redactThrown(cause.thrown, context.secrets);
   const label = labelOf(context);
+  if (cause === 'no_response')
+    return new ResponseInvalidError({
+      ...factsOf(context, 'lost', response),
+      message: `${label}: fetch, or a middleware, returned something else than a Response that can be read`,
+    });
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
-  const isUnsent = cause.connectTimeout || cause.sent === 'no';
-  const facts = { ...factsOf(context, isUnsent ? 'unsent' : 'lost', response), networkCode: cause.code };
-  if (cause.connectTimeout)
+  const facts = { ...factsOf(context, cause.sent === 'no' ? 'unsent' : 'lost', response), networkCode: cause.code };
+  const isTimeout = cause.why === 'timeout';
+  if (isTimeout && cause.sent === 'no')
     return new TimeoutError({
       ...facts,
       phase: 'connect',
       message: `${label} found no connection in time${code}${tries}`,
     });
   if (cause.sent === 'no')
-    return new NetworkError({ ...facts, message: `${label} could not reach the service${code}${tries}` });
-  const lost = `${label} lost its connection${code} while waiting for ${waits[phase]}${tries}`;
-  if (facts.applied === null) return new NetworkError({ ...facts, message: lost });
+    return new NetworkError({
+      ...facts,
+      message: `${label} ${cause.why === 'refused' ? losses.refused : 'could not reach the service'}${code}${tries}`,
+    });
+  const lost = `${label} ${losses[cause.why]}${code} while waiting for ${waits[phase]}${tries}`;
+  if (facts.applied === null)
+    return isTimeout
+      ? new TimeoutError({ ...facts, phase, message: lost })
+      : new NetworkError({ ...facts, message: lost });
   return new AmbiguousError({
     ...facts,
-    because: 'network',
+    because: isTimeout ? 'timeout' : 'network',
     phase,
     message: `${lost}; ${adviceOf(context)}`,
   });
@@ -209,6 +222,14 @@ function adviceOf({ reconcile }: ErrorContext): string {
   const next = reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
   return `the service may have carried it out: ${next}`;
 }
+
+/** What became of a request that may have left. */
+const losses: Readonly<Record<NetworkFailure['why'], string>> = {
+  lost: 'lost its connection',
+  timeout: "was given up by the transport, whose own time limit ended before the client's,",
+  redirect: 'was redirected in a circle, or to an address that is not followed,',
+  refused: 'was refused by the transport: look at its headers',
+};
 
 /** The things that a call can be waiting for. */
 const waits: Readonly<Record<Phase, string>> = {

@@ -1,12 +1,12 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
+import { isRecord } from '../errors/fields.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { nowOf } from './clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
-import { groupIssues } from './issues.ts';
 import { metaOf, requestIdOf } from './meta.ts';
-import { MiddlewareFailure } from '../exchange/middleware.ts';
+import { CallerFailure } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from './tell.ts';
 import type { LogLines } from './tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -65,23 +65,56 @@ function observed(context: ObservedContext, path: string): Observer {
     retried: (delayMs, result) =>
       tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     drifted({ issues, requestId, ...drift }) {
-      const grouped = groupIssues(redactIssues(issues, context.secrets));
-      const event = { ...drift, issues: grouped, requestId: clean(requestId) };
+      const event = { ...drift, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
       quietly(() => onDrift?.(event));
       tell('drift', event);
     },
-    headers: () => quietly(() => trace?.headers?.()) ?? {},
-    run: async (attempt) => (trace?.run === undefined ? attempt() : trace.run(attempt)),
+    headers: () => headersOf(trace),
+    run: async (attempt, signal) => runOnce(trace, attempt, signal),
     end(status, error) {
       quietly(() => trace?.end(error === undefined ? { status } : { status, error }));
     },
   };
 }
 
+/** Headers that belong to the transport, which refuses a request that sets one. */
+const transportHeader = /^(connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
+
+/** The headers of a trace that a request can carry. */
+function headersOf(trace: CallTrace | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const given: unknown = quietly(() => trace?.headers?.());
+  const entries = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || transportHeader.test(name)) continue;
+    quietly(() => {
+      if (new Headers([[name, value]]).has(name)) headers[name] = value;
+    });
+  }
+  return headers;
+}
+
+/** Runs an attempt where a trace wants it: once, and whatever becomes of the trace's own code, at the latest when its time is up. */
+async function runOnce<Value>(
+  trace: CallTrace | undefined,
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let begun: Promise<Value> | undefined;
+    const once = async () => {
+      resolve((begun ??= attempt()));
+      return begun;
+    };
+    signal.addEventListener('abort', () => void once(), { once: true });
+    Promise.resolve(quietly(() => trace?.run?.(once))).then(once, once);
+  });
+}
+
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
-  if (result.cause === 'too_large') return 'too_large';
-  if (result.cause instanceof MiddlewareFailure) return 'middleware';
+  if (typeof result.cause === 'string') return result.cause;
+  if (result.cause instanceof CallerFailure) return 'middleware';
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';
   return 'network';
 }

@@ -71,9 +71,12 @@ function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number 
     if (isWrite) return (status === 429 || status === 503) && askedMs !== undefined;
     return status === 408 || status === 429 || status >= 500;
   }
-  // A time limit that ran out has run out; a body that is too long stays so.
-  if (result.cause === 'too_large' || result.cause instanceof Error) return false;
-  return !isWrite || (result.phase === 'headers' && result.cause.sent === 'no');
+  // A time limit that ran out has run out; a body that is too long stays so, and so does the caller's own fault.
+  if (typeof result.cause === 'string' || result.cause instanceof Error) return false;
+  const { why, sent } = result.cause;
+  // What the transport does not send, and where it does not follow, stays so; and whoever waits without a limit has waited long enough.
+  if (why !== 'lost' && !(why === 'timeout' && sent === 'no')) return false;
+  return !isWrite || (result.phase === 'headers' && sent === 'no');
 }
 
 /** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */

@@ -160,7 +160,8 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   const fetch = composeMiddleware(settings.fetch, middleware, { endpoint: endpoint.name, attempt: context.attempts });
   const responded = observer.requested();
   try {
-    const result = await observer.run(() => exchange(request, { deadline: own, fetch, maxBodyBytes, raw }));
+    const exchanged = async () => exchange(request, { deadline: own, fetch, maxBodyBytes, raw });
+    const result = await observer.run(exchanged, own.signal);
     responded(result);
     settings.heard.date = result.response?.headers.get('date') ?? settings.heard.date;
     return result;

@@ -37,7 +37,8 @@ const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, 
 export function quietly<Value>(work: () => Value): Value | undefined {
   try {
     const value = work();
-    if (value instanceof Promise) value.catch(() => {});
+    // Also a promise of another realm, and whatever else has a `then`.
+    Promise.resolve(value).catch(() => {});
     return value;
   } catch {
     return undefined;

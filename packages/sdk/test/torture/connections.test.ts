@@ -1,0 +1,186 @@
+/** What the transport tells of a request that failed: its own time limits, redirects, refusals, and connections that were closed. */
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { isSlotwiseError } from '../../src/index.ts';
+import type { Fetch } from '../../src/index.ts';
+import { clientOf, errorOf, serve } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
+import { serveRaw } from '../raw-server.ts';
+
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const endless = { timeoutMs: Infinity, totalTimeoutMs: Infinity };
+
+describe('without a time limit of the client, one of the transport', () => {
+  const failing = (code: string): Fetch => {
+    return async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('no words'), { code }) });
+    };
+  };
+
+  test.each([
+    ['UND_ERR_HEADERS_TIMEOUT', 'headers', 1],
+    ['UND_ERR_BODY_TIMEOUT', 'headers', 1],
+    ['UND_ERR_CONNECT_TIMEOUT', 'connect', 3],
+  ])('that ends with %s is a timeout of a read, and says who ended it', async (code, phase, attempts) => {
+    const error = await errorOf(clientOf({ baseUrl: 'http://loopback/v1' }, { fetch: failing(code) }).me.get(endless));
+    expect(error).toMatchObject({ kind: 'timeout', phase, attempts });
+    expect(String(error)).toContain(code);
+  });
+
+  test('that ends while a write waits leaves open whether it arrived, because of the time', async () => {
+    const client = clientOf({ baseUrl: 'http://loopback/v1' }, { fetch: failing('UND_ERR_HEADERS_TIMEOUT') });
+    const error = await errorOf(client.bookings.cancel(7, {}, endless));
+    expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase: 'headers', attempts: 1 });
+    expect(String(error)).toContain('given up by the transport, whose own time limit ended');
+  });
+
+  test('that ends while a body comes is a timeout in the body', async () => {
+    const cause = Object.assign(new Error('no words'), { code: 'UND_ERR_BODY_TIMEOUT' });
+    const body = () => new ReadableStream({ pull: (one) => one.error(new TypeError('terminated', { cause })) });
+    const client = clientOf({ baseUrl: 'http://loopback/v1' }, { fetch: async () => new Response(body()) });
+    expect(await errorOf(client.me.get(endless))).toMatchObject({ kind: 'timeout', phase: 'body', attempts: 1 });
+    expect(await errorOf(client.bookings.cancel(7, {}, endless))).toMatchObject({
+      ...{ kind: 'ambiguous', because: 'timeout', phase: 'body', status: 200 },
+    });
+  });
+});
+
+describe('a read that is redirected', () => {
+  test.each([
+    ['in a circle', '/v1/me', 21],
+    ['to itself, by an empty address', '', 21],
+    ['to a file', 'file:///etc/passwd', 1],
+    ['to data', 'data:application/json,{"id":1}', 1],
+    ['to another protocol', 'ftp://example.com/me', 1],
+    ['to a program', 'javascript:alert(1)', 1],
+    ['to a blank page', 'about:blank', 1],
+    ['to what is no address', 'http://[', 1],
+    ['to a port that is not opened', 'http://127.0.0.1:9/', 1],
+    ['to an address with a password', 'http://user:word@127.0.0.1:1/', 1],
+  ])('%s is one attempt of the network', async (_, location, requests) => {
+    const server = await serve({ status: 302, headers: { location } });
+    const error = await errorOf(clientOf(server).me.get());
+    expect(error).toMatchObject({ kind: 'network', status: null, attempts: 1 });
+    expect(JSON.stringify(error)).not.toMatch(/key_test|passwd|word@/);
+    expect(server.seen).toHaveLength(requests);
+  });
+
+  test('in a circle says so', async () => {
+    const server = await serve({ status: 302, headers: { location: '/v1/me' } });
+    expect(String(await errorOf(clientOf(server).me.get()))).toContain('GET /me was redirected in a circle');
+  });
+
+  test.each([300, 301, 302, 303, 304, 305, 307, 308])('with %i to nowhere is that status, once', async (status) => {
+    const server = await serve({ status });
+    expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('what the transport does not send', () => {
+  test.each([
+    ['keep-alive', 'timeout=5'],
+    ['transfer-encoding', 'chunked'],
+    ['upgrade', 'websocket'],
+    ['expect', '100-continue'],
+    ['content-length', 'x'],
+  ])('because of the header %s never left, and is not tried again', async (name, value) => {
+    const server = await serve(me);
+    const error = await errorOf(clientOf(server).bookings.cancel(7, {}, { headers: { [name]: value } }));
+    expect(error).toMatchObject({ kind: 'network', attempts: 1 });
+    expect(String(error)).toMatch(/was refused by the transport: look at its headers \(UND_ERR_\w+\)/);
+    expect(server.seen).toEqual([]);
+  });
+});
+
+/** A service that answers the first request, and then does this to the connection. */
+async function closing(after: 'end' | 'resetAndDestroy' | '408') {
+  return serveRaw((socket, number) => {
+    const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 34\r\n\r\n{"id":1,"email":"ada@example.com"}';
+    socket.write(answer, () => {
+      if (number > 1) return;
+      if (after === '408') socket.end('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      else socket[after]();
+    });
+  });
+}
+
+describe('a connection that was kept', () => {
+  test.each(['end', 'resetAndDestroy', '408'] as const)(
+    'and that the service closed (%s) before a write is not used: the write goes through, once',
+    async (after) => {
+      for (const turns of [0, 1, 5]) {
+        const server = await closing(after);
+        const client = clientOf(server);
+        await client.me.get();
+        for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+        const settled = await client.bookings
+          .update(7, { title: 'A talk' }, { retry: 1 })
+          .catch((error: unknown) => error);
+        const writes = server.seen.filter((one) => one.startsWith('PATCH')).length;
+        // Where the two met under way, nobody knows; but nothing is ever done twice.
+        expect(writes).toBe(isSlotwiseError(settled) ? 0 : 1);
+      }
+    },
+  );
+
+  test.each(['end', 'destroy', 'resetAndDestroy'] as const)(
+    'and that the service closes (%s) when a write comes leaves open whether it was carried out',
+    async (close) => {
+      const server = await serveRaw((socket, number) => {
+        if (number > 1) socket[close]();
+        else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 34\r\n\r\n{"id":1,"email":"ada@example.com"}');
+      });
+      const client = clientOf(server);
+      await client.me.get();
+      const error = await errorOf(client.bookings.update(7, { title: 'A talk' }));
+      expect(error).toMatchObject({ kind: 'ambiguous', because: 'network', phase: 'headers', attempts: 1 });
+      expect(server.seen).toHaveLength(2);
+    },
+  );
+});
+
+describe.each([400, 401, 403, 404, 405, 409, 410, 415, 418, 422, 429, 451, 499])('a refusal with %i', (status) => {
+  const cut: Reply = (_, response) => {
+    response.writeHead(status, { 'content-length': '1000', 'x-request-id': 'req-1' });
+    response.write('{"message":"No', () => response.destroy());
+  };
+  const stalled: Reply = (_, response) => void response.writeHead(status, { 'x-request-id': 'req-1' }).write('{"mess');
+  const garbled: Reply = { status, text: 'no gzip', headers: { 'content-encoding': 'gzip', 'x-request-id': 'req-1' } };
+
+  test.each([
+    ['was cut', cut],
+    ['stalls', stalled],
+    ['is not what it says', garbled],
+  ])('whose body %s is that refusal, with an empty body', async (_, reply) => {
+    const server = await serve(reply);
+    const client = clientOf(server, { timeoutMs: 600, retry: false });
+    const expected = { status, body: null, requestId: 'req-1', attempts: 1 };
+    expect(await errorOf(client.me.get())).toMatchObject(expected);
+    expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toMatchObject(expected);
+  });
+});
+
+test('a refusal that says when to come again is repeated, although its body was cut', async () => {
+  const limited: Reply = (_, response) => {
+    response.writeHead(429, { 'content-length': '1000', 'retry-after': '2' });
+    response.write('{', () => response.destroy());
+  };
+  const server = await serve(limited, me);
+  expect((await clientOf(server).me.get()).id).toBe(1);
+});
+
+test('an abort while the body of a refusal comes is an abort', async () => {
+  const controller = new AbortController();
+  const server = await serve((_, response) => {
+    response.writeHead(404).write('{');
+    // The headers have come by the time that the transport hands out the response.
+  });
+  const fetching: Fetch = async (request, init) => {
+    const response = await fetch(request, init);
+    setTimeout(() => controller.abort('left'));
+    return response;
+  };
+  const error = await errorOf(clientOf(server, { fetch: fetching }).me.get({ signal: controller.signal }));
+  expect(error).toMatchObject({ kind: 'aborted', phase: 'body', reason: 'left' });
+});

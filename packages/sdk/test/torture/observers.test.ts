@@ -1,0 +1,134 @@
+/** Those who watch a call, at their worst: whatever a tracer, a listener or a logger does, the call goes on. */
+import { setImmediate } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingOf, clientOf, errorOf, loosely, serve } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
+
+const drifting: Reply = { json: { booking: bookingOf(7, { title: 7 }) }, headers: { deprecation: '@1' } };
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+beforeAll(() => void process.on('unhandledRejection', note));
+beforeEach(() => void unhandled.splice(0));
+afterAll(() => void process.off('unhandledRejection', note));
+
+/** A client with options that no type allows. */
+async function callWith(options: object) {
+  const server = await serve({ status: 503 }, drifting);
+  const client = (await loosely(clientOf(server), 'with', options)) as ReturnType<typeof clientOf>;
+  const booking = await client.bookings.get(7);
+  // What nobody catches is told a turn later.
+  await setImmediate();
+  expect(unhandled).toEqual([]);
+  return { booking, server };
+}
+
+const fault = () => {
+  throw new Error('an observer’s fault');
+};
+const foreign = (code: string) => runInNewContext(code) as unknown;
+const misbehaviors: readonly (readonly [string, (...input: never) => unknown])[] = [
+  ['throws', fault],
+  ['throws nothing', () => foreign('throw undefined')],
+  ['rejects', async () => fault()],
+  ['rejects in another realm', () => foreign('Promise.reject(1)')],
+  ['hands out a thenable that rejects', () => foreign('({ then: (_, reject) => reject(1) })')],
+  ['hands out a thenable that throws', () => foreign('({ then() { throw 1; } })')],
+  ['hands out a thenable that cannot be read', () => foreign('({ get then() { throw 1; } })')],
+  ['never settles', () => new Promise(() => {})],
+  ['returns nothing', () => {}],
+  ['returns null', () => null],
+  ['returns text', () => 'text'],
+  ['returns a number', () => 7],
+  ['returns a list', () => [1]],
+  ['returns a function', () => () => {}],
+];
+
+describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
+  test.each([
+    ['as onDrift', { onDrift: misbehavior }],
+    ['as a listener of requests', { on: { request: misbehavior } }],
+    ['as a listener of responses', { on: { response: misbehavior } }],
+    ['as a listener of repetitions', { on: { retry: misbehavior } }],
+    ['as a listener of drift', { on: { drift: misbehavior } }],
+    ['as a listener of deprecation', { on: { deprecation: misbehavior } }],
+    ['as debug of a logger', { logger: { debug: misbehavior }, logLevel: 'debug' }],
+    ['as info of a logger', { logger: { info: misbehavior } }],
+    ['as warn of a logger', { logger: { warn: misbehavior } }],
+    ['as a tracer', { tracer: misbehavior }],
+    ['as end of a trace', { tracer: () => ({ end: misbehavior }) }],
+    ['as event of a trace', { tracer: () => ({ event: misbehavior, end: () => {} }) }],
+    ['as headers of a trace', { tracer: () => ({ headers: misbehavior, end: () => {} }) }],
+  ])('%s, undoes no call', async (__, options) => {
+    const { booking, server } = await callWith(options);
+    expect([booking.id, server.seen.length]).toEqual([7, 2]);
+  });
+
+  test('as run of a trace, undoes no call', async () => {
+    // One that never lets an attempt begin is held to the time limit, as a middleware is.
+    if (_ === 'never settles') {
+      const server = await serve(drifting);
+      const tracer = () => ({ run: misbehavior, end: () => {} });
+      const client = (await loosely(clientOf(server), 'with', { tracer, timeoutMs: 30 })) as ReturnType<
+        typeof clientOf
+      >;
+      expect(await errorOf(client.bookings.get(7))).toMatchObject({ kind: 'timeout', phase: 'headers' });
+      return;
+    }
+    const { booking, server } = await callWith({ tracer: () => ({ run: misbehavior, end: () => {} }) });
+    expect([booking.id, server.seen.length]).toEqual([7, 2]);
+  });
+});
+
+type Run = (attempt: () => Promise<unknown>) => unknown;
+
+test.each<[string, Run]>([
+  ['throws after it began the attempt', (attempt) => (void attempt(), fault())],
+  ['rejects after it began the attempt', async (attempt) => (void attempt(), fault())],
+  ['rejects after the attempt', async (attempt) => (await attempt(), fault())],
+  ['returns something else', async (attempt) => (await attempt(), { ok: true, response: {} })],
+  ['returns before the attempt is over', (attempt) => void attempt()],
+  ['never settles after the attempt', async (attempt) => (await attempt(), new Promise(() => {}))],
+  ['waits before the attempt', async (attempt) => (await Promise.resolve(), attempt())],
+  ['runs the attempt twice', async (attempt) => Promise.all([attempt(), attempt()])],
+])('a tracer whose run %s lets the attempt through, once', async (_, run) => {
+  const { booking, server } = await callWith({ tracer: () => ({ run, end: () => {} }) });
+  expect([booking.id, server.seen.length]).toEqual([7, 2]);
+});
+
+test.each([
+  ['a trace', () => new Proxy({}, { get: fault })],
+  ['headers', () => ({ headers: () => new Proxy({}, { ownKeys: fault, get: fault }), end: () => {} })],
+])('a tracer whose %s cannot be read undoes no call', async (_, tracer) => {
+  expect((await callWith({ tracer })).booking.id).toBe(7);
+});
+
+test.each([
+  ['a line break', { bad: 'a\r\nb: c' }],
+  ['a character above Latin-1', { bad: '→' }],
+  ['nothing', { bad: undefined }],
+  ['null', { bad: null }],
+  ['a number', { bad: 7 }],
+  ['a list', { bad: ['a'] }],
+  ['an object', { bad: {} }],
+  ['a symbol', { bad: Symbol('bad') }],
+  ['what cannot be made text', { bad: Object.create(null) as unknown }],
+  ['a name with a space', { 'b ad': 'x' }],
+  ['no name', { '': 'x' }],
+  ['a name above ASCII', { bäd: 'x' }],
+  ['the connection, which belongs to the transport', { connection: 'upgrade' }],
+  ['an upgrade', { upgrade: 'websocket' }],
+  ['an expectation', { expect: '100-continue' }],
+  ['keep-alive', { 'keep-alive': 'x' }],
+  ['another transfer', { 'Transfer-Encoding': 'chunked' }],
+  ['another length', { 'content-length': '99' }],
+])('of the headers of a tracer, those that hold %s stay behind, and the others travel', async (_, bad) => {
+  const tracer = () => ({ headers: () => ({ ...bad, traceparent: 'tp' }), end: () => {} });
+  const { booking, server } = await callWith({ tracer });
+  expect(booking.id).toBe(7);
+  expect(server.seen.map(({ headers }) => [headers['traceparent'], headers['bad']])).toEqual([
+    ['tp', undefined],
+    ['tp', undefined],
+  ]);
+});

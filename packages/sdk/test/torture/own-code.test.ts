@@ -1,0 +1,204 @@
+/** Mistakes in the caller's own code: they are thrown as such, once, and without a secret. */
+import { inspect } from 'node:util';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { isSlotwiseError } from '../../src/index.ts';
+import type { Client, ClientEvents, Middleware } from '../../src/index.ts';
+import { clientOf, errorOf, loosely, serve } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
+
+const user = { id: 1, email: 'ada@example.com' };
+const me: Reply = { json: user };
+const nowhere = { baseUrl: 'http://loopback/v1' };
+const foreign = (code: string) => runInNewContext(code) as unknown;
+
+const refuse = () => {
+  throw new Error('GET /me?apiKey=key_test');
+};
+const unreadable = new Proxy({}, { ownKeys: refuse, get: refuse });
+
+/** Calls that read and that write, with code of the caller's that throws; each attempt is counted. */
+async function thrownWith(as: 'fetch' | 'middleware', thrown: unknown) {
+  let attempts = 0;
+  const throwing = async () => {
+    attempts += 1;
+    await Promise.resolve();
+    throw thrown;
+  };
+  const lost: ClientEvents['response']['lost'][] = [];
+  const on = { response: (event: ClientEvents['response']) => void lost.push(event.lost) };
+  const client = clientOf(nowhere, { on, ...(as === 'fetch' ? { fetch: throwing } : { middleware: [throwing] }) });
+  const ends = [
+    await client.me.get().then(
+      () => 'a value',
+      (error: unknown) => error,
+    ),
+    await client.bookings.cancel(7).then(
+      () => 'a value',
+      (error: unknown) => error,
+    ),
+  ];
+  return { ends, attempts, lost };
+}
+
+describe('a given fetch', () => {
+  test.each<[string, unknown]>([
+    ['a ReferenceError', new ReferenceError('url is not defined')],
+    ['a SyntaxError', new SyntaxError('Unexpected token')],
+    ['a RangeError', new RangeError('Maximum call stack size exceeded')],
+    ['a URIError', new URIError('URI malformed')],
+    ['an EvalError', new EvalError('Code generation from strings disallowed')],
+    ['a ReferenceError of another realm', foreign('new ReferenceError("x is not defined")')],
+    ['a body that was read before, in Node', new TypeError('Body is unusable: Body has already been read')],
+    [
+      'a request that was sent before',
+      new TypeError('Cannot construct a Request with a Request object that has already been used.'),
+    ],
+    ['a body that was read before, in Bun', new TypeError('Body already used')],
+  ])('that throws %s has made a mistake: it is thrown as such, once', async (_, thrown) => {
+    expect(await thrownWith('fetch', thrown)).toEqual({
+      ends: [thrown, thrown],
+      attempts: 2,
+      lost: ['middleware', 'middleware'],
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['a TypeError', new TypeError('Failed to fetch')],
+    ['a TypeError with a cause', new TypeError('fetch failed', { cause: new RangeError('x') })],
+    ['an Error', new Error('boom')],
+    ['text', 'boom'],
+    ['nothing', undefined],
+    ['null', null],
+    ['what cannot be read', unreadable],
+  ])('that throws %s has lost its connection', async (_, thrown) => {
+    const { ends, attempts } = await thrownWith('fetch', thrown);
+    expect(ends).toMatchObject([
+      { kind: 'network', attempts: 3 },
+      { attempts: 1, status: null },
+    ]);
+    expect(ends.every(isSlotwiseError)).toBe(true);
+    expect(attempts).toBe(4);
+  });
+
+  test('that reads the body of a request and sends it nevertheless has made a mistake', async () => {
+    const server = await serve(me);
+    const client = clientOf(server, {
+      fetch: async (request, init) => {
+        await request.text();
+        return fetch(request, init);
+      },
+    });
+    expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toBeInstanceOf(TypeError);
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('a middleware', () => {
+  test.each<[string, unknown]>([
+    ['an error', new Error('the budget is spent')],
+    ['an error of a class of its own', new (class BudgetError extends Error {})('spent')],
+    ['a frozen error', Object.freeze(new Error('spent'))],
+    ['a TypeError', new TypeError('fetch failed')],
+    ['an error of another realm', foreign('new Error("spent")')],
+    ['an error of the platform', new DOMException('spent', 'AbortError')],
+    ['text', 'spent'],
+    ['a number', 7],
+    ['true', true],
+    ['nothing', undefined],
+    ['null', null],
+    ['a symbol', Symbol('spent')],
+    ['a function', () => {}],
+    ['an object', { spent: true }],
+    ['a frozen object', Object.freeze({ message: 'spent' })],
+    ['an object without a prototype', Object.create(null)],
+  ])('that throws %s throws it to the caller, once', async (_, thrown) => {
+    const { ends, attempts, lost } = await thrownWith('middleware', thrown);
+    expect(ends[0]).toBe(thrown);
+    expect(ends[1]).toBe(thrown);
+    expect([attempts, lost]).toEqual([2, ['middleware', 'middleware']]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'x'],
+    ['an object', {}],
+    ['JSON', user],
+  ])('that returns %s in place of a response is an error of ours, after one attempt', async (_, value) => {
+    const server = await serve(me);
+    const middleware = [
+      async ({ request }: { request: Request }, next: (request: Request) => Promise<Response>) => {
+        await next(request);
+        return value;
+      },
+    ];
+    const lost: unknown[] = [];
+    const on = { response: (event: ClientEvents['response']) => void lost.push(event.lost) };
+    const client = (await loosely(clientOf(server), 'with', { middleware, on })) as Client;
+    const error = await errorOf(client.me.get());
+    expect(error).toMatchObject({ kind: 'response_invalid', status: null, attempts: 1 });
+    expect(String(error)).toContain('GET /me: fetch, or a middleware, returned something else than a Response');
+    expect([server.seen.length, lost]).toEqual([1, ['no_response']]);
+  });
+
+  test.each<[string, Middleware]>([
+    ['the body of a request', async ({ request }, next) => (await request.text(), next(request))],
+    ['the body of a response', async ({ request }, next) => next(request).then(async (one) => (await one.text(), one))],
+    [
+      'a part of a response',
+      async ({ request }, next) => next(request).then(async (one) => (await one.body?.getReader().read(), one)),
+    ],
+  ])('that has read %s hands on what cannot be read again: the runtime says so, once', async (_, middleware) => {
+    for (const status of [200, 404, 500]) {
+      const server = await serve({ status, json: { booking: user } });
+      const client = clientOf(server, { middleware: [middleware] });
+      expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toBeInstanceOf(TypeError);
+      expect(server.seen.length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('a secret in what a middleware throws', () => {
+  const secret = 'key_test';
+  const url = `http://loopback/v1/me?apiKey=${secret}`;
+  const withCause = new Error('the call failed', { cause: new Error(`GET ${url}`) });
+  const withUrl = Object.assign(new Error('the call failed'), { url, attempt: 1 });
+
+  test.each<[string, object]>([
+    ['its message', new Error(`GET ${url} failed`)],
+    ['a field of its own', withUrl],
+    ['its cause', withCause],
+    ['an error of a group', new AggregateError([new Error(url)], 'both failed')],
+    ['an address that is none', Object.assign(new TypeError('Invalid URL'), { input: url, code: 'ERR_INVALID_URL' })],
+    ['an object', { message: url }],
+  ])('is taken out of %s, and the error stays the same', async (_, thrown) => {
+    const { ends } = await thrownWith('middleware', thrown);
+    expect(ends[0]).toBe(thrown);
+    expect(inspect(ends[0], { depth: 9, showHidden: true })).not.toContain(secret);
+    expect(inspect(ends[0], { depth: 9 })).toContain('[redacted]');
+  });
+
+  test.each<[string, unknown]>([
+    ['a frozen error', Object.freeze(new Error(`GET ${url} failed`))],
+    ['an error whose cause is frozen', new Error('failed', { cause: Object.freeze(new Error(url)) })],
+    [
+      'an error whose message is fixed',
+      Object.defineProperty(new Error('x'), 'message', { value: url, writable: false }),
+    ],
+    ['an error whose message is computed', Object.defineProperty(new Error('x'), 'message', { get: () => url })],
+    ['an error of the platform', new DOMException(url, 'AbortError')],
+    ['a frozen object', Object.freeze({ url })],
+    ['text', url],
+    ['what cannot be read', unreadable],
+  ])('makes another error of %s', async (_, thrown) => {
+    const { ends } = await thrownWith('middleware', thrown);
+    expect(Object.is(ends[0], thrown)).toBe(false);
+    expect(inspect(ends, { depth: 9, showHidden: true })).not.toContain(secret);
+  });
+
+  test('is also taken out of a mistake of a given fetch', async () => {
+    const { ends } = await thrownWith('fetch', new ReferenceError(`${secret} is not defined`));
+    expect(ends).toMatchObject([{ message: '[redacted] is not defined' }, { name: 'ReferenceError' }]);
+  });
+});
