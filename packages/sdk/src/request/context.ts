@@ -44,7 +44,7 @@ export interface RequestContext<Value = unknown> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
   readonly protocol: Protocol<Value>;
-  /** Instant at which the call began, in milliseconds since 1970. */
+  /** Instant at which the call began, on the monotonic clock. */
   readonly startedAt: number;
   /** Number of requests that were sent so far. */
   attempts: number;
@@ -65,7 +65,7 @@ export interface RequestContext<Value = unknown> {
 export type ErrorContext = Pick<RequestContext, 'endpoint' | 'attempts' | 'secrets' | 'reconcile'>;
 
 /** The part of a context that an observer is made of. */
-export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'sentAt' | 'secrets'>;
+export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'secrets'>;
 
 /** The parts in which the API of the resources and the OAuth addresses differ. */
 export interface Protocol<Value> {
