@@ -17,16 +17,26 @@
 export interface Clock {
   /** Now: milliseconds since 1970, or a `Date`. */
   now(): number | Date;
+  /**
+   * Milliseconds since any one instant, which grow evenly whatever becomes of the date: time limits and durations are measured by them.
+   * Default: `now()`; of the system's clock, `performance.now()`.
+   */
+  monotonic?(): number;
   /** Waits this many milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 /** The system's clock. */
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /** Now, in milliseconds since 1970. */
 export function nowOf(clock: Clock): number {
   return Number(clock.now());
+}
+
+/** Milliseconds that grow evenly, to measure by. */
+export function monotonicOf(clock: Clock): number {
+  return clock.monotonic?.() ?? nowOf(clock);
 }
 
 /** Waits on the clock's own terms, or on a timer that the signal clears. */

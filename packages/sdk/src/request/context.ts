@@ -50,7 +50,7 @@ export interface RequestContext<Value = unknown> {
   readonly query: Readonly<Record<string, string>>;
   /** Number of items that the answer says there are in all; `null` where it says none. */
   total: number | null;
-  /** Instant at which the call began, in milliseconds since 1970. */
+  /** Instant at which the call began, on the monotonic clock. */
   readonly startedAt: number;
   /** Number of requests that were sent so far. */
   attempts: number;
@@ -71,7 +71,7 @@ export interface RequestContext<Value = unknown> {
 export type ErrorContext = Pick<RequestContext, 'endpoint' | 'attempts' | 'secrets' | 'reconcile'>;
 
 /** The part of a context that an observer is made of. */
-export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'sentAt' | 'secrets'>;
+export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'secrets'>;
 
 /** The parts in which the API of the resources and the OAuth addresses differ. */
 export interface Protocol<Value> {

@@ -45,7 +45,10 @@ export interface RateLimit {
   readonly limit: number | null;
   /** Requests left in it. */
   readonly remaining: number | null;
-  /** Instant at which the window starts anew: read as seconds or milliseconds since 1970, or seconds from now, by magnitude. */
+  /**
+   * Instant at which the window starts anew, on the client's clock: read as seconds or milliseconds since 1970 by the service's clock, which
+   * the response's `Date` tells, or as seconds from now, by magnitude.
+   */
   readonly resetAt: Date | null;
 }
 

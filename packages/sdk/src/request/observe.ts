@@ -1,7 +1,7 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
 import { isRecord } from '../errors/fields.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
-import { nowOf } from './clock.ts';
+import { monotonicOf, nowOf } from './clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
@@ -48,15 +48,15 @@ function observed(context: ObservedContext, path: string): Observer {
   return {
     requested() {
       tell('request', aboutAttempt());
+      const leftAt = monotonicOf(clock);
       return (result) => {
-        const now = nowOf(clock);
         const { response } = result;
         const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
         const status = response?.status ?? null;
-        const durationMs = now - context.sentAt;
+        const durationMs = Math.round(monotonicOf(clock) - leftAt);
         tell('response', { ...aboutAttempt(), status, lost: lostOf(result), durationMs, requestId });
         if (response === undefined) return;
-        const { deprecation, sunset } = metaOf(response, context.attempts, now);
+        const { deprecation, sunset } = metaOf(response, context.attempts, nowOf(clock));
         if (deprecation === null && sunset === null) return;
         const said = clean(deprecation?.slice(0, 200) ?? null);
         tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });

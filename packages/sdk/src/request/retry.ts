@@ -82,15 +82,27 @@ function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number 
 /** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
 function askedDelay({ status, headers }: Response, now: number): number | undefined {
   if (status !== 408 && status !== 429 && status < 500) return undefined;
-  return retryAfter(headers.get('retry-after'), now) ?? (status === 429 ? untilReset(headers, now) : undefined);
+  return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);
 }
 
-function retryAfter(value: string | null, now: number): number | undefined {
+function retryAfter(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after');
   if (value === null) return undefined;
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
-  // A date of HTTP begins with the weekday; Date.parse alone would take "-5" for a year.
-  const at = /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(at - now, 0);
+  const at = dateIn(value);
+  return at === null ? undefined : Math.max(at - skewOf(headers, now) - now, 0);
+}
+
+/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year. */
+function dateIn(value: string | null): number | null {
+  const at = value !== null && /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The milliseconds by which the service's clock is ahead, by the `Date` of its response, which knows only whole seconds. */
+function skewOf(headers: Headers, now: number): number {
+  const skew = (dateIn(headers.get('date')) ?? now) - now;
+  return Math.abs(skew) < 2000 ? 0 : skew;
 }
 
 const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
@@ -100,11 +112,10 @@ function untilReset(headers: Headers, now: number): number | undefined {
   return at === null || at <= now ? undefined : at - now;
 }
 
-/** The instant at which a rate limit starts anew, in milliseconds since 1970, whichever unit the service uses (G-30). */
+/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (G-30). */
 export function resetOf(headers: Headers, now: number): number | null {
   const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
   if (!(value > 0) || value > 8.64e15) return null;
-  if (value >= 1e11) return value;
-  if (value >= 1e9) return value * 1000;
-  return now + value * 1000;
+  if (value < 1e9) return now + value * 1000;
+  return (value < 1e11 ? value * 1000 : value) - skewOf(headers, now);
 }

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
-import { nowOf, sleepOn } from './clock.ts';
+import { monotonicOf, nowOf, sleepOn } from './clock.ts';
 import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
 import { problemOfToken } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
@@ -46,7 +46,7 @@ export interface CallResult<Value> {
 /** Makes one call: encode, authorize, exchange, decide, wait, decode. */
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
   const { settings, stop } = call;
-  const startedAt = nowOf(settings.clock);
+  const startedAt = monotonicOf(settings.clock);
   const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
   try {
     // Encode: nothing leaves before the whole input is known to be right.
@@ -174,7 +174,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
 function decide({ endpoint, settings, attempts, startedAt }: RequestContext, result: ExchangeResult): RetryDecision {
   const { clock, retry, random, totalTimeoutMs } = settings;
   const now = nowOf(clock);
-  const leftMs = startedAt + totalTimeoutMs - now;
+  const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
   return decideRetry({ result, isWrite: isWrite(endpoint), attempts, policy: retry, now, leftMs, random });
 }
 

@@ -10,6 +10,8 @@ import type { Reply } from '../loopback.ts';
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 const reset: Reply = (_, response) => void response.socket?.resetAndDestroy();
 const now = Date.parse('2030-01-07T09:00:00Z');
+/** The service's clock, which is as late as the client's. */
+const date = new Date(now).toUTCString();
 
 describe('429 with Retry-After of one hour, as a date; X-RateLimit-Reset in seconds, in milliseconds, 0, in the past', () => {
   test.each([
@@ -26,7 +28,7 @@ describe('429 with Retry-After of one hour, as a date; X-RateLimit-Reset in seco
     ['X-RateLimit-Reset that is no number: the usual wait', { 'x-ratelimit-reset': 'soon' }, 125],
     ['both: Retry-After', { 'retry-after': '3', 'x-ratelimit-reset': '12' }, 3000],
   ])('after 429 it waits as told: %s', async (_, headers, waited) => {
-    const server = await serve({ status: 429, json: { message: 'Slowly.' }, headers }, me);
+    const server = await serve({ status: 429, json: { message: 'Slowly.' }, headers: { ...headers, date } }, me);
     const clock = stillClock();
     await clientOf(server, { clock }).me.get();
     expect(clock.waits).toEqual([waited]);
@@ -38,7 +40,7 @@ describe('429 with Retry-After of one hour, as a date; X-RateLimit-Reset in seco
     ['a reset in milliseconds', { 'x-ratelimit-reset': String(now + 3_600_000) }, '2030-01-07T10:00:00.000Z'],
     ['longer than any date', { 'retry-after': '9'.repeat(30) }, '+275760-09-13T00:00:00.000Z'],
   ])('a wait beyond what is reasonable fails at once and says until when: %s', async (_, headers, until) => {
-    const server = await serve({ status: 429, json: { message: 'Slowly.' }, headers });
+    const server = await serve({ status: 429, json: { message: 'Slowly.' }, headers: { ...headers, date } });
     const clock = stillClock();
     const error = await errorOf(clientOf(server, { clock }).me.get());
     expect(error).toMatchObject({ kind: 'rate_limited', attempts: 1, retryAt: new Date(until) });
