@@ -15,6 +15,7 @@ export type {
   ClientEvents,
   Deprecation,
   Drift,
+  GateEvent,
   Listeners,
   Logger,
   LogLevel,
