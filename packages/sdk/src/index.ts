@@ -17,6 +17,7 @@ export type {
   Deprecation,
   Drift,
   DriftIssue,
+  GateEvent,
   Listeners,
   Logger,
   LogLevel,

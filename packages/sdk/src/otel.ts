@@ -67,7 +67,7 @@ function traceOf(span: Span, propagate: boolean): CallTrace {
     },
     run: async (attempt) => context.with(own, attempt),
     event(name, event) {
-      if ('attempt' in event) attempts = event.attempt;
+      if (name === 'request' && 'attempt' in event) attempts = event.attempt;
       span.addEvent(`slotwise.${name}`, eventAttributes(event));
     },
     end({ status, error }) {

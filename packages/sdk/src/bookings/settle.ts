@@ -4,7 +4,7 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { nowOf, sleepOn } from '../request/clock.ts';
+import { monotonicOf, nowOf, sleepOn } from '../request/clock.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Creation } from './creation.ts';
 import { findOut } from './find-out.ts';
@@ -19,7 +19,7 @@ export async function settle(
   // Options that are wrong end the creation itself.
   if (!('settings' in checked)) return sent;
   const { clock, retry, random, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
-  const endsAt = nowOf(clock) + totalTimeoutMs;
+  const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
     return await sent;
   } catch (first) {
@@ -27,9 +27,9 @@ export async function settle(
     for (let turn = 0; isOpen(last) && isRaw?.() !== true; turn += 1) {
       const jitter = Math.ceil(random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * 2 ** turn));
       const delayMs = Math.max(jitter, askedMs(last, nowOf(clock)));
-      if (nowOf(clock) + delayMs >= endsAt) break;
+      if (monotonicOf(clock) + delayMs >= endsAt) break;
       await sleepOn(clock, delayMs, signal);
-      const leftMs = Math.max(1, Math.ceil(endsAt - nowOf(clock)));
+      const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
         return await found(creation, { ...options, totalTimeoutMs: leftMs });
       } catch (error) {

@@ -169,7 +169,8 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 /**
- * Too many requests, and the wait would not fit into the time limits: 429 (G-30).
+ * Too many requests, and the wait would not fit into the time limits: 429 (G-30). `status` is `null` where the client held the request back,
+ * because the service had refused others.
  *
  * @example
  * ```ts
@@ -178,11 +179,11 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
  * const isIt = (error: unknown) => error instanceof RateLimitedError;
  * ```
  */
-export class RateLimitedError extends StatusError<'rate_limited'> {
+export class RateLimitedError extends SlotwiseError<'rate_limited'> {
   /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;
 
-  constructor(facts: RetryableFacts) {
+  constructor(facts: ErrorFacts & Pick<RetryableFacts, 'retryAt'>) {
     super('rate_limited', facts);
     this.retryAt = facts.retryAt;
   }

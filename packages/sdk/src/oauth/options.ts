@@ -163,10 +163,15 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
       heard: { date: null },
-      ...{ timeoutMs, totalTimeoutMs, clock, middleware, on, logger, logLevel, tracer },
+      ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
     },
     tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),
   };
+}
+
+/** The listeners without that of `waiting`: a session tells it, and no request does, since these pass no gate. */
+function listenersOfRequests({ waiting: _, ...on }: Listeners<OAuthEvents>): Listeners {
+  return on;
 }
 
 function problemOfAppUrl(value: unknown): string | undefined {

@@ -5,6 +5,8 @@ import { secretName } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
 import { credentialOf, problemOfToken } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
+import type { Clock } from '../request/clock.ts';
+import { Gate } from '../request/gate.ts';
 import type { RetryPolicy } from '../request/retry.ts';
 import type { ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -25,6 +27,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   timeoutMs: msCheck,
   totalTimeoutMs: msCheck,
   retry: problemOfRetry,
+  gate: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
   headers: problemOfHeaders,
   query: (value) =>
     isRecord(value) && Object.values(value).every((one) => /^(string|number|boolean)$/.test(typeof one))
@@ -58,7 +61,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     } satisfies Checks,
     /* @__PURE__ */ Object.assign({}, commonChecks, {
       onDrift: functionCheck,
-      on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
+      on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'waiting', 'drift', 'deprecation']),
       maxBodyBytes: (value) =>
         isWhole(value, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number from 1',
       random: functionCheck,
@@ -83,6 +86,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   if (issues.length === 0) issues.push(...tokenIssues(options, wire));
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const merged = shared(options, before);
+  const clock = options.clock ?? before.clock;
   const tokens = [apiKey, accessToken].filter((one) => typeof one === 'string');
   return {
     settings: {
@@ -96,7 +100,8 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
       fetch: options.fetch ?? before.fetch,
       middleware: options.middleware ?? before.middleware,
       maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,
-      clock: options.clock ?? before.clock,
+      clock,
+      sharedGate: gateOf([apiKey ?? accessToken ?? session, new URL(baseUrl).origin], clock, before.sharedGate),
       random: options.random ?? before.random,
       on: options.on ?? before.on,
       onDrift: options.onDrift ?? before.onDrift,
@@ -135,6 +140,7 @@ function shared(options: SharedOptions, before: SharedSettings): SharedSettings 
           ? { maxRetries: retry }
           : withoutUndefined(retry)),
     },
+    gate: options.gate ?? before.gate,
     headers: { ...before.headers, ...options.headers },
     query: { ...before.query, ...query },
     validate: options.validate ?? before.validate,
@@ -149,6 +155,12 @@ function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Cred
   if (session !== undefined) return session;
   if (apiKey !== undefined) return credentialOf('apiKey', apiKey);
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
+}
+
+/** The gate of the client that this one is made from, where both have the same credential, origin and clock; else a new one. */
+function gateOf([credential, origin]: readonly [unknown, string], clock: Clock, before: Gate | undefined): Gate {
+  const of = [credential ?? before?.of[0], origin, clock];
+  return before !== undefined && of.every((one, index) => one === before.of[index]) ? before : new Gate(clock, of);
 }
 
 function tokenIssues({ apiKey, accessToken }: ClientOverrides, chosen: Wire): Issue[] {

@@ -64,6 +64,22 @@ export interface SharedOptions {
   readonly totalTimeoutMs?: number;
   /** Repetitions of requests: options, a number of repetitions, or `false`. Default 2 repetitions. */
   readonly retry?: RetryOptions | number | false;
+  /**
+   * The gate: after 429, or a 503 that says when, the calls of this client and of those made from it with the same credential wait until the service
+   * takes requests again, and then leave in their order, as many at a time as it lets through. `false`: each call minds its own
+   * refusals alone. Default `true`.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+   * const bookings = await Promise.all(ids.map((id) => client.bookings.get(id))); // 20 a second, where that is the limit
+   * await client.me.get({ gate: false }); // at once, whatever waits
+   * ```
+   */
+  readonly gate?: boolean;
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Further query parameters; a method's own parameters win. */

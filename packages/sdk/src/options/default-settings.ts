@@ -14,6 +14,8 @@ function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
     timeoutMs: 30_000,
     totalTimeoutMs: 60_000,
     retry: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 20_000 },
+    gate: true,
+    sharedGate: undefined,
     headers: {},
     query: {},
     validate: 'report',

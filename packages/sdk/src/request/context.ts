@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Credential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
+import type { Gate, Hold, Turn } from './gate.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { ExchangeResult, Fetch, ReceivedResponse } from '../exchange/transport.ts';
@@ -22,6 +23,10 @@ export interface RequestSettings {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly retry: RetryPolicy;
+  /** True where the gate may hold requests. */
+  readonly gate: boolean;
+  /** Gate of the client and of those made from it with the same credential; `undefined` where there is none. */
+  readonly sharedGate: Gate | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly validate: 'strict' | 'report' | 'off';
@@ -62,6 +67,8 @@ export interface RequestContext<Value = unknown> {
   readonly reconcile: Reconcile | null;
   /** True where the response is left unread, whatever its status. Asked when a request leaves. */
   readonly isRaw: () => boolean;
+  /** Place at the gate; `undefined` where none holds the call. */
+  readonly turn: Turn | undefined;
   /** Ends the whole call. */
   readonly deadline: Deadline;
   readonly observer: Observer;
@@ -103,6 +110,8 @@ export interface EncodedBody {
 export interface Observer {
   /** Tells that a request leaves; the function that it returns tells the result. */
   readonly requested: () => (result: ExchangeResult) => void;
+  /** Tells that the gate holds the call. */
+  readonly held: (hold: Pick<Hold, 'delayMs' | 'ahead'>) => void;
   /** Tells that the request will be sent again. */
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   /** Tells that a response differs from the contract. */

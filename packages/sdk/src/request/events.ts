@@ -61,6 +61,23 @@ export interface ResponseEvent extends CallEvent {
 }
 
 /**
+ * A call waits: the service refused one of the client's calls for too many requests. It is told once a wait, before the request leaves.
+ *
+ * @example
+ * ```ts
+ * import type { GateEvent } from '@slotwise/sdk';
+ *
+ * const isLong = ({ delayMs }: GateEvent) => delayMs > 5000;
+ * ```
+ */
+export interface GateEvent extends CallEvent {
+  /** Milliseconds until its turn, as far as the service said: at least. */
+  readonly delayMs: number;
+  /** Number of calls that come first. */
+  readonly ahead: number;
+}
+
+/**
  * A request will be sent again.
  *
  * @example
@@ -143,7 +160,7 @@ export interface Deprecation {
  * ```ts
  * import type { ClientEvents } from '@slotwise/sdk';
  *
- * const names: (keyof ClientEvents)[] = ['request', 'response', 'retry', 'drift', 'deprecation'];
+ * const names: (keyof ClientEvents)[] = ['request', 'response', 'retry', 'waiting', 'drift', 'deprecation'];
  * ```
  */
 export interface ClientEvents {
@@ -153,6 +170,8 @@ export interface ClientEvents {
   readonly response: ResponseEvent;
   /** A request will be sent again. */
   readonly retry: RetryEvent;
+  /** A call waits until the service takes requests again. */
+  readonly waiting: GateEvent;
   /** An answer differed from the contract. */
   readonly drift: Drift;
   /** A response said that its endpoint is deprecated. */
@@ -173,7 +192,7 @@ export interface ClientEvents {
 export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * The amount that is logged: `debug` adds each request and each response to the repetitions of `info` and the notices of `warn`.
+ * The amount that is logged: `debug` adds each request, each response and each wait at the gate to the repetitions of `info` and the notices of `warn`.
  *
  * @example
  * ```ts
@@ -196,7 +215,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
  * ```
  */
 export interface Logger {
-  /** Requests and responses; waits of OAuth sessions. */
+  /** Requests and responses; waits at the gate, and of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
   /** Repetitions; new tokens and ends of OAuth sessions. */
   readonly info?: (message: string, event: object) => void;

@@ -76,7 +76,8 @@ export function requestIdOf(headers: Headers): string | null {
   return id === null ? null : id.slice(0, 200);
 }
 
-function rateLimitOf(headers: Headers, now: number): RateLimit | null {
+/** Reads the caller's rate limit; `null` where the headers tell none. */
+export function rateLimitOf(headers: Headers, now: number): RateLimit | null {
   const limit = numberOf(headers.get('x-ratelimit-limit'));
   const remaining = numberOf(headers.get('x-ratelimit-remaining'));
   const reset = resetOf(headers, now);

@@ -20,6 +20,7 @@ export function observe(context: ObservedContext, path: string): Observer {
 
 const unobserved: Observer = {
   requested: () => () => {},
+  held: () => {},
   retried: () => {},
   drifted: () => {},
   headers: () => ({}),
@@ -62,6 +63,7 @@ function observed(context: ObservedContext, path: string): Observer {
         tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });
       };
     },
+    held: (hold) => tell('waiting', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
     retried: (delayMs, result) =>
       tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     drifted({ issues, requestId, ...drift }) {
@@ -120,6 +122,10 @@ function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
 }
 
 const lines: LogLines<ClientEvents> = {
+  waiting: {
+    level: 'debug',
+    say: ({ delayMs, ahead, ...event }) => `${labelOf(event)} waits for ${delayMs} ms at least, ${ahead} calls first`,
+  },
   request: { level: 'debug', say: (event) => `${labelOf(event)} leaves` },
   response: {
     level: 'debug',

@@ -48,16 +48,31 @@ interface RetryInput {
   readonly leftMs: number;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
+  /** Milliseconds for which the gate holds the call, in place of a backoff. */
+  readonly heldMs?: number | undefined;
 }
 
 /** Decides what is done about a request that did not succeed. */
-export function decideRetry({ result, isWrite, attempts, policy, now, leftMs, random }: RetryInput): RetryDecision {
+export function decideRetry({
+  result,
+  isWrite,
+  attempts,
+  policy,
+  now,
+  leftMs,
+  random,
+  heldMs,
+}: RetryInput): RetryDecision {
   const askedMs = result.ok ? askedDelay(result.response, now) : undefined;
   const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
   if (attempts > policy.maxRetries || !isRepeatable(result, isWrite, askedMs)) return { again: false, retryAt };
-  const jitter = random() * Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempts - 1));
-  const delayMs = Math.ceil(Math.max(askedMs ?? 0, jitter));
+  const delayMs = Math.ceil(Math.max(askedMs ?? 0, heldMs ?? backoff(policy, attempts, random)));
   return delayMs > policy.maxDelayMs || delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
+}
+
+/** The wait after this many failures in a row, in milliseconds: exponential, with full jitter. */
+export function backoff({ maxDelayMs, baseDelayMs }: RetryPolicy, failures: number, random: () => number): number {
+  return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - 1));
 }
 
 /** True for an endpoint that changes the service's data. */
@@ -80,7 +95,7 @@ function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number 
 }
 
 /** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
-function askedDelay({ status, headers }: Response, now: number): number | undefined {
+export function askedDelay({ status, headers }: Response, now: number): number | undefined {
   if (status !== 408 && status !== 429 && status < 500) return undefined;
   return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);
 }

@@ -16,6 +16,7 @@ import { observe } from './observe.ts';
 import { authorize } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
+import { inTurn } from './turn.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
@@ -78,17 +79,20 @@ async function sendUntilDone<Value>(
   request: EncodedRequest,
 ): Promise<CallResult<Value>> {
   const { protocol, observer } = context;
-  let token = await askToken(context);
+  let renewed: string | undefined;
   for (let rejected: string | undefined; ;) {
-    // Authorize, and exchange.
-    const result = await attempt(context, authorize(context, request, token));
+    // Wait for the turn, authorize, and exchange.
+    const { token, result } = await inTurn(context, async () => {
+      const token = renewed ?? (await askToken(context, rejected));
+      return { token, result: await attempt(context, authorize(context, request, token)) };
+    });
     // Decode.
     if (result.ok && result.response.ok) return decode(context, result);
     // Authorize anew, once: the service no longer takes the token.
     if (result.ok && result.response.status === 401 && rejected === undefined) {
       rejected = token;
-      token = await askToken(context, rejected);
-      if (token !== rejected) {
+      renewed = await askToken(context, rejected);
+      if (renewed !== rejected) {
         discardBody(result);
         observer.retried(0, result);
         continue;
@@ -98,11 +102,11 @@ async function sendUntilDone<Value>(
     const decision = decide(context, result);
     if (!decision.again && result.ok && context.isRaw()) return decode(context, result);
     if (!decision.again) throw protocol.errorOf(context, result, decision.retryAt);
-    // Wait, without holding on to the connection.
+    // Wait, without holding on to the connection: here, or for the turn.
     discardBody(result);
     observer.retried(decision.delayMs, result);
-    await wait(context, decision.delayMs);
-    token = await askToken(context, rejected);
+    if (context.turn?.heldMs === undefined) await wait(context, decision.delayMs);
+    renewed = undefined;
   }
 }
 
@@ -130,6 +134,7 @@ function startContext<Value>(
     sentAt: 0,
     secrets: new Set(settings.secrets),
     deadline,
+    turn: settings.gate ? settings.sharedGate?.turn(settings, startedAt + settings.totalTimeoutMs) : undefined,
   };
   return Object.assign(state, { observer: observe(state, path) });
 }
@@ -171,11 +176,14 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   }
 }
 
-function decide({ endpoint, settings, attempts, startedAt }: RequestContext, result: ExchangeResult): RetryDecision {
+function decide(context: RequestContext, result: ExchangeResult): RetryDecision {
+  const { endpoint, settings, startedAt } = context;
   const { clock, retry, random, totalTimeoutMs } = settings;
+  const { excused = 0, heldMs } = context.turn ?? {};
+  const attempts = context.attempts - excused;
   const now = nowOf(clock);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
-  return decideRetry({ result, isWrite: isWrite(endpoint), attempts, policy: retry, now, leftMs, random });
+  return decideRetry({ result, isWrite: isWrite(endpoint), attempts, policy: retry, now, leftMs, random, heldMs });
 }
 
 async function wait(context: RequestContext, delayMs: number): Promise<void> {

@@ -1,0 +1,500 @@
+import { getEventListeners } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { bookingOf, clientOf, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
+import type { Loopback, Reply } from '../../test/loopback.ts';
+import { isSlotwiseError } from '../index.ts';
+import type { CallOptions, Client, ClientOverrides, Clock } from '../index.ts';
+
+const start = Date.parse('2030-01-07T09:00:00Z');
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const limited = (retryAfter = '5'): Reply => ({ status: 429, headers: { 'retry-after': retryAfter } });
+
+/** A clock that stands still; each wait lasts until it is ended by hand, or aborted. */
+function handClock() {
+  const waits: { readonly ms: number; readonly signal: AbortSignal; readonly end: () => void }[] = [];
+  let now = start;
+  const clock: Clock = {
+    now: () => now,
+    sleep: async (ms, signal) =>
+      new Promise((resolve) => {
+        waits.push({ ms, signal, end: resolve });
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      }),
+  };
+  /** Ends the wait that was begun last, when it has begun. */
+  const pass = async () => {
+    while (waits.length === 0) await setImmediate();
+    const last = waits.pop();
+    now += last?.ms ?? 0;
+    last?.end();
+  };
+  return { clock, waits, pass, set: (ms: number) => (now += ms) };
+}
+
+/** A client whose gate a first call, without retries, has closed. */
+async function closed(reply: Reply = limited(), ...replies: readonly Reply[]) {
+  const server = await serve(reply, ...replies, me);
+  const hand = handClock();
+  const client = clientOf(server, { clock: hand.clock });
+  await errorOf(client.me.get({ retry: false }));
+  return { server, client, ...hand };
+}
+
+/** The kind of the error that a call rejects with. */
+async function kindOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'answered',
+    (error: unknown) => (isSlotwiseError(error) ? error.kind : String(error)),
+  );
+}
+
+const idsOf = ({ seen }: Loopback) => seen.map(({ path }) => Number(path.split('/').at(-1)));
+
+describe('a refusal holds the other calls', () => {
+  test.each<[string, Reply, number | null]>([
+    ['429 with Retry-After', limited('5'), 5000],
+    ['429 with Retry-After as a date', limited('Mon, 07 Jan 2030 09:00:05 GMT'), 5000],
+    ['429 with a reset', { status: 429, headers: { 'x-ratelimit-reset': String(start / 1000 + 5) } }, 5000],
+    ['429 that says nothing, as long as a backoff', { status: 429 }, 125],
+    ['429 with a reset in the past', { status: 429, headers: { 'x-ratelimit-reset': '1500000000' } }, 125],
+    ['429 with Retry-After in words', limited('soon'), 125],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '5' } }, 5000],
+    ['503 that says nothing', { status: 503 }, null],
+    ['500 with Retry-After', { status: 500, headers: { 'retry-after': '5' } }, null],
+    ['403 with Retry-After', { status: 403, headers: { 'retry-after': '5' } }, null],
+    [
+      'a success that says that it was the last',
+      { ...me, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '5' } },
+      null,
+    ],
+  ])('%s', async (_, reply, heldMs) => {
+    const server = await serve(reply, me);
+    const clock = stillClock();
+    const client = clientOf(server, { clock });
+    await client.me.get({ retry: false }).catch(() => {});
+    await client.me.get();
+    expect(clock.waits).toEqual(heldMs === null ? [] : [heldMs]);
+  });
+
+  test('until the service’s instant, from whenever they come', async () => {
+    const { client, server, clock, waits, set, pass } = await closed();
+    set(2000);
+    const call = client.me.get();
+    await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([3000]);
+    expect(server.seen).toHaveLength(1);
+    await pass();
+    await call;
+    expect(clock.now()).toBe(start + 5000);
+  });
+
+  test('no longer than that, where nobody waited meanwhile', async () => {
+    const { client, waits, set } = await closed();
+    set(5000);
+    await Promise.all([client.me.get(), client.me.get(), client.me.get()]);
+    expect(waits).toEqual([]);
+  });
+
+  test('of two refusals, the one that asks for more holds, whichever came last', async () => {
+    for (const [one, other] of [
+      ['5', '2'],
+      ['2', '5'],
+    ]) {
+      const server = await serve(limited(one), limited(other), me);
+      const clock = stillClock();
+      const client = clientOf(server, { clock });
+      await Promise.all([errorOf(client.me.get({ retry: false })), errorOf(client.me.get({ retry: false }))]);
+      await client.me.get();
+      expect(clock.waits).toEqual([5000]);
+    }
+  });
+
+  test('a clock that is set back makes nobody wait longer', async () => {
+    const { client, waits, set } = await closed();
+    set(-3_600_000);
+    await client.me.get();
+    expect(waits).toEqual([]);
+  });
+
+  test('a refusal whose body is cut holds, too', async () => {
+    const cut: Reply = (_, response) => {
+      response.writeHead(429, { 'retry-after': '5', 'content-length': '99' }).write('{');
+      setTimeout(() => response.destroy(), 10);
+    };
+    const server = await serve(cut, me);
+    const clock = stillClock();
+    const client = clientOf(server, { clock });
+    await errorOf(client.me.get({ retry: false }));
+    await client.me.get();
+    expect(clock.waits).toEqual([5000]);
+  });
+
+  test('raw() is held like any call, and its own refusal holds others', async () => {
+    const server = await serve(limited(), me);
+    const clock = stillClock();
+    const client = clientOf(server, { clock });
+    expect((await client.me.get({ retry: false }).raw()).status).toBe(429);
+    expect((await client.me.get().raw()).status).toBe(200);
+    expect(clock.waits).toEqual([5000]);
+  });
+
+  test('pages that are asked for side by side wait together', async () => {
+    const page: Reply = (seen, response) => {
+      const number = Number(seen.query['page'] ?? 1);
+      const bookings = number > 3 ? [] : [bookingOf(number)];
+      response.end(JSON.stringify({ bookings }));
+    };
+    const server = await serve(limited(), page);
+    const clock = stillClock();
+    const list = clientOf(server, { clock }).bookings.list({ take: 1 }, { concurrency: 3 });
+    expect((await list.toArray({ limit: 10 })).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(clock.waits.length).toBeGreaterThan(0);
+    expect(clock.waits[0]).toBe(5000);
+  });
+});
+
+describe('the order of the calls', () => {
+  test('is kept: one asks, and the others follow', async () => {
+    const { client, server, pass } = await closed();
+    const calls = [1, 2, 3, 4, 5].map(async (id) => client.bookings.get(id).catch(() => id));
+    await pass();
+    await Promise.all(calls);
+    expect(idsOf(server).slice(1)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('is that in which they were made, also for those that were refused', async () => {
+    const server = await serve(limited(), limited(), { json: { booking: bookingOf(1) } });
+    const { clock, pass, waits } = handClock();
+    const client = clientOf(server, { clock });
+    const calls = [1, 2].map(async (id) => client.bookings.get(id));
+    while (server.seen.length < 2 || waits.length === 0) await setImmediate();
+    await setImmediate();
+    calls.push(client.bookings.get(3));
+    await pass();
+    await Promise.all(calls);
+    expect(idsOf(server).slice(2)).toEqual([1, 2, 3]);
+  });
+
+  test('an abort ends a wait at once, and the others keep their places', async () => {
+    const { client, server, pass, waits } = await closed();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const [first, second, third] = [client.me.get(), errorOf(client.me.get({ signal })), client.me.get()];
+    while (waits.length === 0) await setImmediate();
+    controller.abort('left the page');
+    expect(await second).toMatchObject({ kind: 'aborted', phase: 'backoff', attempts: 0, reason: 'left the page' });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    await pass();
+    await Promise.all([first, third]);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test('nothing is left behind when all who waited are gone', async () => {
+    const { client, waits } = await closed();
+    const controller = new AbortController();
+    const errors = [1, 2, 3].map(async (id) => errorOf(client.bookings.get(id, { signal: controller.signal })));
+    while (waits.length === 0) await setImmediate();
+    controller.abort();
+    await Promise.all(errors);
+    expect(waits.map(({ signal }) => signal.aborted)).toEqual([true]);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+  });
+
+  test('on the system’s clock, no timer is left behind either', async () => {
+    const server = await serve(limited(), me);
+    const client = clientOf(server, { clock: { now: () => Date.now() } });
+    await errorOf(client.me.get({ retry: false }));
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    const error = errorOf(client.me.get({ signal: AbortSignal.timeout(20) }));
+    expect(await error).toMatchObject({ kind: 'aborted' });
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
+  test.each<[string, Reply]>([
+    ['loses its connection', (_, response) => void response.socket?.resetAndDestroy()],
+    ['is refused for another reason', { status: 404, json: { message: 'No.' } }],
+  ])('the next one asks where the first %s', async (_, reply) => {
+    const { client, pass } = await closed(limited(), reply);
+    const first = errorOf(client.me.get({ retry: false }));
+    const others = [client.me.get(), client.me.get()];
+    await pass();
+    await first;
+    expect(await Promise.all(others)).toHaveLength(2);
+  });
+
+  test('the next one asks where the first has no token', async () => {
+    const server = await serve(limited(), me);
+    const { clock, pass } = handClock();
+    let asked = 0;
+    const accessToken = () => {
+      asked += 1;
+      if (asked === 2) throw new Error('signed out');
+      return 'token_test';
+    };
+    const client = clientOf(server, { clock, accessToken });
+    await errorOf(client.me.get({ retry: false }));
+    const [first, second] = [errorOf(client.me.get()), client.me.get()];
+    await pass();
+    expect(await first).toMatchObject({ message: 'signed out' });
+    expect((await second).id).toBe(1);
+  });
+
+  test('a clock that fails ends the waits with its error', async () => {
+    const server = await serve(limited(), me);
+    const fault = new Error('the clock’s fault');
+    const clock = {
+      now: () => start,
+      sleep: async () => {
+        throw fault;
+      },
+    };
+    const client = clientOf(server, { clock });
+    await errorOf(client.me.get({ retry: false }));
+    expect(await Promise.all([errorOf(client.me.get()), errorOf(client.me.get())])).toEqual([fault, fault]);
+  });
+});
+
+describe('a turn that would come too late', () => {
+  const retryAt = new Date(start + 5000);
+
+  test('fails at once: nothing was sent, and the error says until when', async () => {
+    const { client, server, waits } = await closed();
+    const error = await errorOf(client.bookings.update(7, { title: 'A talk' }, { totalTimeoutMs: 4000 }));
+    expect(error).toMatchObject({ kind: 'rate_limited', status: null, attempts: 0, retryAt });
+    expect(String(error)).toContain(
+      'PATCH /bookings/{id} was not sent: too many requests; try again at 2030-01-07T09:00:05',
+    );
+    expect(server.seen).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+
+  test('lies beyond the longest wait of the call', async () => {
+    const { client } = await closed();
+    expect(await errorOf(client.me.get({ retry: { maxDelayMs: 4999 } }))).toMatchObject({ attempts: 0, retryAt });
+  });
+
+  test('lies beyond the longest wait of all: nobody waits, and after that wait one call asks anew', async () => {
+    const { client, server, set } = await closed(limited('3600'), limited('3600'));
+    const late = { kind: 'rate_limited', status: null, attempts: 0, retryAt: new Date(start + 3_600_000) };
+    expect(await errorOf(client.me.get())).toMatchObject(late);
+    set(20_000);
+    const [asking, waiting] = [errorOf(client.me.get()), errorOf(client.me.get())];
+    const anew = { retryAt: new Date(start + 3_620_000) };
+    expect(await asking).toMatchObject({ status: 429, attempts: 1, ...anew });
+    expect(await waiting).toMatchObject({ ...late, ...anew });
+    expect(server.seen).toHaveLength(2);
+    set(20_000);
+    await client.me.get();
+  });
+
+  test('shows itself only when the service asks for more: then those who wait fail at once', async () => {
+    const { client, pass } = await closed(limited('5'), limited('30'));
+    const calls = [client.me.get({ retry: 0 }), client.me.get(), client.me.get()].map(async (call) => errorOf(call));
+    await pass();
+    expect(await Promise.all(calls)).toMatchObject([
+      { status: 429, attempts: 1 },
+      { status: null, attempts: 0, retryAt: new Date(start + 35_000) },
+      { status: null, attempts: 0, retryAt: new Date(start + 35_000) },
+    ]);
+  });
+
+  test('is known by the place in the line, where the service tells its limit', async () => {
+    const headers = {
+      'x-ratelimit-limit': '2',
+      'x-ratelimit-remaining': '1',
+      'x-ratelimit-reset': String(start / 1000 + 15),
+    };
+    const hanging: Reply = () => {};
+    const { client, pass, server } = await closed(limited('5'), { ...me, headers }, hanging);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = Array.from({ length: 4 }, async () => kindOf(client.me.get({ signal })));
+    await pass();
+    while (server.seen.length < 3) await setImmediate();
+    // Two wait already. Windows of 9 s at least are to come, and 60 s are left: the line has room for 16.
+    for (let more = 0; more < 18; more += 1) calls.push(kindOf(client.me.get({ signal })));
+    await setImmediate();
+    controller.abort();
+    const kinds = await Promise.all(calls);
+    expect(kinds.filter((kind) => kind === 'rate_limited')).toHaveLength(4);
+  });
+
+  test('is rate_limited also where nobody could know: the time limit ends while one call asks', async () => {
+    const { client, pass } = await closed(limited('0.02'), () => {});
+    const asking = errorOf(client.me.get({ timeoutMs: 400 }));
+    const waiting = errorOf(client.me.get({ totalTimeoutMs: 100 }));
+    void pass();
+    expect(await waiting).toMatchObject({ kind: 'rate_limited', status: null, attempts: 0 });
+    expect(await asking).toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('a refusal that the gate explains is no retry', () => {
+  /** Refuses these many times, then answers. */
+  const refusing = (times: number, headers: Record<string, string> = { 'retry-after': '1' }): Reply => {
+    let left = times;
+    return (_, response) => {
+      response.writeHead((left -= 1) < 0 ? 200 : 429, headers).end(JSON.stringify({ id: 1, email: 'ada@example.com' }));
+    };
+  };
+  const attemptsOf = async (client: Client, options: CallOptions = {}) =>
+    client.me
+      .get(options)
+      .withResponse()
+      .then(
+        ({ meta }) => meta.attempts,
+        (error: unknown) => (isSlotwiseError(error) ? -error.attempts : error),
+      );
+
+  test('a call by itself is refused for its own sake', async () => {
+    expect(await attemptsOf(clientOf(await serve(refusing(2))))).toBe(3);
+    expect(await attemptsOf(clientOf(await serve(refusing(3))))).toBe(-3);
+  });
+
+  test('calls side by side meet a limit that they share: five times, and then as often as retries go', async () => {
+    const client = clientOf(await serve(refusing(99)));
+    const [first, second] = await Promise.all([attemptsOf(client), attemptsOf(client)]);
+    // The one that asks first ends first; from then on the other is alone, and has been excused once.
+    expect(first).toBe(-8);
+    expect(second).toBeGreaterThanOrEqual(-8);
+  });
+
+  test('a call without retries is sent once', async () => {
+    const client = clientOf(await serve(refusing(9)));
+    expect(await Promise.all([attemptsOf(client, { retry: false }), attemptsOf(client, { retry: 0 })])).toEqual([
+      -1, -1,
+    ]);
+  });
+
+  test('a 503 that says when is a retry, whoever is on the way', async () => {
+    const client = clientOf(await serve({ status: 503, headers: { 'retry-after': '1' } }));
+    expect(await Promise.all([attemptsOf(client), attemptsOf(client)])).toEqual([-3, -3]);
+  });
+
+  test('writes wait and are sent again like reads, where the service says when', async () => {
+    const server = await serve(limited(), limited(), { json: { booking: bookingOf(7) } });
+    const client = clientOf(server);
+    const titles = ['one', 'two'];
+    await Promise.all(titles.map(async (title) => client.bookings.update(7, { title })));
+    const sent = server.seen.map(({ body }) => JSON.stringify(body));
+    expect(sent.slice(2).toSorted()).toEqual(titles.map((title) => JSON.stringify({ title })));
+  });
+});
+
+describe('the option gate', () => {
+  test('false: each call minds its own refusals, and takes no part', async () => {
+    const server = await serve(limited(), limited(), me);
+    const clock = stillClock();
+    const client = clientOf(server, { clock, gate: false });
+    await errorOf(client.me.get({ retry: false }));
+    await errorOf(client.me.get({ retry: false }));
+    await client.me.get();
+    expect(clock.waits).toEqual([]);
+  });
+
+  test('false with a call: it leaves at once, whatever waits', async () => {
+    const { client, server, waits } = await closed();
+    await client.me.get({ gate: false });
+    expect(server.seen).toHaveLength(2);
+    expect(waits).toEqual([]);
+  });
+
+  test('true again, in a client made from one without: it is the same gate', async () => {
+    const { client, waits, pass } = await closed();
+    const call = client.with({ gate: false }).with({ gate: true }).me.get();
+    await pass();
+    await call;
+    expect(waits).toEqual([]);
+  });
+
+  test.each([0, 'yes', null, {}, 'key_test'])('%j is refused without its value', async (gate) => {
+    const server = await serve(me);
+    const client = clientOf(server);
+    for (const call of [loosely(client, 'with', { gate }), loosely(client.me, 'get', { gate })]) {
+      expect(await errorOf(call)).toMatchObject({
+        kind: 'request_invalid',
+        issues: [{ path: 'gate', message: 'gate must be true or false' }],
+      });
+    }
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('clients with one gate', () => {
+  const key = { apiKey: 'key_test' };
+  const session = { as: 'bearer', token: () => 'token_test' } as const;
+  test.each<[string, ClientOverrides, boolean]>([
+    ['other options', { timeoutMs: 1000, headers: { 'x-team': 'one' } }, true],
+    ['the same key, given again', key, true],
+    ['another key', { apiKey: 'key_other' }, false],
+    ['another kind of credential', { session }, false],
+    ['another clock', { clock: { now: () => start } }, false],
+  ])('a client made from another with %s', async (_, overrides, isOne) => {
+    const { client, waits, pass } = await closed();
+    const call = client.with(overrides).me.get();
+    if (isOne) await pass();
+    await call;
+    expect(waits).toEqual([]);
+  });
+
+  test('another service has another gate, another version of the same one has not', async () => {
+    const { client, server, pass } = await closed();
+    const other = await serve(me);
+    await client.with({ baseUrl: other.baseUrl }).me.get();
+    const call = client.with({ baseUrl: server.baseUrl.replace('/v1', '/v2') }).me.get();
+    await pass();
+    await call;
+    expect(server.seen.at(-1)?.path).toBe('/v2/me');
+  });
+
+  test('two clients of the same key have two gates', async () => {
+    const { server, clock, waits } = await closed();
+    await clientOf(server, { clock }).me.get();
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('the event waiting', () => {
+  test('tells of each wait, before the request that waited leaves', async () => {
+    const server = await serve(limited('2'), me);
+    const events: string[] = [];
+    const lines: string[] = [];
+    const client = clientOf(server, {
+      logger: { debug: (line) => lines.push(line) },
+      logLevel: 'debug',
+      on: {
+        request: ({ call, attempt }) => events.push(`${call} request ${attempt}`),
+        retry: ({ call, delayMs }) => events.push(`${call} retry ${delayMs}`),
+        waiting: ({ call, attempt, delayMs, ahead }) => events.push(`${call} waiting ${attempt} ${delayMs} ${ahead}`),
+      },
+    });
+    await client.me.get();
+    await client.me.get();
+    const call = Number.parseInt(events[0] ?? '', 10);
+    expect(events).toEqual([
+      `${call} request 1`,
+      `${call} retry 2000`,
+      `${call} waiting 2 2000 0`,
+      `${call} request 2`,
+      `${call + 1} request 1`,
+    ]);
+    expect(lines).toContain('slotwise: GET /me (attempt 2) waits for 2000 ms at least, 0 calls first');
+  });
+
+  test('tells how many come first', async () => {
+    const { client, pass } = await closed();
+    const told: (readonly [number, number, number])[] = [];
+    const watched = client.with({
+      on: { waiting: ({ attempt, delayMs, ahead }) => told.push([attempt, delayMs, ahead]) },
+    });
+    const calls = [watched.me.get(), watched.me.get(), watched.me.get()];
+    await pass();
+    await Promise.all(calls);
+    expect(told).toEqual([
+      [1, 5000, 0],
+      [1, 5000, 1],
+      [1, 5000, 2],
+    ]);
+  });
+});
