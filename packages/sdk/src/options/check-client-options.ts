@@ -1,7 +1,7 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
 import type { Issue, Wire } from '@slotwise/schemas/table';
 import { isRecord, isText } from '../errors/fields.ts';
-import { secretName } from '../errors/redact.ts';
+import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
 import { credentialOf, problemOfToken } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
@@ -158,10 +158,8 @@ function tokenIssues({ apiKey, accessToken }: ClientOverrides, chosen: Wire): Is
   return issues;
 }
 
-/** Values of headers and parameters whose names say that they are secret, each also without a scheme word before it. */
 function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'>): string[] {
-  const named = Object.entries({ ...headers, ...query }).filter(([name]) => secretName.test(name));
-  return named.flatMap(([, value]) => [value, value.slice(value.indexOf(' ') + 1)]);
+  return Object.entries({ ...headers, ...query }).flatMap(([name, value]) => secretsOf(name, value));
 }
 
 function problemOfBaseUrl(value: unknown): string | undefined {

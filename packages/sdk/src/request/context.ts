@@ -7,6 +7,7 @@ import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from './retry.ts';
+import type { Secrets } from './secrets.ts';
 import type { ExchangeResult, Fetch, ReceivedResponse } from '../exchange/transport.ts';
 
 /** The options of one call and of its client with nothing left open. */
@@ -51,7 +52,7 @@ export interface RequestContext<Value = unknown> {
   /** Instant at which the last of them left, in milliseconds since 1970. */
   sentAt: number;
   /** Texts that no error and no event may quote. */
-  readonly secrets: Set<string>;
+  readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
   readonly reconcile: Reconcile | null;
   /** True where the response is left unread, whatever its status. Asked when a request leaves. */
@@ -62,7 +63,9 @@ export interface RequestContext<Value = unknown> {
 }
 
 /** The part of a context that an error tells of its call. */
-export type ErrorContext = Pick<RequestContext, 'endpoint' | 'attempts' | 'secrets' | 'reconcile'>;
+export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'attempts' | 'reconcile'> {
+  readonly secrets: Iterable<string>;
+}
 
 /** The part of a context that an observer is made of. */
 export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'sentAt' | 'secrets'>;

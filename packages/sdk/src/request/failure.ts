@@ -127,7 +127,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const { status, headers } = response;
   const clean = redactor(context.secrets);
   const { kind, advice, make } = refusals[status] ?? (status >= 500 ? server : unexpected);
-  const read = readRefusal(clean.text(text));
+  const read = readRefusal(text, clean);
   const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   return make({
@@ -135,7 +135,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
     ...factsOf(context, response),
     status,
     code,
-    body: clean.json(read.body),
+    body: read.body,
     issues: read.issues,
     retryAt,
   });
@@ -222,7 +222,7 @@ export function factsOf({ endpoint, attempts, secrets }: ErrorContext, response?
   const facts = { endpoint: endpoint.name, attempts };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
-  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
+  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).line(id) };
 }
 
 type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId'>;

@@ -33,7 +33,7 @@ function observed(context: ObservedContext, path: string): Observer {
   const { onDrift, clock, tracer, baseUrl } = settings;
   const call = (calls += 1);
   const about = { endpoint: endpoint.name, method: endpoint.method, path: endpoint.path };
-  const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).text(text));
+  const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).line(text));
   const url = redactor(context.secrets).text(`${baseUrl}${path}`);
   const trace = quietly<CallTrace | undefined>(() => tracer?.({ ...about, url }));
   const tellAudience = tellerOf<ClientEvents>(settings, lines);
@@ -68,7 +68,8 @@ function observed(context: ObservedContext, path: string): Observer {
       quietly(() => onDrift?.(event));
       tell('drift', event);
     },
-    headers: () => quietly(() => trace?.headers?.()) ?? {},
+    // What no request can carry is left out.
+    headers: () => quietly(() => Object.fromEntries(new Headers(trace?.headers?.()))) ?? {},
     run: async (attempt) => (trace?.run === undefined ? attempt() : trace.run(attempt)),
     end(status, error) {
       quietly(() => trace?.end(error === undefined ? { status } : { status, error }));
