@@ -64,10 +64,19 @@ export interface SharedOptions {
   readonly totalTimeoutMs?: number;
   /** Repetitions of requests: options, a number of repetitions, or `false`. Default 2 repetitions. */
   readonly retry?: RetryOptions | number | false;
-  /** Further headers. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Further query parameters; a method's own parameters win. */
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /**
+   * Further headers. A call's take the place of its client's, in whatever case their names are written; `null` takes one away, also one
+   * that the client sends by itself.
+   */
+  readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
+  /**
+   * Further query parameters; a method's own parameters win. A call's take the place of its client's; `null` takes one away. A name that
+   * `URLSearchParams` or a list has more than once is sent as often.
+   */
+  readonly query?:
+    | Readonly<Record<string, string | number | boolean | null>>
+    | URLSearchParams
+    | Iterable<readonly [string, string | number | boolean | null]>;
   /**
    * Treatment of an answer that differs from the contract: `report` tells `onDrift`, `strict` throws, `off` does nothing.
    * Default `report`.

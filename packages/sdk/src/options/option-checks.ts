@@ -38,10 +38,9 @@ export function optionsInvalid(
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): RequestInvalidError {
-  const clean = redactIssues(
-    issues,
-    secrets.filter((one) => typeof one === 'string'),
-  );
+  // The word for a variable that is not set is no secret.
+  const texts = secrets.filter((one) => typeof one === 'string' && one !== String(undefined));
+  const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${clean.map((issue) => issue.message).join('; ')}`;
   return new RequestInvalidError({ message, endpoint: caller, issues: clean });
 }

@@ -23,8 +23,10 @@ export interface RequestSettings {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly retry: RetryPolicy;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  /** Their names are in lower case; `null` for one that is not sent. */
+  readonly headers: Readonly<Record<string, string | null>>;
+  /** The values of each name. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
   readonly validate: 'strict' | 'report' | 'off';
   readonly maxBodyBytes: number;
   readonly clock: Clock;

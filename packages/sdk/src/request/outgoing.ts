@@ -24,7 +24,7 @@ export function authorize(
   for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
   const constant = constantHeaders(settings, traced);
   const headers: Record<string, string> = { ...constant.headers };
-  const parameters: Record<string, string> = { ...settings.query, ...query };
+  const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };
   if (body !== undefined) headers['content-type'] = body.type;
   let { areSecret } = constant;
   if (credential !== undefined && token !== undefined) {
@@ -50,7 +50,8 @@ const prepared = new WeakMap<RequestSettings, ConstantHeaders>();
 function constantHeaders(settings: RequestSettings, traced: readonly (readonly [string, string])[]): ConstantHeaders {
   const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
   if (before !== undefined) return before;
-  const headers = [...new Headers({ accept: 'application/json', ...Object.fromEntries(traced), ...settings.headers })];
+  const chosen = { accept: 'application/json', ...Object.fromEntries(traced), ...settings.headers };
+  const headers = Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null);
   const constant = {
     headers: Object.fromEntries(headers),
     areSecret: headers.some(([name]) => isSecretHeader(name)),
@@ -64,6 +65,10 @@ function isSecretHeader(name: string): boolean {
   return name !== 'authorization' && secretName.test(name);
 }
 
-function searchOf(parameters: Readonly<Record<string, string>>): string {
-  return Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
+function searchOf(parameters: Readonly<Record<string, string | readonly string[]>>): string {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(parameters))
+    for (const value of [values].flat()) search.append(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
 }
