@@ -65,7 +65,7 @@ export interface RequestContext<Value = unknown> {
 }
 
 /** The part of a context that an error tells of its call. */
-export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'attempts' | 'reconcile'> {
+export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'reconcile'> {
   readonly secrets: Iterable<string>;
 }
 

@@ -27,7 +27,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Wir
     // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted(
-      { endpoint, attempts: 0, secrets: new Set(settings.secrets), reconcile: null },
+      { endpoint, settings, attempts: 0, secrets: settings.secrets, reconcile: null },
       reason,
       'connect',
     );

@@ -60,14 +60,15 @@ export function interrupted(
     const warning = mayHaveArrived ? '; the service may have carried it out' : '';
     return new AbortedError({ ...facts, mayHaveArrived, reason, message: `${label} was aborted ${when}${warning}` });
   }
-  const took = `${label} took longer than ${limitMs} ms${limit === 'totalTimeoutMs' ? ' in all' : ''} ${waiting}`;
-  if (!mayHaveArrived) return new TimeoutError({ ...facts, message: `${took} (${limit})` });
+  const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
+  const took = `${label} took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
+  if (!mayHaveArrived) return new TimeoutError({ ...facts, message: took });
   return new AmbiguousError({
     ...facts,
     because: 'timeout',
     networkCode: null,
     reconcile: context.reconcile,
-    message: `${took} (${limit}); ${adviceOf(context)}`,
+    message: `${took}; ${adviceOf(context)}`,
   });
 }
 
@@ -82,15 +83,16 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
   const facts = { ...factsOf(context, response), networkCode: cause.code };
+  const base = baseOf(context);
   if (cause.connectTimeout)
     return new TimeoutError({
       ...facts,
       phase: 'connect',
-      message: `${label} found no connection in time${code}${tries}`,
+      message: `${label} found no connection to ${base} in time${code}${tries}`,
     });
   if (cause.sent === 'no')
-    return new NetworkError({ ...facts, message: `${label} could not reach the service${code}${tries}` });
-  const lost = `${label} lost its connection${code} while waiting for ${waits[phase]}${tries}`;
+    return new NetworkError({ ...facts, message: `${label} could not reach ${base}${code}${tries}` });
+  const lost = `${label} lost its connection to ${base}${code} while waiting for ${waits[phase]}${tries}`;
   if (!isWrite(context.endpoint)) return new NetworkError({ ...facts, message: lost });
   const { reconcile } = context;
   return new AmbiguousError({
@@ -215,6 +217,11 @@ function messagesOf(issues: readonly Issue[]): string {
 
 function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** The address that a call was sent to: origin and base path, never a query or a credential. */
+function baseOf({ settings, secrets }: ErrorContext): string {
+  return redactor(secrets).line(settings.baseUrl);
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */
