@@ -6,6 +6,7 @@ export type {
   ClientOptions,
   ClientOverrides,
   ClientSettings,
+  FetchOptions,
   ListOptions,
   SharedOptions,
 } from './options/client-options.ts';

@@ -37,6 +37,8 @@ interface ExchangeOptions {
   readonly deadline: Deadline;
   /** Transport in place of the global `fetch`, which is read anew at each exchange. */
   readonly fetch: Fetch | undefined;
+  /** Further options of `fetch`, handed on with the request. */
+  readonly fetchOptions: object | undefined;
   /** Most bytes of a successful response's body. */
   readonly maxBodyBytes: number;
   /** Leaves the body to the caller, whose signal goes on to hold for it. */
@@ -109,7 +111,10 @@ async function receive(
   return { ok: true, response, text };
 }
 
-async function open(request: OutgoingRequest, { deadline, fetch, raw }: ExchangeOptions): Promise<Response> {
+async function open(
+  request: OutgoingRequest,
+  { deadline, fetch, fetchOptions, raw }: ExchangeOptions,
+): Promise<Response> {
   const { method, url, headers, body, follow } = request;
   const own = fetch === undefined ? deadline.signal : deadline.lend();
   const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
@@ -120,14 +125,14 @@ async function open(request: OutgoingRequest, { deadline, fetch, raw }: Exchange
     ...(body === undefined ? {} : { body }),
     // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
     ...(fetch === undefined
-      ? { fetch: (input, init) => globalThis.fetch(input, { ...init, signal }) }
-      : { signal, fetch: asKysFetch(fetch) }),
+      ? { fetch: (input, init) => globalThis.fetch(input, { ...init, ...fetchOptions, signal }) }
+      : { signal, fetch: asKysFetch(fetch, fetchOptions) }),
   });
 }
 
-function asKysFetch(fetch: Fetch) {
+function asKysFetch(fetch: Fetch, fetchOptions: object | undefined) {
   return (input: Request | URL | string, init?: RequestInit) =>
-    fetch(input instanceof Request ? input : new Request(input), init);
+    fetch(input instanceof Request ? input : new Request(input), { ...init, ...fetchOptions });
 }
 
 /** Keeps nothing between two texts, since it is never given a part of one. */

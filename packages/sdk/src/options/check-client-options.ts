@@ -55,6 +55,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
           : 'must be an OAuth session, or another object with as and token()',
     } satisfies Checks,
     /* @__PURE__ */ Object.assign({}, commonChecks, {
+      allowKeyInPage: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
       onDrift: functionCheck,
       on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'drift', 'deprecation']),
       maxBodyBytes: (value) =>
@@ -98,6 +99,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
       credential,
       wire,
       fetch: options.fetch ?? before.fetch,
+      fetchOptions: options.fetchOptions ?? before.fetchOptions,
       middleware: options.middleware ?? before.middleware,
       maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,
       clock: options.clock ?? before.clock,

@@ -1,5 +1,6 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
 import type { Endpoint, Input, Wire, WireInput } from '@slotwise/schemas/table';
+import type { FetchOptions } from '../options/client-options.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from './clock.ts';
 import type { Credential } from './credentials.ts';
@@ -19,6 +20,8 @@ export interface RequestSettings {
   readonly wire: Wire;
   /** Transport in place of the global `fetch`. */
   readonly fetch: Fetch | undefined;
+  /** Further options of each `fetch`. */
+  readonly fetchOptions: FetchOptions | undefined;
   readonly middleware: readonly Middleware[];
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;

@@ -1,5 +1,6 @@
 /** Makes the request that leaves: address, headers, and the credential in its place. */
 import { secretName, secretsOf } from '../errors/redact.ts';
+import { clientHeader } from './client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../exchange/transport.ts';
@@ -50,7 +51,7 @@ const prepared = new WeakMap<RequestSettings, ConstantHeaders>();
 function constantHeaders(settings: RequestSettings, traced: readonly (readonly [string, string])[]): ConstantHeaders {
   const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
   if (before !== undefined) return before;
-  const chosen = { accept: 'application/json', ...Object.fromEntries(traced), ...settings.headers };
+  const chosen = { accept: 'application/json', ...clientHeader(), ...Object.fromEntries(traced), ...settings.headers };
   const headers = Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null);
   const constant = {
     headers: Object.fromEntries(headers),

@@ -147,7 +147,7 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
 
 async function attempt(context: RequestContext, request: OutgoingRequest): Promise<ExchangeResult> {
   const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
-  const { timeoutMs, maxBodyBytes, middleware, signal, clock } = settings;
+  const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
   context.attempts += 1;
   context.sentAt = nowOf(clock);
   const own = startDeadline([deadline.signal], 'timeoutMs', timeoutMs);
@@ -156,7 +156,9 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   const fetch = composeMiddleware(settings.fetch, middleware, { ...about, leaves: (left) => secrets.learn(left) });
   const responded = observer.requested();
   try {
-    const result = await observer.run(() => exchange(request, { deadline: own, fetch, maxBodyBytes, raw }));
+    const result = await observer.run(() =>
+      exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw }),
+    );
     responded(result);
     return result;
   } finally {
