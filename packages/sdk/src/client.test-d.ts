@@ -115,6 +115,20 @@ void calls;
 void client.request(endpoints['bookings.get'], {});
 void client.request(endpoints['me.get'], {});
 
+// Headers and parameters come as what users have.
+void client.me.get({ headers: { 'X-Team': 'one', 'X-Other': null }, query: { debug: true, page: 2, team: null } });
+void client.me.get({ headers: new Headers(), query: new URLSearchParams() });
+void client.me.get({ headers: new Map([['X-Team', 'one']]), query: new Map([['page', 2]]) });
+void client.me.get({ headers: [['X-Team', 'one']], query: [['page', 2], ['page', 3]] }); // prettier-ignore
+// @ts-expect-error: a header is text
+void client.me.get({ headers: { 'X-Team': 7 } });
+// @ts-expect-error: a parameter is one value
+void client.me.get({ query: { page: [1, 2] } });
+// @ts-expect-error: a text is no parameters
+void client.me.get({ query: 'page=2' });
+// @ts-expect-error: names alone are no headers
+void client.me.get({ headers: ['X-Team'] });
+
 /** A switch over every kind; a new one makes the last line a mistake. */
 export function adviceOf(error: AnySlotwiseError): string {
   switch (error.kind) {

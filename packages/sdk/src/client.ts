@@ -9,6 +9,7 @@ import { senderOf } from './calls/sender.ts';
 import { fieldsOf } from './errors/fields.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
+import { warnOfKeyInPage } from './options/key-in-page.ts';
 import { optionsInvalid } from './options/option-checks.ts';
 import type { RequestSettings } from './request/context.ts';
 import { usersResource } from './resources/users.ts';
@@ -118,7 +119,9 @@ export interface Client {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  return clientOf(settingsOf(options));
+  const settings = settingsOf(options);
+  if (options.allowKeyInPage !== true) warnOfKeyInPage(settings);
+  return clientOf(settings);
 }
 
 function clientOf(settings: RequestSettings): Client {

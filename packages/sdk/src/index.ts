@@ -7,6 +7,7 @@ export type {
   ClientOverrides,
   ClientSettings,
   CreationOptions,
+  FetchOptions,
   ListOptions,
   SharedOptions,
 } from './options/client-options.ts';

@@ -1,6 +1,7 @@
 /** The only caller of zod's parser: values and parts of requests against schemas of the contract, with issues in words. */
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
+import { uncarriable } from './carriable.ts';
 import { sayIssue, sayIssues } from './issue-text.ts';
 import type { Saying } from './issue-text.ts';
 import type { Issue } from './problem.ts';
@@ -47,8 +48,8 @@ export function parsePart(
   if (schema === undefined) return { ok: true, value: undefined };
   // An absent part is an empty one: what is required inside it then gets named.
   const input = value === undefined ? {} : value;
-  const lost = uncarriable(input);
-  if (lost.length > 0) return { ok: false, issues: lost };
+  const lost = uncarriable(input, 'the value');
+  if (lost !== undefined) return { ok: false, issues: [lost] };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
   const result = parse(schema, input, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
@@ -89,22 +90,4 @@ function standardIssue({ path, message }: Issue) {
 /** Lists the fields of a schema of an object. */
 export function keysOf(schema: Schema<unknown>): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
-}
-
-/** Levels of objects and lists inside one another that a request may have. */
-const deepest = 64;
-
-/**
- * Fields that cannot be carried: `__proto__`, which JavaScript does not hold on to safely, and what is nested without end.
- * They are refused, so that nothing is lost unseen.
- */
-function uncarriable(value: unknown, path: readonly string[] = []): Issue[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const at = path.join('.');
-  if (path.length > deepest) return [{ path: at, message: `${path[0]} must be nested at most ${deepest} levels deep` }];
-  return Object.entries(value).flatMap(([name, content]) => {
-    const inside = [...path, name];
-    if (name !== '__proto__') return uncarriable(content, inside);
-    return [{ path: inside.join('.'), message: `${inside.join('.')} cannot be the name of a field` }];
-  });
 }

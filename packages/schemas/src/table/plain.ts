@@ -1,6 +1,7 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
+import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, WireInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { fits, misfitIn, written } from './part.ts';
@@ -32,7 +33,10 @@ export function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): Plain
 
 function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire): PlainRequest {
   const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
-  if (wrong.length > 0) return { ok: false, issues: wrong.includes(null) ? null : wrong.flatMap((one) => one ?? []) };
+  if (wrong.length > 0) {
+    const said = wrong.flatMap((one) => one ?? []);
+    return { ok: false, issues: said.length === 0 ? null : said };
+  }
   const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
   const path = filled(endpoint.path, isRecord(params) ? params : {});
   if (path === undefined) return refused('params', 'must make a path of which no part is empty or made of dots');
@@ -66,7 +70,9 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   if (isPredicate(check))
     return check(input) ? loosePart(name, input) : refused(name, `does not keep to the check of ${endpoint.name}`);
   if ('~standard' in check) return standardPart(check, name, input);
-  if (!isCarriable(input) || !fits(input, check)) return { ok: false, issues: null };
+  const lost = uncarriable(input, name);
+  if (lost !== undefined) return { ok: false, issues: [lost] };
+  if (!fits(input, check)) return { ok: false, issues: null };
   return { ok: true, content: withoutUndefined(written(input, check, name !== 'body')) };
 }
 
@@ -77,7 +83,8 @@ function isPredicate(check: unknown): check is (value: unknown) => boolean {
 
 /** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
 function loosePart(name: keyof Input, value: unknown): PartResult {
-  if (!isCarriable(value)) return refused(name, `must be nested at most ${deepest} levels deep, without __proto__`);
+  const lost = uncarriable(value, name);
+  if (lost !== undefined) return { ok: false, issues: [lost] };
   if (!isRecord(value)) {
     const content: unknown = Array.isArray(value) ? Array.from<unknown>(value) : value;
     return name === 'body' ? { ok: true, content } : refused(name, 'must be an object');
@@ -100,16 +107,6 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   const read = (result: Awaited<typeof judged>): PartResult =>
     result.issues === undefined ? loosePart(name, result.value) : { ok: false, issues: issuesOf(check, result.issues) };
   return judged instanceof Promise ? judged.then(read) : read(judged);
-}
-
-/** Levels of objects and lists inside one another that a request may have. */
-const deepest = 64;
-
-/** Refuses `__proto__`, which JavaScript does not hold on to safely, and what is nested without end. */
-function isCarriable(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > deepest) return false;
-  return Object.entries(value).every(([name, content]) => name !== '__proto__' && isCarriable(content, depth + 1));
 }
 
 /** Names the fields of an input that do not keep to the contract, where nothing is at hand that words why. */

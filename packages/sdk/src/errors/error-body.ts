@@ -1,6 +1,7 @@
 /** Reads the body of a refusal, in whichever of the shapes that services of this family send (G-26). */
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord, isText, parseJson } from './fields.ts';
+import type { Redactor } from './redact.ts';
 
 /** The content of a refusal. */
 export interface Refusal {
@@ -17,11 +18,15 @@ export interface Refusal {
 const maxMessage = 500;
 const maxText = 16_384;
 
-/** Reads a refusal's body: `{ message }` (a text, or a list), `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. */
-export function readRefusal(text: string): Refusal {
-  const body = parsed(text);
+/**
+ * Reads a refusal's body: `{ message }` (a text, or a list), `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. Secrets
+ * are taken out of what was parsed: only there is each text spelt as it is read.
+ */
+export function readRefusal(text: string, clean: Redactor): Refusal {
+  const body = clean.json(parsed(text));
+  const oneLine = (said: string) => shortened(clean.line(said));
   if (typeof body === 'string')
-    return { message: plainMessage(body), code: null, issues: [], body: body.slice(0, maxText) };
+    return { message: plainMessage(body, oneLine), code: null, issues: [], body: body.slice(0, maxText) };
   if (!isRecord(body)) return { message: null, code: null, issues: [], body };
   const { error } = body;
   const inner = isRecord(error) ? error : {};
@@ -38,7 +43,7 @@ export function readRefusal(text: string): Refusal {
   return {
     message: said === null ? null : oneLine(said),
     code: word,
-    issues: readIssues(body['issues'] ?? inner['issues']),
+    issues: readIssues(body['issues'] ?? inner['issues'], oneLine),
     body,
   };
 }
@@ -49,14 +54,13 @@ function parsed(text: string): unknown {
   return json === undefined ? text : json;
 }
 
-function plainMessage(text: string): string {
+function plainMessage(text: string, oneLine: (said: string) => string): string {
   if (!/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) return oneLine(text);
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim();
-  return title === undefined || title === '' ? 'an HTML page' : `an HTML page, "${oneLine(title)}"`;
+  const title = oneLine(/<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1] ?? '');
+  return title === '' ? 'an HTML page' : `an HTML page, "${title}"`;
 }
 
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+function shortened(line: string): string {
   return line.length > maxMessage ? `${line.slice(0, maxMessage - 3)}...` : line;
 }
 
@@ -78,11 +82,11 @@ function firstWord(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-function readIssues(value: unknown): Issue[] {
+function readIssues(value: unknown, oneLine: (said: string) => string): Issue[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 100).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['message'] !== 'string') return [];
     const path = Array.isArray(one['path']) ? one['path'].join('.') : one['path'];
-    return [{ path: typeof path === 'string' ? path : '', message: oneLine(one['message']) }];
+    return [{ path: typeof path === 'string' ? oneLine(path) : '', message: oneLine(one['message']) }];
   });
 }

@@ -1,47 +1,85 @@
 /** Takes secrets out of whatever an error or an event keeps. */
 import type { Issue } from '@slotwise/schemas/table';
+import { oneLine } from './one-line.ts';
+import { unescaped } from './unescaped.ts';
 
 const mask = '[redacted]';
 
 /** Removes known secrets from texts and from parsed JSON. */
 export interface Redactor {
-  /** A text without them. */
+  /** A text without them; where one was escaped, the escapes around it are read. */
   readonly text: (value: string) => string;
+  /** A text without them for a message: in one line, with visible characters only. */
+  readonly line: (value: string) => string;
   /** Parsed JSON without them, cut off below twenty levels. */
   readonly json: (value: unknown) => unknown;
 }
 
 /** Names of headers and query parameters whose values are taken for secrets. */
-export const secretName = /auth|key|token|secret|cookie|password|signature|session/i;
+export const secretName = /auth|key|token|secret|cookie|password|signature|session|credential|hmac|jwt|dpop|\bsig\b/i;
 
-/** A redactor of these secrets in each spelling in which they travel: as they are, in JSON, in an address. */
+/** The secrets in a header or a query parameter: its value, what follows a scheme, and the longer values in it, such as that of each cookie. */
+export function secretsOf(name: string, value: string): string[] {
+  if (!secretName.test(name)) return [];
+  const words = value.split(/[\s,;"]+/).flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]);
+  return [value, value.slice(value.indexOf(' ') + 1), ...words.filter(({ length }) => length > 7)];
+}
+
+/**
+ * A redactor of these secrets. It finds a secret as it is, and in each spelling that JSON, an address or HTML can give it, character by
+ * character and inside one another. What stands for the whole of it, as its Base64 or its hash, it does not find.
+ */
 export function redactor(secrets: Iterable<string>): Redactor {
   // Shorter than four characters is no secret, and would be found in every other word.
-  const spellings = [...new Set([...secrets].filter((one) => one.length >= 4).flatMap(spellingsOf))];
+  const known = [...new Set(secrets)].filter((one) => one.length >= 4);
+  // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
+  const spellings = known
+    .flatMap((one) => [one, masked(one, [])])
+    .filter((one) => one.length >= 4)
+    .flatMap((one) => [one, one.replaceAll(' ', '+'), one.replaceAll('+', ' ')]);
   spellings.sort((one, other) => other.length - one.length);
-  const text = (value: string) => spellings.reduce((rest, spelling) => rest.replaceAll(spelling, mask), value);
-  return {
-    text,
-    json: (value) => (spellings.length === 0 ? trimmed(value, (one) => one, 0) : trimmed(value, text, 0)),
+  const text = (value: string) => (known.length === 0 ? value : masked(value, spellings));
+  const json = (value: unknown, depth = 0): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (typeof value === 'number') {
+      // So large a number can be a secret that lost its last digits.
+      const isRounded = value > Number.MAX_SAFE_INTEGER && known.some((one) => Number(one) === value);
+      return isRounded || text(String(value)) !== String(value) ? mask : value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth >= 20) return '[cut off]';
+    if (Array.isArray(value)) return value.map((one) => json(one, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [text(key), json(one, depth + 1)]));
   };
+  return { text, line: (value) => text(oneLine(value)), json: (value) => json(value) };
 }
 
-/** Issues without these secrets. */
+/** Issues without these secrets, fit for a message. */
 export function redactIssues<One extends Issue>(issues: readonly One[], secrets: Iterable<string>): One[] {
-  const { text } = redactor(secrets);
-  return issues.map((issue) => ({ ...issue, path: text(issue.path), message: text(issue.message) }));
+  const { line } = redactor(secrets);
+  return issues.map((issue) => ({ ...issue, path: line(issue.path), message: line(issue.message) }));
 }
 
-function spellingsOf(secret: string): string[] {
-  const encoded = new URLSearchParams({ s: secret }).toString().slice(2);
-  return [secret, encoded, encoded.replaceAll('+', '%20'), JSON.stringify(secret).slice(1, -1)];
+/** Escapes inside escapes that are read. */
+const deepest = 8;
+
+/** A text without these secrets, its escapes read as deep as they hid one. */
+function masked(value: string, secrets: readonly string[]): string {
+  let clean = value;
+  let text = value;
+  for (let level = 0; level < deepest; level += 1) {
+    const without = secrets.reduce(maskedOne, text);
+    if (without !== text) clean = without;
+    text = unescaped(without);
+    if (text === without) break;
+  }
+  return secrets.length === 0 ? text : clean;
 }
 
-function trimmed(value: unknown, text: (value: string) => string, depth: number): unknown {
-  if (typeof value === 'string') return text(value);
-  if (typeof value === 'number') return text(String(value)) === String(value) ? value : mask;
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= 20) return '[cut off]';
-  if (Array.isArray(value)) return value.map((one) => trimmed(one, text, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [text(key), trimmed(one, text, depth + 1)]));
+/** A long text can have been cut off in the middle of a secret. */
+function maskedOne(text: string, secret: string): string {
+  const whole = text.replaceAll(secret, mask);
+  const begun = whole.lastIndexOf(secret.slice(0, 8));
+  const isCut = text.length > 199 && begun !== -1 && begun > whole.length - secret.length - 12;
+  return isCut ? whole.slice(0, begun) + mask : whole;
 }

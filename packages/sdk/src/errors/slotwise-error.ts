@@ -14,7 +14,7 @@ import type { Reconcile } from './reconciliation.ts';
 export type Applied = 'no' | 'unknown' | 'yes';
 
 /**
- * The facts that every error of the client tells; a test makes one of it. Nothing of it holds an address, a header or a credential.
+ * The facts that every error of the client tells; a test makes one of it. Nothing of it holds a query, a header or a credential.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export interface ErrorFacts {
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
- * The base of every error of the client. Switch on `kind`; nothing in it holds an address, a header or a credential.
+ * The base of every error of the client. Switch on `kind`; nothing in it holds a query, a header or a credential.
  *
  * @example
  * ```ts

@@ -14,7 +14,7 @@ test('headers that do not come are a timeout while waiting for headers', async (
     kind: 'timeout',
     phase: 'headers',
     attempts: 1,
-    message: 'GET /me took longer than 30 ms while waiting for headers (timeoutMs)',
+    message: `GET /me took longer than 30 ms while waiting for headers (timeoutMs) at ${server.baseUrl}`,
   });
 });
 
@@ -44,7 +44,7 @@ test('the total time limit covers all attempts', async () => {
   const error = await errorOf(clientOf(server).me.get({ totalTimeoutMs: 30 }));
   expect(error).toMatchObject({
     kind: 'timeout',
-    message: 'GET /me took longer than 30 ms in all while waiting for headers (totalTimeoutMs)',
+    message: `GET /me took longer than 30 ms in all while waiting for headers (totalTimeoutMs) at ${server.baseUrl}`,
   });
 });
 

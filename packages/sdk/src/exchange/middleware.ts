@@ -61,16 +61,23 @@ export function isMistake(error: unknown): boolean {
   return name === 'TypeError' && /\b(already|unusable|disturbed|locked)\b/i.test(String(Reflect.get(error, 'message')));
 }
 
+/** An attempt that middleware is composed for. */
+interface ComposedAttempt extends Omit<Attempt, 'request'> {
+  /** Hears of each request as it leaves the innermost middleware. */
+  readonly leaves?: (request: Request) => void;
+}
+
 /** Composes middleware around a transport; the global `fetch` is read anew at each request. */
 export function composeMiddleware(
   fetch: Transport | undefined,
   middleware: readonly Middleware[],
-  { endpoint, attempt }: Omit<Attempt, 'request'>,
+  { endpoint, attempt, leaves }: ComposedAttempt,
 ): Transport | undefined {
   if (middleware.length === 0) return fetch;
   return async (first, init) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
+      leaves?.(request);
       try {
         return await (fetch ?? globalThis.fetch)(request, init);
       } catch (error) {

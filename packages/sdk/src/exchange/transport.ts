@@ -36,6 +36,8 @@ interface ExchangeOptions {
   readonly deadline: Deadline;
   /** Transport in place of the global `fetch`, which is read anew at each exchange. */
   readonly fetch: Fetch | undefined;
+  /** Further options of `fetch`, handed on with the request. */
+  readonly fetchOptions: object | undefined;
   /** Most bytes of a successful response's body. */
   readonly maxBodyBytes: number;
   /** Leaves the body to the caller, whose signal goes on to hold for it. */
@@ -111,7 +113,10 @@ async function receive(
   return { ok: true, response, text };
 }
 
-async function open(request: OutgoingRequest, { deadline, fetch, raw }: ExchangeOptions): Promise<Response> {
+async function open(
+  request: OutgoingRequest,
+  { deadline, fetch, fetchOptions, raw }: ExchangeOptions,
+): Promise<Response> {
   const { method, url, headers, body, follow } = request;
   const own = fetch === undefined ? deadline.signal : deadline.lend();
   const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
@@ -122,8 +127,13 @@ async function open(request: OutgoingRequest, { deadline, fetch, raw }: Exchange
     ...(body === undefined ? {} : { body }),
     // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
     ...(fetch === undefined
-      ? { fetch: async (input, init) => responseIn(await globalThis.fetch(input, { ...init, signal })) }
-      : { signal, fetch: async (input, init) => responseIn(await fetch(requestIn(input), init)) }),
+      ? {
+          fetch: async (input, init) => responseIn(await globalThis.fetch(input, { ...init, ...fetchOptions, signal })),
+        }
+      : {
+          signal,
+          fetch: async (input, init) => responseIn(await fetch(requestIn(input), { ...init, ...fetchOptions })),
+        }),
   });
 }
 

@@ -1,6 +1,7 @@
 /** The options of `createOAuth`, and their checks. */
 import type { Profile, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
+import type { FetchOptions } from '../options/client-options.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
+  /** Further options of `fetch`, handed on with each request, such as the `dispatcher` of a proxy. */
+  readonly fetchOptions?: FetchOptions;
   /** Clock by which the time is read, for the expiry of tokens and the waits between attempts. Default: the system's. */
   readonly clock?: Clock;
   /** Milliseconds for one attempt, body included. Default 10000. */
@@ -160,6 +163,7 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
       baseUrl: appUrl.replace(/\/+$/, ''),
       wire: { ...(profile?.wire ?? defaultSettings.wire), ...wire },
       fetch: options.fetch,
+      fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
       heard: { date: null },

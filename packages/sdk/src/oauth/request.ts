@@ -92,13 +92,13 @@ function refusalOf(context: RequestContext, result: ExchangeResult): OAuthRefuse
   const { status } = response;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const clean = redactor(secrets);
-  const { code, message, body } = readRefusal(clean.text(text));
+  const { code, message, body } = readRefusal(text, clean);
   const said = message === null || message === code ? '' : `: ${message}`;
   return new OAuthRefusedError({
     ...factsOf(context, { status }, response),
     message: `${endpoint.method} ${endpoint.path} answered ${status} (${code ?? 'oauth_refused'})${said}`,
     code,
-    body: clean.json(standardFields(body)),
+    body: standardFields(body),
   });
 }
 

@@ -67,10 +67,13 @@ test.each([
   ],
   [
     { ...good, headers: { 'bad name': 'x' } },
-    'headers must be an object of texts that headers can hold; look at "bad name"',
+    'headers must hold texts that headers can hold, or null to send none; look at "bad name"',
   ],
-  [{ ...good, headers: ['a'] }, 'headers must be an object of texts'],
-  [{ ...good, query: { a: {} } }, 'query must be an object of texts, numbers, true and false'],
+  [
+    { ...good, headers: ['a'] },
+    'headers must be texts by name: an object, Headers, URLSearchParams, a Map or a list of pairs',
+  ],
+  [{ ...good, query: { a: {} } }, 'query must hold texts, numbers, true and false, or null to send none; look at "a"'],
   [{ ...good, validate: 'loose' }, 'validate must be strict, report or off'],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
   [{ ...good, onDrift: 1 }, 'onDrift must be a function'],
@@ -84,6 +87,71 @@ test.each([
   ],
 ])('createClient names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);
+});
+
+const unset = (name: string) => `${name} is undefined: is the variable set?`;
+
+test.each([
+  [{ baseUrl: good.baseUrl, apiKey: undefined }, unset('apiKey')],
+  [{ baseUrl: good.baseUrl, accessToken: undefined }, unset('accessToken')],
+  [{ baseUrl: good.baseUrl, session: undefined }, unset('session')],
+  [{ baseUrl: good.baseUrl, apiKey: undefined, accessToken: undefined }, `${unset('apiKey')}; ${unset('accessToken')}`],
+  [{ baseUrl: undefined, apiKey: 'key_test' }, unset('baseUrl')],
+  [{ baseUrl: undefined, apiKey: undefined }, `${unset('baseUrl')}; ${unset('apiKey')}`],
+  [{ ...good, apiKey: 'undefined' }, unset('apiKey')],
+  [{ baseUrl: good.baseUrl, accessToken: 'null' }, unset('accessToken')],
+  [{ ...good, apiKey: 'key_test\n' }, 'apiKey holds a line break: was it read with the end of its line?'],
+  [{ ...good, apiKey: 'key_\r\ntest' }, 'apiKey holds a line break: was it read with the end of its line?'],
+  [
+    { baseUrl: good.baseUrl, accessToken: 'token_test\r\n' },
+    'accessToken holds a line break: was it read with the end of its line?',
+  ],
+  [{ ...good, apiKey: ' key_test' }, 'apiKey holds a control character, or white space at an end'],
+  [{ ...good, apiKey: 'key_test\u00a0' }, 'apiKey holds a control character, or white space at an end'],
+  [{ ...good, apiKey: 'key\u0000test' }, 'apiKey holds a control character, or white space at an end'],
+  [
+    { ...good, timeoutMs: 90_000 },
+    'timeoutMs of 90000 is above totalTimeoutMs of 60000, which ends the call before: raise that too',
+  ],
+  [
+    { ...good, timeoutMs: 6, totalTimeoutMs: 5 },
+    'timeoutMs of 6 is above totalTimeoutMs of 5, which ends the call before: raise that too',
+  ],
+])('createClient says what helps: %j', (options, said) => {
+  expect(refusal(options)).toBe(`createClient: ${said}`);
+});
+
+test.each([
+  { ...good, timeoutMs: 60_000 },
+  { ...good, totalTimeoutMs: 5 },
+  { ...good, timeoutMs: Infinity },
+  { ...good, timeoutMs: 90_000, totalTimeoutMs: Infinity },
+  { ...good, apiKey: 'a key & more é' },
+  { ...good, session: undefined },
+])('createClient takes %j', (options) => {
+  expect(refusal(options)).toBe('it was accepted');
+});
+
+test('a limit of one call is held against the limit in all of its client', async () => {
+  const client = clientOf({ baseUrl: 'http://loopback' }, { totalTimeoutMs: 1000, timeoutMs: 1000 });
+  expect(await errorOf(client.me.get({ timeoutMs: 2000 }))).toMatchObject({
+    kind: 'request_invalid',
+    issues: [{ path: 'timeoutMs', message: expect.stringContaining('above totalTimeoutMs of 1000') as unknown }],
+  });
+  expect(String(await errorOf(client.me.get({ totalTimeoutMs: 500 })))).not.toContain('above');
+});
+
+test.each(['baseUrl', 'apiKey', 'accessToken', 'session'])(
+  'with() of a %s that is undefined does not go on as the client before',
+  async (name) => {
+    const client = clientOf({ baseUrl: 'http://loopback/v1' });
+    expect(String(await errorOf(loosely(client, 'with', { [name]: undefined })))).toContain(unset(name));
+  },
+);
+
+test.each([[undefined], [null], ['undefined']])('a function that returns %j as the token is told so', async (token) => {
+  const client = clientOf({ baseUrl: 'http://loopback/v1' }, { accessToken: () => token as string }); // as JavaScript would
+  expect(String(await errorOf(client.me.get()))).toContain('it is undefined: is the variable set?');
 });
 
 test('an option that does not exist is named beside those that do', () => {

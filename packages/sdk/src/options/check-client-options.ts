@@ -1,9 +1,9 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
 import type { Issue, Wire } from '@slotwise/schemas/table';
 import { isRecord, isText } from '../errors/fields.ts';
-import { secretName } from '../errors/redact.ts';
+import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { credentialOf, problemOfToken } from '../request/credentials.ts';
+import { credentialOf, problemOfToken, unsetVariable } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
 import type { Clock } from '../request/clock.ts';
 import { Gate } from '../request/gate.ts';
@@ -12,6 +12,7 @@ import type { ClientOverrides, ClientSettings, ListOptions, SharedOptions } from
 import { defaultSettings } from './default-settings.ts';
 import { commonChecks, functionCheck, issueOf, isWhole, listenersCheck, problemsOf } from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
+import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
 
 /** The settings of a client or a call, or what is wrong with the options. */
 export type CheckedOptions = { readonly settings: RequestSettings } | { readonly issues: readonly Issue[] };
@@ -29,10 +30,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   retry: problemOfRetry,
   gate: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
   headers: problemOfHeaders,
-  query: (value) =>
-    isRecord(value) && Object.values(value).every((one) => /^(string|number|boolean)$/.test(typeof one))
-      ? undefined
-      : 'must be an object of texts, numbers, true and false',
+  query: problemOfQuery,
   validate: (value) =>
     value === 'strict' || value === 'report' || value === 'off' ? undefined : 'must be strict, report or off',
 };
@@ -60,6 +58,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
           : 'must be an OAuth session, or another object with as and token()',
     } satisfies Checks,
     /* @__PURE__ */ Object.assign({}, commonChecks, {
+      allowKeyInPage: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
       onDrift: functionCheck,
       on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'waiting', 'drift', 'deprecation']),
       maxBodyBytes: (value) =>
@@ -74,18 +73,26 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const options: ClientOverrides = isRecord(given) ? given : {};
   const before = from ?? defaultSettings;
   const { baseUrl = from?.baseUrl, apiKey, accessToken, session } = options;
-  if (baseUrl === undefined) issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
   const [one, other] = Object.entries({ apiKey, accessToken, session }).flatMap(([name, value]) =>
     value === undefined ? [] : [name],
   );
   if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (G-03)`));
+  // A variable that is not set must not call another service, or as somebody else.
+  const unset = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
+    (name) => Object.hasOwn(options, name) && Reflect.get(options, name) === undefined,
+  );
+  issues.push(...unset.map((name) => issueOf(name, unsetVariable)));
+  if (baseUrl === undefined && !unset.includes('baseUrl'))
+    issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
   const credential = credentialFrom(options) ?? before.credential;
-  if (credential === undefined) issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
+  if (credential === undefined && !unset.some((name) => name !== 'baseUrl'))
+    issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   const wire: Wire = { ...(options.profile?.wire ?? before.wire), ...options.wire };
   // Where a token travels is only known once the other options are right.
   if (issues.length === 0) issues.push(...tokenIssues(options, wire));
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const merged = shared(options, before);
+  if (isEclipsed(options, merged)) return { issues: [eclipsed(merged)] };
   const clock = options.clock ?? before.clock;
   const tokens = [apiKey, accessToken].filter((one) => typeof one === 'string');
   return {
@@ -98,6 +105,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
       // Another service has another clock.
       heard: from !== undefined && options.baseUrl === undefined ? from.heard : { date: null },
       fetch: options.fetch ?? before.fetch,
+      fetchOptions: options.fetchOptions ?? before.fetchOptions,
       middleware: options.middleware ?? before.middleware,
       maxBodyBytes: options.maxBodyBytes ?? before.maxBodyBytes,
       clock,
@@ -119,6 +127,7 @@ export function checkCallOptions(client: RequestSettings, options: ListOptions |
   const issues = problemsOf(options, callChecks);
   if (issues.length > 0) return { issues };
   const merged = shared(options, client);
+  if (isEclipsed(options, merged)) return { issues: [eclipsed(merged)] };
   const secrets = [...client.secrets, ...secretsIn(merged)];
   return { settings: { ...client, ...merged, signal: options.signal, secrets } };
 }
@@ -127,8 +136,6 @@ type SharedSettings = Pick<RequestSettings, keyof SharedOptions>;
 
 function shared(options: SharedOptions, before: SharedSettings): SharedSettings {
   const { retry } = options;
-  const query: Record<string, string> = {};
-  for (const [name, value] of Object.entries(options.query ?? {})) query[name] = String(value);
   return {
     timeoutMs: options.timeoutMs ?? before.timeoutMs,
     totalTimeoutMs: options.totalTimeoutMs ?? before.totalTimeoutMs,
@@ -141,10 +148,20 @@ function shared(options: SharedOptions, before: SharedSettings): SharedSettings 
           : withoutUndefined(retry)),
     },
     gate: options.gate ?? before.gate,
-    headers: { ...before.headers, ...options.headers },
-    query: { ...before.query, ...query },
+    headers: { ...before.headers, ...headersOf(options.headers ?? {}) },
+    query: { ...before.query, ...queryOf(options.query ?? {}) },
     validate: options.validate ?? before.validate,
   };
+}
+
+/** Tells a limit for one attempt that was asked for and would never be reached; `Infinity` says that there is none. */
+function isEclipsed({ timeoutMs }: SharedOptions, { totalTimeoutMs }: SharedSettings): boolean {
+  return timeoutMs !== undefined && timeoutMs !== Infinity && timeoutMs > totalTimeoutMs;
+}
+
+function eclipsed({ timeoutMs, totalTimeoutMs }: SharedSettings): Issue {
+  const problem = `of ${timeoutMs} is above totalTimeoutMs of ${totalTimeoutMs}, which ends the call before: raise that too`;
+  return issueOf('timeoutMs', problem);
 }
 
 function withoutUndefined(options: object | undefined): Partial<RetryPolicy> {
@@ -172,10 +189,10 @@ function tokenIssues({ apiKey, accessToken }: ClientOverrides, chosen: Wire): Is
   return issues;
 }
 
-/** Values of headers and parameters whose names say that they are secret, each also without a scheme word before it. */
 function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'>): string[] {
-  const named = Object.entries({ ...headers, ...query }).filter(([name]) => secretName.test(name));
-  return named.flatMap(([, value]) => [value, value.slice(value.indexOf(' ') + 1)]);
+  return Object.entries({ ...headers, ...query }).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => secretsOf(name, one)),
+  );
 }
 
 function problemOfBaseUrl(value: unknown): string | undefined {
@@ -198,22 +215,4 @@ function problemOfRetry(value: unknown): string | undefined {
       one === undefined || (Object.hasOwn(known, name) && isWhole(one, 0, Number(Reflect.get(known, name)))),
   );
   return right ? undefined : expected;
-}
-
-function problemOfHeaders(value: unknown): string | undefined {
-  if (!isRecord(value)) return 'must be an object of texts';
-  for (const [name, one] of Object.entries(value)) {
-    // A header that cannot be sent throws, and the message quotes the value.
-    if (typeof one !== 'string' || !isHeader(name, one))
-      return `must be an object of texts that headers can hold; look at ${JSON.stringify(name)}`;
-  }
-  return undefined;
-}
-
-function isHeader(name: string, value: string): boolean {
-  try {
-    return new Headers([[name, value]]).has(name);
-  } catch {
-    return false;
-  }
 }

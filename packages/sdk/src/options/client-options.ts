@@ -27,6 +27,10 @@ export interface ClientSettings extends SharedOptions {
   readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
+  /** Further options of `fetch`, handed on with each request: `cache`, `credentials`, the `dispatcher` of a proxy. */
+  readonly fetchOptions?: FetchOptions;
+  /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
+  readonly allowKeyInPage?: boolean;
   /** Receives each answer that differs from the contract. An error that it throws is ignored. */
   readonly onDrift?: (drift: Drift) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
@@ -46,6 +50,23 @@ export interface ClientSettings extends SharedOptions {
   /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
+
+/**
+ * Further options of `fetch`: those of the standard, and those of a runtime, which the client does not look at. What a request says by
+ * itself is refused.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type FetchOptions } from '@slotwise/sdk';
+ *
+ * const fetchOptions: FetchOptions = { cache: 'no-store' };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetchOptions });
+ * ```
+ */
+export type FetchOptions = Omit<RequestInit, ManagedOption> &
+  Readonly<Record<string, unknown>> & { readonly [Name in ManagedOption]?: never };
+
+type ManagedOption = 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex';
 
 /**
  * Options that a client sets for all its calls, and a call for itself.
@@ -80,10 +101,19 @@ export interface SharedOptions {
    * ```
    */
   readonly gate?: boolean;
-  /** Further headers. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Further query parameters; a method's own parameters win. */
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /**
+   * Further headers. A call's take the place of its client's, in whatever case their names are written; `null` takes one away, also one
+   * that the client sends by itself.
+   */
+  readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
+  /**
+   * Further query parameters; a method's own parameters win. A call's take the place of its client's; `null` takes one away. A name that
+   * `URLSearchParams` or a list has more than once is sent as often.
+   */
+  readonly query?:
+    | Readonly<Record<string, string | number | boolean | null>>
+    | URLSearchParams
+    | Iterable<readonly [string, string | number | boolean | null]>;
   /**
    * Treatment of an answer that differs from the contract: `report` tells `onDrift`, `strict` throws, `off` does nothing.
    * Default `report`.

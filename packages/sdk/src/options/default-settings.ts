@@ -10,6 +10,7 @@ function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
     credential: undefined,
     wire: specificationWire,
     fetch: undefined,
+    fetchOptions: undefined,
     middleware: [],
     timeoutMs: 30_000,
     totalTimeoutMs: 60_000,

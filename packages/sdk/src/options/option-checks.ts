@@ -38,10 +38,9 @@ export function optionsInvalid(
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): RequestInvalidError {
-  const clean = redactIssues(
-    issues,
-    secrets.filter((one) => typeof one === 'string'),
-  );
+  // The word for a variable that is not set is no secret.
+  const texts = secrets.filter((one) => typeof one === 'string' && one !== String(undefined));
+  const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${clean.map((issue) => issue.message).join('; ')}`;
   return new RequestInvalidError({ message, endpoint: caller, issues: clean });
 }
@@ -54,6 +53,7 @@ export const commonChecks: Record<CommonOption, OptionCheck> = {
   profile: problemOfProfile,
   wire: problemOfWire,
   fetch: functionCheck,
+  fetchOptions: problemOfFetchOptions,
   logger: (value) => (isRecord(value) ? undefined : 'must be an object with the methods debug, info, warn'),
   logLevel: (value) => (/^(debug|info|warn|off)$/.test(String(value)) ? undefined : 'must be debug, info, warn or off'),
   tracer: functionCheck,
@@ -65,8 +65,17 @@ export const commonChecks: Record<CommonOption, OptionCheck> = {
 
 type CommonOption = keyof Pick<
   ClientSettings,
-  'profile' | 'wire' | 'fetch' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
+  'profile' | 'wire' | 'fetch' | 'fetchOptions' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
 >;
+
+/** The options of `fetch` that a request says by itself. */
+const managed = ['method', 'headers', 'body', 'signal', 'redirect', 'duplex'];
+
+function problemOfFetchOptions(value: unknown): string | undefined {
+  if (!isRecord(value)) return 'must be an object';
+  const wrong = managed.find((name) => name in value);
+  return wrong && `must not hold ${wrong}, which each request says by itself`;
+}
 
 /** Makes the check of listeners: functions under the names of these events. */
 export function listenersCheck(events: readonly string[]): OptionCheck {

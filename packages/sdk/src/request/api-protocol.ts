@@ -31,7 +31,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
   // An endpoint made by hand may list what is no object, and say so by its check.
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
-  if (!isUsable && issues.length === 0) issues.push({ ...misfitOfAnswer(endpoint, value), count: 1 });
+  if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw responseInvalid(context, response, { issues, ending: isUsable ? 'object' : 'lost' });
   if (isList) issues.push(...heldBack(context, json, value));
@@ -47,7 +47,7 @@ function heldBack(context: RequestContext, json: unknown, value: unknown): Drift
   context.total = total;
   if ('take' in context.query || 'page' in context.query || total <= value.length) return [];
   const message = `total is ${total}, and ${value.length} came: iterate the list for the rest`;
-  return [{ path: 'total', message, count: 1 }];
+  return [{ path: 'total', message }];
 }
 
 /** The schemas' words for what is wrong with an answer; without them, those of the check. */

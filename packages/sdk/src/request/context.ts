@@ -1,5 +1,6 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
 import type { Endpoint, Input, Wire, WireInput } from '@slotwise/schemas/table';
+import type { FetchOptions } from '../options/client-options.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from './clock.ts';
 import type { Credential } from './credentials.ts';
@@ -8,6 +9,7 @@ import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '.
 import type { Gate, Hold, Turn } from './gate.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from './retry.ts';
+import type { Secrets } from './secrets.ts';
 import type { ExchangeResult, Fetch, ReceivedResponse } from '../exchange/transport.ts';
 
 /** The options of one call and of its client with nothing left open. */
@@ -19,6 +21,8 @@ export interface RequestSettings {
   readonly wire: Wire;
   /** Transport in place of the global `fetch`. */
   readonly fetch: Fetch | undefined;
+  /** Further options of each `fetch`. */
+  readonly fetchOptions: FetchOptions | undefined;
   readonly middleware: readonly Middleware[];
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
@@ -27,8 +31,10 @@ export interface RequestSettings {
   readonly gate: boolean;
   /** Gate of the client and of those made from it with the same credential; `undefined` where there is none. */
   readonly sharedGate: Gate | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  /** Their names are in lower case; `null` for one that is not sent. */
+  readonly headers: Readonly<Record<string, string | null>>;
+  /** The values of each name. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
   readonly validate: 'strict' | 'report' | 'off';
   readonly maxBodyBytes: number;
   readonly clock: Clock;
@@ -52,7 +58,7 @@ export interface RequestContext<Value = unknown> {
   readonly settings: RequestSettings;
   readonly protocol: Protocol<Value>;
   /** Query parameters that are sent, the credential's aside. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Number of items that the answer says there are in all; `null` where it says none. */
   total: number | null;
   /** Instant at which the call began, on the monotonic clock. */
@@ -62,7 +68,7 @@ export interface RequestContext<Value = unknown> {
   /** Instant at which the last of them left, in milliseconds since 1970. */
   sentAt: number;
   /** Texts that no error and no event may quote. */
-  readonly secrets: Set<string>;
+  readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
   readonly reconcile: Reconcile | null;
   /** True where the response is left unread, whatever its status. Asked when a request leaves. */
@@ -75,7 +81,9 @@ export interface RequestContext<Value = unknown> {
 }
 
 /** The part of a context that an error tells of its call. */
-export type ErrorContext = Pick<RequestContext, 'endpoint' | 'attempts' | 'secrets' | 'reconcile'>;
+export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'reconcile'> {
+  readonly secrets: Iterable<string>;
+}
 
 /** The part of a context that an observer is made of. */
 export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'secrets'>;

@@ -60,9 +60,15 @@ export function placeCredential(as: Credential['as'], token: string, wire: Wire)
 
 /** The problem of a token in the place that it goes to, without quoting it; `undefined` where there is none. */
 export function problemOfToken(token: unknown, as: Credential['as'], wire: Wire): string | undefined {
+  if (token === undefined || token === null || token === 'undefined' || token === 'null') return unsetVariable;
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
+  if (/[\r\n]/.test(token)) return 'holds a line break: was it read with the end of its line?';
+  if (/^\s|\p{Cc}|\s$/u.test(token)) return 'holds a control character, or white space at an end';
   const inHeader = as === 'bearer' || wire.apiKey.in === 'header';
   return inHeader && !/^[\x21-\x7e]+$/.test(token)
     ? 'must hold visible ASCII characters only, to travel in a header'
     : undefined;
 }
+
+/** The problem of an option whose value was not there. */
+export const unsetVariable = 'is undefined: is the variable set?';

@@ -11,10 +11,10 @@ export function groupDrift(issues: readonly Issue[]): DriftIssue[] {
   let others = 0;
   for (const { path, message } of issues) {
     const pattern = path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
-    const count = (groups.get(pattern)?.count ?? 0) + 1;
+    const known = groups.get(pattern);
+    const count = known === undefined ? 1 : (known.count ?? 1) + 1;
     if (count === 1 && groups.size === mostIssues) others += 1;
-    else if (count === 1)
-      groups.set(pattern, { path: path.slice(0, mostText), message: message.slice(0, mostText), count });
+    else if (count === 1) groups.set(pattern, { path: path.slice(0, mostText), message: message.slice(0, mostText) });
     else {
       const rule = message.startsWith(path) ? pattern + message.slice(path.length) : message;
       groups.set(pattern, {

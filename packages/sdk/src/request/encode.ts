@@ -27,7 +27,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Wir
     // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted(
-      { endpoint, attempts: 0, secrets: new Set(settings.secrets), reconcile: null },
+      { endpoint, settings, attempts: 0, secrets: settings.secrets, reconcile: null },
       reason,
       'connect',
     );
@@ -40,14 +40,19 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Wir
 }
 
 function withBody(call: EncodedCall, { path, query, body }: WireInput): EncodedRequest {
+  if (body === undefined) return { path, query, body };
+  const text = jsonOf(body);
+  if (text === undefined)
+    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: does it hold a BigInt?' }]);
+  return { path, query, body: { type: 'application/json', text } };
+}
+
+/** A value as JSON; `undefined` where it has none, as a function, or cannot have any, as a BigInt. */
+function jsonOf(value: unknown): string | undefined {
   try {
-    return {
-      path,
-      query,
-      body: body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) },
-    };
+    return JSON.stringify(value);
   } catch {
-    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it holds itself, or a BigInt' }]);
+    return undefined;
   }
 }
 
@@ -55,13 +60,14 @@ function invalid({ endpoint, settings }: EncodedCall, issues: readonly Issue[]) 
   return requestInvalid({ endpoint, secrets: settings.secrets }, issues);
 }
 
-/** A copy of the objects and lists of an input; what is neither stays the same value. Something that holds itself does so in the copy. */
+/** A copy of the objects and lists of an input; what is neither stays the same value, and what says its JSON itself. What is shared is copied once. */
 function copyOf(input: Input): Input {
   const copies = new Map<object, object>();
   const copy = (value: unknown): unknown => {
     if (value instanceof Date) return new Date(value);
     const isList = Array.isArray(value);
     if (!isList && !(isRecord(value) && isPlain(value))) return value;
+    if (typeof Reflect.get(value, 'toJSON') === 'function') return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
     const made: unknown[] | Record<string, unknown> = isList ? [] : {};

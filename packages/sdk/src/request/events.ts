@@ -101,12 +101,12 @@ export interface RetryEvent extends CallEvent {
  * ```ts
  * import type { DriftIssue } from '@slotwise/sdk';
  *
- * const say = ({ message, count }: DriftIssue) => `${message}, ${count} in all`;
+ * const say = ({ message, count = 1 }: DriftIssue) => `${message}, ${count} in all`;
  * ```
  */
 export interface DriftIssue extends Issue {
-  /** Number of places with it. Where there are many, `path` has an asterisk for the position in a list: `*.title`. */
-  readonly count: number;
+  /** Number of places with it, where there is more than one: `path` has an asterisk for the position in a list then, such as `*.title`. */
+  readonly count?: number;
 }
 
 /**

@@ -62,13 +62,14 @@ export function interrupted(
     const when = context.attempts === 0 ? 'before it was sent' : waiting;
     return new AbortedError({ ...facts, reason, message: `${label} was aborted ${when}${fateOf(context, facts)}` });
   }
-  const took = `${label} took longer than ${limitMs} ms${limit === 'totalTimeoutMs' ? ' in all' : ''} ${waiting}`;
-  if (facts.applied !== 'unknown') return new TimeoutError({ ...facts, message: `${took} (${limit})` });
+  const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
+  const took = `${label} took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
+  if (facts.applied !== 'unknown') return new TimeoutError({ ...facts, message: took });
   return new AmbiguousError({
     ...facts,
     because: 'timeout',
     networkCode: null,
-    message: `${took} (${limit}); ${adviceOf(context)}`,
+    message: `${took}; ${adviceOf(context)}`,
   });
 }
 
@@ -88,19 +89,20 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
   const facts = { ...factsOf(context, cause.sent === 'no' ? 'unsent' : 'lost', response), networkCode: cause.code };
+  const base = baseOf(context);
   const isTimeout = cause.why === 'timeout';
   if (isTimeout && cause.sent === 'no')
     return new TimeoutError({
       ...facts,
       phase: 'connect',
-      message: `${label} found no connection in time${code}${tries}`,
+      message: `${label} found no connection to ${base} in time${code}${tries}`,
     });
   if (cause.sent === 'no')
     return new NetworkError({
       ...facts,
-      message: `${label} ${cause.why === 'refused' ? losses.refused : 'could not reach the service'}${code}${tries}`,
+      message: `${label} ${cause.why === 'refused' ? losses.refused(base) : `could not reach ${base}`}${code}${tries}`,
     });
-  const lost = `${label} ${losses[cause.why]}${code} while waiting for ${waits[phase]}${tries}`;
+  const lost = `${label} ${losses[cause.why](base)}${code} while waiting for ${waits[phase]}${tries}`;
   if (facts.applied === null)
     return isTimeout
       ? new TimeoutError({ ...facts, phase, message: lost })
@@ -144,7 +146,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const { status, headers } = response;
   const clean = redactor(context.secrets);
   const { kind, advice, make } = refusals[status] ?? (status >= 500 ? server : unexpected);
-  const read = readRefusal(clean.text(text));
+  const read = readRefusal(text, clean);
   const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   const facts = factsOf(context, { status, retryAt }, response);
@@ -153,7 +155,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
     ...facts,
     status,
     code,
-    body: clean.json(read.body),
+    body: read.body,
     issues: read.issues,
     retryAt,
   });
@@ -224,11 +226,11 @@ function adviceOf({ reconcile }: ErrorContext): string {
 }
 
 /** What became of a request that may have left. */
-const losses: Readonly<Record<NetworkFailure['why'], string>> = {
-  lost: 'lost its connection',
-  timeout: "was given up by the transport, whose own time limit ended before the client's,",
-  redirect: 'was redirected in a circle, or to an address that is not followed,',
-  refused: 'was refused by the transport: look at its headers',
+const losses: Readonly<Record<NetworkFailure['why'], (base: string) => string>> = {
+  lost: (base) => `lost its connection to ${base}`,
+  timeout: (base) => `was given up by the transport, whose own time limit ended before the client's, at ${base}`,
+  redirect: (base) => `was redirected in a circle, or to an address that is not followed, from ${base}`,
+  refused: () => 'was refused by the transport: look at its headers',
 };
 
 /** The things that a call can be waiting for. */
@@ -248,6 +250,11 @@ function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
+/** The address that a call was sent to: origin and base path, never a query or a credential. */
+function baseOf({ settings, secrets }: ErrorContext): string {
+  return redactor(secrets).line(settings.baseUrl);
+}
+
 /** The facts that every error tells of its call, and of the response where there is one. */
 export function factsOf(
   { endpoint, attempts, secrets, reconcile }: ErrorContext,
@@ -257,7 +264,7 @@ export function factsOf(
   const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(endpoint, ending), reconcile };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
-  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).text(id) };
+  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).line(id) };
 }
 
 type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'reconcile'>;

@@ -35,7 +35,7 @@ function observed(context: ObservedContext, path: string): Observer {
   const { onDrift, clock, tracer, baseUrl } = settings;
   const call = (calls += 1);
   const about = { endpoint: endpoint.name, method: endpoint.method, path: endpoint.path };
-  const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).text(text));
+  const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).line(text));
   const url = redactor(context.secrets).text(`${baseUrl}${path}`);
   const trace = quietly<CallTrace | undefined>(() => tracer?.({ ...about, url }));
   const tellAudience = tellerOf<ClientEvents>(settings, lines);

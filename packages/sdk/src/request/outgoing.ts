@@ -1,5 +1,6 @@
 /** Makes the request that leaves: address, headers, and the credential in its place. */
-import { secretName } from '../errors/redact.ts';
+import { secretName, secretsOf } from '../errors/redact.ts';
+import { clientHeader } from './client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../exchange/transport.ts';
@@ -17,12 +18,14 @@ export function authorize(
   request: EncodedRequest,
   token: string | undefined,
 ): OutgoingRequest {
-  const { endpoint, settings, observer } = context;
+  const { endpoint, settings, observer, secrets } = context;
   const { credential, wire } = settings;
   const { path, query, body } = request;
-  const constant = constantHeaders(settings, observer.headers());
+  const traced = Object.entries(observer.headers());
+  for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
+  const constant = constantHeaders(settings, traced);
   const headers: Record<string, string> = { ...constant.headers };
-  const parameters: Record<string, string> = { ...settings.query, ...query };
+  const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };
   if (body !== undefined) headers['content-type'] = body.type;
   let { areSecret } = constant;
   if (credential !== undefined && token !== undefined) {
@@ -45,10 +48,11 @@ export function authorize(
 const prepared = new WeakMap<RequestSettings, ConstantHeaders>();
 
 /** Prepares the headers once for all calls with the same settings, unless a tracer adds its own. */
-function constantHeaders(settings: RequestSettings, traced: Readonly<Record<string, string>>): ConstantHeaders {
+function constantHeaders(settings: RequestSettings, traced: readonly (readonly [string, string])[]): ConstantHeaders {
   const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
   if (before !== undefined) return before;
-  const headers = [...new Headers({ accept: 'application/json', ...traced, ...settings.headers })];
+  const chosen = { accept: 'application/json', ...clientHeader(), ...Object.fromEntries(traced), ...settings.headers };
+  const headers = Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null);
   const constant = {
     headers: Object.fromEntries(headers),
     areSecret: headers.some(([name]) => isSecretHeader(name)),
@@ -62,6 +66,10 @@ function isSecretHeader(name: string): boolean {
   return name !== 'authorization' && secretName.test(name);
 }
 
-function searchOf(parameters: Readonly<Record<string, string>>): string {
-  return Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
+function searchOf(parameters: Readonly<Record<string, string | readonly string[]>>): string {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(parameters))
+    for (const value of [values].flat()) search.append(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
 }

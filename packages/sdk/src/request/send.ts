@@ -16,6 +16,7 @@ import { observe } from './observe.ts';
 import { authorize } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
+import { Secrets } from './secrets.ts';
 import { inTurn } from './turn.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
@@ -132,7 +133,7 @@ function startContext<Value>(
     startedAt,
     attempts: 0,
     sentAt: 0,
-    secrets: new Set(settings.secrets),
+    secrets: new Secrets(settings.secrets),
     deadline,
     turn: settings.gate ? settings.sharedGate?.turn(settings, startedAt + settings.totalTimeoutMs) : undefined,
   };
@@ -156,16 +157,17 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
 }
 
 async function attempt(context: RequestContext, request: OutgoingRequest): Promise<ExchangeResult> {
-  const { endpoint, settings, deadline, observer, isRaw } = context;
-  const { timeoutMs, maxBodyBytes, middleware, signal, clock } = settings;
+  const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
+  const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
   context.attempts += 1;
   context.sentAt = nowOf(clock);
   const own = startDeadline([deadline.signal], 'timeoutMs', timeoutMs);
   const raw = isRaw() ? { signal } : undefined;
-  const fetch = composeMiddleware(settings.fetch, middleware, { endpoint: endpoint.name, attempt: context.attempts });
+  const about = { endpoint: endpoint.name, attempt: context.attempts };
+  const fetch = composeMiddleware(settings.fetch, middleware, { ...about, leaves: (left) => secrets.learn(left) });
   const responded = observer.requested();
   try {
-    const exchanged = async () => exchange(request, { deadline: own, fetch, maxBodyBytes, raw });
+    const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(exchanged, own.signal);
     responded(result);
     settings.heard.date = result.response?.headers.get('date') ?? settings.heard.date;

@@ -128,6 +128,32 @@ test('a transport’s own error, its message and its causes are not handed on', 
   expect(error).toMatchObject({ networkCode: null });
 });
 
+const lost = new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+const slow = new TypeError('fetch failed', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } });
+const never = new Promise<Response>(() => {});
+
+test.each([
+  ['refused', () => Promise.reject(refused), 'could not reach https://api.example.com:8443/v1 (ECONNREFUSED)'],
+  ['lost', () => Promise.reject(lost), 'lost its connection to https://api.example.com:8443/v1 (ECONNRESET) while'],
+  ['too slow', () => Promise.reject(slow), 'found no connection to https://api.example.com:8443/v1 in time'],
+  ['silent', () => never, 'while waiting for headers (timeoutMs) at https://api.example.com:8443/v1'],
+])('an error of a connection that was %s names origin and base path alone', async (_how, fetch, said) => {
+  const options = { baseUrl: 'https://api.example.com:8443/v1/', apiKey: canary, query: { team: 'CANARY' }, fetch };
+  const client = clientOf({ baseUrl: 'http://loopback' }, { ...options, timeoutMs: 20, retry: false });
+  for (const call of [client.bookings.get(7), client.bookings.update(7, { title: 'A talk' })]) {
+    const error = await errorOf(call);
+    expect(String(error)).toContain(said);
+    expect(inspect(error)).not.toMatch(/CANARY|apiKey=|\/v1[\w/?#]/);
+  }
+});
+
+test('a secret in the base path is not named', async () => {
+  const baseUrl = `https://api.example.com/${token}/v1`;
+  const client = clientOf({ baseUrl }, { apiKey: token, retry: false, fetch: () => Promise.reject(refused) });
+  expect(String(await errorOf(client.me.get()))).toContain('could not reach https://api.example.com/[redacted]/v1');
+});
+
 test('options that are wrong are named without their values', () => {
   const tries = [
     { baseUrl: `http://user:${token}@example.com`, apiKey: token },
@@ -183,7 +209,10 @@ function expectSilence(error: unknown, kind: string) {
     inspect(Reflect.get(error, 'cause'), { depth: 10, showHidden: true }),
   ].join('\n');
   expect(printed).not.toContain('CANARY');
-  expect(printed).not.toMatch(/127\.0\.0\.1|http:\/\/loopback/);
+  // An error of the network names origin and base path, and nothing behind them.
+  const base = /http:\/\/(127\.0\.0\.1:\d+|loopback)\/v1(?![\w/?#])/g;
+  const isOfNetwork = ['network', 'timeout', 'ambiguous'].includes(kind);
+  expect(isOfNetwork ? printed.replaceAll(base, '') : printed).not.toMatch(/127\.0\.0\.1|http:\/\/loopback/);
   // What the caller said itself is the caller's own.
   if (!(error instanceof AbortedError)) expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('CANARY');
 }

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { secret, spell, spellingNames, unopened } from '../../test/secrets/spellings.ts';
+import { redactIssues, redactor } from './redact.ts';
+
+/** Everything that a reader can read out of a text: through JSON, an address, a form and HTML, and these inside one another. */
+function readings(text: string, depth = 3): string[] {
+  const readers = [
+    (one: string) => JSON.parse(`"${one}"`) as unknown,
+    (one: string) => decodeURIComponent(one),
+    (one: string) => new URLSearchParams(`s=${one.replaceAll('&', '%26')}`).get('s'),
+    (one: string) => {
+      const [node] = parseFragment(one).childNodes;
+      return node !== undefined && 'value' in node ? node.value : undefined;
+    },
+  ];
+  if (depth === 0) return [text];
+  const next = readers.flatMap((read) => {
+    try {
+      const value = read(text);
+      return typeof value === 'string' && value !== text ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
+  return [text, ...next.flatMap((one) => readings(one, depth - 1))];
+}
+
+const runs = { seed: 20_300_107, numRuns: 2000 };
+
+describe('a text that says a secret back', () => {
+  test('does not show it to any reader, in whatever spelling, three deep', () => {
+    fc.assert(
+      fc.property(secret, fc.array(spellingNames, { minLength: 1, maxLength: 3 }), (key, deep) => {
+        // A backslash at the end could be read with what follows it.
+        fc.pre(!key.endsWith('\\'));
+        const spelt = deep.reduce(spell, key);
+        const clean = redactor([key]).text(`no "${spelt}" here`);
+        expect(clean).toContain('[redacted]');
+        for (const reading of readings(clean)) expect(reading).not.toContain(key);
+      }),
+      runs,
+    );
+  });
+
+  test('does not show it where each character is spelt differently', () => {
+    fc.assert(
+      fc.property(unopened, fc.infiniteStream(spellingNames), (key, stream) => {
+        const spelt = Array.from(key, (char) => spell(char, stream.next().value ?? 'as it is')).join('');
+        expect(redactor([key]).text(`no ${spelt}.`)).toBe('no [redacted].');
+      }),
+      runs,
+    );
+  });
+
+  test('does not show the part of it before which the text was cut off', () => {
+    fc.assert(
+      fc.property(
+        unopened.filter(({ length }) => length > 11),
+        spellingNames,
+        fc.nat(),
+        (key, spelling, place) => {
+          const spelt = spell(key, spelling);
+          const kept = 8 + (place % (spelt.length - 7));
+          const clean = redactor([key]).text(`${'.'.repeat(200)} ${spell(key, spelling).slice(0, kept)}`);
+          for (const reading of readings(clean, 1)) expect(reading).not.toContain(key.slice(0, 10));
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('keeps what stands around it, unless that was escaped too', () => {
+    expect(redactor(['a+key/b']).text('say a+key/b, 100% &amp; sure')).toBe('say [redacted], 100% &amp; sure');
+    expect(redactor(['a+key/b']).text('say a%2bkey/b, 100% &amp; sure')).toBe('say [redacted], 100% & sure');
+  });
+
+  test('is what it was where it says none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(redactor(['a-secret-that-is-not-there']).text(text)).toBe(text);
+      }),
+      runs,
+    );
+  });
+});
+
+test.each([
+  ['a space as a plus', 'two words+', 'two+words%2B'],
+  ['a plus as a space', 'two+words+', 'two words '],
+  ['a secret that looks escaped', 'ab%2Bcd&amp;', 'ab%252Bcd\\u0026amp;'],
+  ['a secret that looks escaped, in JSON with a slash', 'ab%2B/cd', 'ab%2B\\/cd'],
+])('%s is found', (_what, key, said) => {
+  expect(redactor([key]).text(`<${said}>`)).toBe('<[redacted]>');
+});
+
+test('what stands for a whole secret is not found: its Base64', () => {
+  const said = btoa('key_of_a_user');
+  expect(redactor(['key_of_a_user']).text(said)).toBe(said);
+});
+
+test('parsed JSON is cleaned in its names, texts and numbers, also where a number has lost its last digits', () => {
+  const key = '12345678901234567890';
+  const json: unknown = JSON.parse(`{ "a${key}": [${key}, "1\\u0032${key.slice(2)}", 7] }`);
+  expect(redactor([key]).json(json)).toEqual({ 'a[redacted]': ['[redacted]', '[redacted]', 7] });
+});
+
+test('a text made to be read for ever is read in no time', () => {
+  const { text } = redactor(['a-secret-key']);
+  for (const part of ['%25', '\\', '&amp;', '\\u005c', '%', '&#x26;#x26;'])
+    expect(text(part.repeat(20_000))).not.toContain('a-secret-key');
+});
+
+test('issues are cleaned in path and message', () => {
+  expect(redactIssues([{ path: 'a.k%45y-1234', message: 'not kEy-1234' }], ['kEy-1234'])).toEqual([
+    { path: 'a.[redacted]', message: 'not [redacted]' },
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { RequestSettings } from '../request/context.ts';
+import { quietly } from '../request/tell.ts';
+
+let isTold = false;
+
+/** Warns, once, of an API key that a page in a browser holds: by the logger, else on the console. */
+export function warnOfKeyInPage({ credential, logger, logLevel }: RequestSettings): void {
+  if (isTold || credential?.as !== 'apiKey' || logLevel === 'off' || !('document' in globalThis)) return;
+  isTold = true;
+  quietly(() => (logger ?? console).warn?.(warning, { option: 'apiKey' }));
+}
+
+const warning =
+  'slotwise: whoever opens this page can read its API key; sign users in by @slotwise/sdk/oauth, or say allowKeyInPage: true';

@@ -1,0 +1,64 @@
+/** Reads options that are names with values: an object, or what `fetch` and addresses have for that. */
+import type { SharedOptions } from './client-options.ts';
+
+const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
+
+/** The names and values of such an option; `undefined` where it is none. */
+function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
+  // By name, since another copy of `Headers` is as good.
+  if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
+  const isList = (given: object): given is Iterable<unknown> => Symbol.iterator in given;
+  const given = Object(value) as object; // an object already, by its name
+  const pairs = isList(given) ? Array.from(given) : Object.entries(given);
+  const isPair = (one: unknown): one is [string, unknown] =>
+    Array.isArray(one) && one.length === 2 && typeof one[0] === 'string';
+  return pairs.every(isPair) ? pairs : undefined;
+}
+
+/** The problem of an option `headers`; `undefined` where there is none. */
+export function problemOfHeaders(value: unknown): string | undefined {
+  const pairs = pairsOf(value);
+  if (pairs === undefined) return `must be texts by name: ${kinds}`;
+  // A header that cannot be sent throws, and the message quotes the value.
+  const wrong = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
+  return wrong && `must hold texts that headers can hold, or null to send none; look at ${JSON.stringify(wrong[0])}`;
+}
+
+/** The headers of an option, their names in lower case; what a name has twice is joined, as `fetch` does. */
+export function headersOf(option: NonNullable<SharedOptions['headers']>): Record<string, string | null> {
+  const headers = new Headers();
+  const without: Record<string, null> = {};
+  for (const [name, value] of pairsOf(option) ?? []) {
+    if (typeof value === 'string') headers.append(name, value);
+    else without[name.toLowerCase()] = null;
+  }
+  return { ...without, ...Object.fromEntries(headers) };
+}
+
+/** The problem of an option `query`; `undefined` where there is none. */
+export function problemOfQuery(value: unknown): string | undefined {
+  const pairs = pairsOf(value);
+  if (pairs === undefined) return `must be values by name: ${kinds}`;
+  const wrong = pairs.find(([, one]) => !isParameter(one));
+  return wrong && `must hold texts, numbers, true and false, or null to send none; look at ${JSON.stringify(wrong[0])}`;
+}
+
+/** The parameters of an option: each name with all its values, none where it is taken away. */
+export function queryOf(option: NonNullable<SharedOptions['query']>): Record<string, string[]> {
+  const query = new Map<string, string[]>();
+  for (const [name, value] of pairsOf(option) ?? [])
+    query.set(name, [...(query.get(name) ?? []), ...(isParameter(value) && value !== null ? [String(value)] : [])]);
+  return Object.fromEntries(query);
+}
+
+function isParameter(value: unknown): value is string | number | boolean | null {
+  return value === null || Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean';
+}
+
+function isHeader(name: string, value: unknown): boolean {
+  try {
+    return typeof value === 'string' && new Headers([[name, value]]).has(name);
+  } catch {
+    return false;
+  }
+}
