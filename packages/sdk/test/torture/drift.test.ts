@@ -56,7 +56,7 @@ test('a single row among thousands keeps its own place', async () => {
   const server = await serve(rows(5000, (index) => (index === 4321 ? { title: 7 } : {})));
   const { drifts, options } = audience();
   await clientOf(server, options).bookings.list();
-  expect(drifts).toMatchObject([{ issues: [{ path: '4321.title', count: 1 }] }]);
+  expect(drifts).toMatchObject([{ issues: [{ path: '4321.title' }] }]);
 });
 
 test('lists within rows are grouped in each place', async () => {
