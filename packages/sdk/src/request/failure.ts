@@ -84,7 +84,7 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause === 'no_response')
     return new ResponseInvalidError({
       ...factsOf(context, response),
-      message: `${label}: fetch, or a middleware, returned something else than a Response that can be read`,
+      message: `${label}: fetch, or a middleware, returned no response`,
     });
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
@@ -217,8 +217,8 @@ function adviceOf({ reconcile }: ErrorContext): string {
 /** What became of a request that may have left. */
 const losses: Readonly<Record<NetworkFailure['why'], string>> = {
   lost: 'lost its connection',
-  timeout: "was given up by the transport, whose own time limit ended before the client's,",
-  redirect: 'was redirected in a circle, or to an address that is not followed,',
+  timeout: 'met a time limit of the transport',
+  redirect: 'was redirected in a circle, or to where fetch does not go',
   refused: 'was refused by the transport: look at its headers',
 };
 
