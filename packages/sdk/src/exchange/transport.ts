@@ -9,6 +9,9 @@ import type { Deadline } from './deadline.ts';
 /**
  * A function with the signature of the global `fetch`: the mock's, a proxy's, one that records.
  *
+ * What it throws is a connection that failed; a mistake in it, such as a `ReferenceError`, reaches the caller as it is, but for secrets, and
+ * nothing is sent again. Its response may be another library's; what is no response at all is a `response_invalid` error.
+ *
  * @example
  * ```ts
  * import { createClient, type Fetch } from '@slotwise/sdk';
@@ -139,8 +142,8 @@ function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
   // Looked at field by field: it has whatever the client reads of a response, or is none.
   const given = Object(value) as Response;
-  const { status, ok, text, headers } = given;
-  const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof text === 'function';
+  const { status, ok, headers } = given;
+  const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof given.text === 'function';
   // A Map has no word for what is absent, and what cannot be iterated cannot be copied.
   if (!isWhole || !(Symbol.iterator in Object(headers)) || headers.get('date') === undefined) throw noResponse;
   return given;
