@@ -214,7 +214,7 @@ function adviceOf({ reconcile }: ErrorContext): string {
   return `the service may have carried it out: ${next}`;
 }
 
-/** What became of a request that may have left. */
+/** The ends of an exchange below HTTP. */
 const losses: Readonly<Record<NetworkFailure['why'], string>> = {
   lost: 'lost its connection',
   timeout: 'met a time limit of the transport',

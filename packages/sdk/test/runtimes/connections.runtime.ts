@@ -1,4 +1,4 @@
-/** What each runtime tells of a connection that failed: whether a write can have left, and so whether it is sent again. */
+/** Connections that fail in each runtime: some tell that a write never left, and then it is sent again. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

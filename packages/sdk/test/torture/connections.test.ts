@@ -1,4 +1,4 @@
-/** What the transport tells of a request that failed: its own time limits, redirects, refusals, and connections that were closed. */
+/** Requests that fail below HTTP: time limits of the transport, redirects, refusals, and connections that were closed. */
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
