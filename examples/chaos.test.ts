@@ -196,9 +196,11 @@ async function persistently<Value>(ask: () => PromiseLike<Value>): Promise<Value
     try {
       return await ask();
     } catch (error) {
+      // A refusal without a word lost them on the way: the service always says why.
       const passing =
         isSlotwiseError(error) &&
-        ['server', 'network', 'ambiguous', 'undecodable', 'rate_limited'].includes(error.kind);
+        (['server', 'network', 'ambiguous', 'undecodable', 'rate_limited'].includes(error.kind) ||
+          (error.kind === 'bad_request' && error.body === null));
       if (!passing || left === 0) throw error;
     }
   }

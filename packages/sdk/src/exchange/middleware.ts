@@ -23,7 +23,8 @@ export interface Attempt {
  * Surrounds each attempt of each call: changes the request, looks at the response, answers by itself, measures, waits.
  *
  * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
- * is to be sent twice is cloned first. What it throws reaches the caller as it is, and nothing is sent again.
+ * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; so does the
+ * runtime's word for a body that it read and handed on nevertheless. One that returns no response is a `response_invalid` error.
  *
  * @example
  * ```ts

@@ -9,6 +9,9 @@ import type { Deadline } from './deadline.ts';
 /**
  * A function with the signature of the global `fetch`: the mock's, a proxy's, one that records.
  *
+ * What it throws is a connection that failed; a mistake in it, such as a `ReferenceError`, reaches the caller as it is, but for secrets, and
+ * nothing is sent again. Its response may be another library's; what is no response at all is a `response_invalid` error.
+ *
  * @example
  * ```ts
  * import { createClient, type Fetch } from '@slotwise/sdk';
@@ -132,13 +135,12 @@ async function open(
         }
       : {
           signal,
-          fetch: async (input, init) => responseIn(await fetch(requestIn(input), { ...init, ...fetchOptions })),
+          fetch: async (input, init) =>
+            responseIn(
+              await fetch(input instanceof Request ? input : new Request(input), { ...init, ...fetchOptions }),
+            ),
         }),
   });
-}
-
-function requestIn(input: Request | URL | string): Request {
-  return input instanceof Request ? input : new Request(input);
 }
 
 /** Something came that is no response: the transport, or a middleware, is at fault. */
@@ -147,23 +149,13 @@ const noResponse = /* @__PURE__ */ new Error('no response');
 /** Hands on a response, of whatever library or realm it is. */
 function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
-  const { status, ok, headers, text } = fieldsIn(value);
-  const isRight =
-    Number.isInteger(status) && typeof ok === 'boolean' && typeof text === 'function' && isHeaders(headers);
-  if (!isRight) throw noResponse;
-  // It has whatever the client reads of a response.
-  return value as Response;
-}
-
-function fieldsIn(value: unknown): Partial<Record<keyof Response, unknown>> {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function isHeaders(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) return false;
-  const get: unknown = Reflect.get(value, 'get');
-  // A Map has no word for what is absent.
-  return typeof get === 'function' && Reflect.apply(get, value, ['date']) !== undefined;
+  // Looked at field by field: it has whatever the client reads of a response, or is none.
+  const given = Object(value) as Response;
+  const { status, ok, headers } = given;
+  const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof given.text === 'function';
+  // A Map has no word for what is absent, and what cannot be iterated cannot be copied.
+  if (!isWhole || !(Symbol.iterator in Object(headers)) || headers.get('date') === undefined) throw noResponse;
+  return given;
 }
 
 /** Keeps nothing between two texts, since it is never given a part of one. */

@@ -3,7 +3,6 @@ import type { Issue } from '@slotwise/schemas/table';
 import type { DriftIssue } from './events.ts';
 
 const mostIssues = 20;
-const mostText = 300;
 
 /** One issue a field, wherever in a list it stands; those beyond twenty are counted in a last one. */
 export function groupDrift(issues: readonly Issue[]): DriftIssue[] {
@@ -11,19 +10,20 @@ export function groupDrift(issues: readonly Issue[]): DriftIssue[] {
   let others = 0;
   for (const { path, message } of issues) {
     const pattern = path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
-    const known = groups.get(pattern);
-    const count = known === undefined ? 1 : (known.count ?? 1) + 1;
-    if (count === 1 && groups.size === mostIssues) others += 1;
-    else if (count === 1) groups.set(pattern, { path: path.slice(0, mostText), message: message.slice(0, mostText) });
-    else {
-      const rule = message.startsWith(path) ? pattern + message.slice(path.length) : message;
-      groups.set(pattern, {
-        path: pattern.slice(0, mostText),
-        message: `${rule.slice(0, mostText)} (${count} times)`,
-        count,
-      });
-    }
+    const before = groups.get(pattern);
+    if (before !== undefined) groups.set(pattern, { ...before, count: (before.count ?? 1) + 1 });
+    else if (groups.size < mostIssues) groups.set(pattern, { path, message });
+    else others += 1;
   }
-  const rest = others === 0 ? [] : [{ path: '', message: `and ${others} more`, count: others }];
-  return [...groups.values(), ...rest];
+  const grouped = [...groups].map(([pattern, { path, message, count }]) =>
+    count === undefined
+      ? { path: cut(path), message: cut(message) }
+      : { path: cut(pattern), message: `${cut(message.replace(path, () => pattern))} (${count} times)`, count },
+  );
+  return others === 0 ? grouped : [...grouped, { path: '', message: `and ${others} more`, count: others }];
+}
+
+/** Names of fields come from the service, as long as it likes. */
+function cut(text: string): string {
+  return text.slice(0, 300);
 }

@@ -84,7 +84,7 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause === 'no_response')
     return new ResponseInvalidError({
       ...factsOf(context, 'lost', response),
-      message: `${label}: fetch, or a middleware, returned something else than a Response that can be read`,
+      message: `${label}: fetch, or a middleware, returned no response`,
     });
   const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
   const code = cause.code === null ? '' : ` (${cause.code})`;
@@ -100,9 +100,9 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause.sent === 'no')
     return new NetworkError({
       ...facts,
-      message: `${label} ${cause.why === 'refused' ? losses.refused(base) : `could not reach ${base}`}${code}${tries}`,
+      message: `${label} ${cause.why === 'refused' ? losses.refused : `could not reach ${base}`}${code}${tries}`,
     });
-  const lost = `${label} ${losses[cause.why](base)}${code} while waiting for ${waits[phase]}${tries}`;
+  const lost = `${label} ${losses[cause.why]} ${base}${code} while waiting for ${waits[phase]}${tries}`;
   if (facts.applied === null)
     return isTimeout
       ? new TimeoutError({ ...facts, phase, message: lost })
@@ -225,12 +225,12 @@ function adviceOf({ reconcile }: ErrorContext): string {
   return `the service may have carried it out: ${next}`;
 }
 
-/** What became of a request that may have left. */
-const losses: Readonly<Record<NetworkFailure['why'], (base: string) => string>> = {
-  lost: (base) => `lost its connection to ${base}`,
-  timeout: (base) => `was given up by the transport, whose own time limit ended before the client's, at ${base}`,
-  redirect: (base) => `was redirected in a circle, or to an address that is not followed, from ${base}`,
-  refused: () => 'was refused by the transport: look at its headers',
+/** The ends of an exchange below HTTP. */
+const losses: Readonly<Record<NetworkFailure['why'], string>> = {
+  lost: 'lost its connection to',
+  timeout: 'met a time limit of the transport to',
+  redirect: 'was redirected in a circle, or to where fetch does not go, by',
+  refused: 'was refused by the transport: look at its headers',
 };
 
 /** The things that a call can be waiting for. */

@@ -86,13 +86,14 @@ const transportHeader = /^(connection|content-length|expect|keep-alive|transfer-
 function headersOf(trace: CallTrace | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   const given: unknown = quietly(() => trace?.headers?.());
-  const entries = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
-  for (const [name, value] of entries) {
-    if (typeof value !== 'string' || transportHeader.test(name)) continue;
-    quietly(() => {
-      if (new Headers([[name, value]]).has(name)) headers[name] = value;
-    });
-  }
+  quietly(() => {
+    for (const [name, value] of isRecord(given) ? Object.entries(given) : []) {
+      quietly(() => {
+        if (typeof value === 'string' && !transportHeader.test(name) && new Headers([[name, value]]).has(name))
+          headers[name] = value;
+      });
+    }
+  });
   return headers;
 }
 

@@ -6,7 +6,7 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  * The number of repetitions of a request, and the waits between them.
  *
  * Reads are repeated after 408, 429, a status from 500 or a broken connection; writes only where they provably did not
- * arrive, or after a 429 or 503 that says when to come again.
+ * arrive, or after a 429 or 503 that says when to come again: a date is measured by the `Date` of the same answer, whatever the time is here.
  *
  * @example
  * ```ts

@@ -1,4 +1,5 @@
 /** The ends of the calls of `story.ts`, in the contract's words and in those of the checks. */
+import type { DriftIssue } from '@slotwise/sdk';
 import type { Told } from './story.ts';
 
 /** The end of the call that is right, which needs no words. */
@@ -31,10 +32,14 @@ function refusal(message: string, path: string): Told {
 }
 
 function drift(message: string, path: string): Told {
-  return { outcome: 'value', text: '[1,"two"]', issues: [{ path, message }], sent: 1 };
+  return { outcome: 'value', text: '[1,"two"]', issues: [one(path, message)], sent: 1 };
+}
+
+function one(path: string, message: string): DriftIssue {
+  return { path, message };
 }
 
 function breach(message: string, path: string): Told {
   const text = `GET /bookings/{id} answered 200, and not as the contract says: ${message}`;
-  return { outcome: 'response_invalid', text, issues: [{ path, message }], sent: 1 };
+  return { outcome: 'response_invalid', text, issues: [one(path, message)], sent: 1 };
 }

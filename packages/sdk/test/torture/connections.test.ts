@@ -1,4 +1,4 @@
-/** What the transport tells of a request that failed: its own time limits, redirects, refusals, and connections that were closed. */
+/** Requests that fail below HTTP: time limits of the transport, redirects, refusals, and connections that were closed. */
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
@@ -31,7 +31,7 @@ describe('without a time limit of the client, one of the transport', () => {
     const client = clientOf({ baseUrl: 'http://loopback/v1' }, { fetch: failing('UND_ERR_HEADERS_TIMEOUT') });
     const error = await errorOf(client.bookings.cancel(7, {}, endless));
     expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase: 'headers', attempts: 1 });
-    expect(String(error)).toContain('given up by the transport, whose own time limit ended');
+    expect(String(error)).toContain('met a time limit of the transport');
   });
 
   test('that ends while a body comes is a timeout in the body', async () => {
