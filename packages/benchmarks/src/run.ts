@@ -5,12 +5,9 @@ import { serve } from './server.ts';
 import { defect, none } from './situation.ts';
 import type { CallOutcome, Situation, Verdict } from './situation.ts';
 
-/** Milliseconds after which a client hangs: more than every wait that a situation calls for. */
-const deadlineMs = 3500;
-
 /** Starts a server, asks the client, judges what came of it, and ends whatever is left. */
 export async function run(situation: Situation, client: Client): Promise<Verdict> {
-  const { abortAfterMs, timeoutMs = 500, via = 'bearer', isClosed = false } = situation;
+  const { abortAfterMs, timeoutMs = 500, settlesWithinMs = 3500, via = 'bearer', isClosed = false } = situation;
   if (via === 'query' && !client.keyInQuery) return none('no key in the query');
   if (abortAfterMs !== undefined && !client.takesSignal) return defect('takes no signal');
   const secret = `canary-${via}-7d1f0c52`;
@@ -28,14 +25,14 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
   if (isClosed) await server.close();
   const subject = client.open({ baseUrl: server.baseUrl, secret, via, timeoutMs });
   const signal = AbortSignal.any([ending.signal, caller.signal]);
-  const outcome = await within(outcomeOf(situation.ask(subject, { signal })));
+  const outcome = await within(settlesWithinMs, outcomeOf(situation.ask(subject, { signal })));
   const sinceAbortMs = abortedAtMs === undefined ? undefined : performance.now() - abortedAtMs;
   const seen = [...server.seen];
   ending.abort();
   return outcome.is === 'hung' ? defect('hangs') : situation.judge({ outcome, seen, secret, sinceAbortMs });
 }
 
-async function within(outcome: Promise<CallOutcome>): Promise<CallOutcome> {
+async function within(deadlineMs: number, outcome: Promise<CallOutcome>): Promise<CallOutcome> {
   const timer = new AbortController();
   const hung = sleep(deadlineMs, { is: 'hung' } as const, { signal: timer.signal });
   hung.catch(() => {});

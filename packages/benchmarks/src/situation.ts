@@ -39,6 +39,8 @@ export interface Situation {
   readonly abortAfterMs?: number;
   /** Milliseconds that clients are told to give one attempt. Default 500. */
   readonly timeoutMs?: number;
+  /** Milliseconds after which a client hangs, where the situation calls for longer waits than others. Default 3500. */
+  readonly settlesWithinMs?: number;
   /** Nobody listens at the address. */
   readonly isClosed?: boolean;
   /** Place of the credential. Default `bearer`. */

@@ -10,7 +10,7 @@ import {
   otherType,
 } from './situations/responses.ts';
 import { parentPath } from './situations/ids.ts';
-import { anHour, resetInMilliseconds, resetInThePast, resetZero } from './situations/limits.ts';
+import { anHour, manyAtOnce, resetInMilliseconds, resetInThePast, resetZero } from './situations/limits.ts';
 import { bearerInError, keyInError } from './situations/secrets.ts';
 import { abortedBackoff, abortedBody, stalledBody } from './situations/time.ts';
 import { failedPost, refusedPost, resetAfterPost } from './situations/writes.ts';
@@ -23,6 +23,7 @@ export const situations: readonly Situation[] = [
   resetInMilliseconds,
   resetZero,
   resetInThePast,
+  manyAtOnce,
   htmlBody,
   emptyBody,
   noContent,

@@ -1,4 +1,5 @@
 /** Situations of rate limits: what a service says with 429, in the headers of this family of services. */
+import { jsonOf } from '../errors.ts';
 import { reply } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Observed, Situation, Verdict } from '../situation.ts';
@@ -38,6 +39,42 @@ export const resetInThePast: Situation = {
   },
   ask: (subject, ask) => subject.read('7', ask),
   judge: notInABurst,
+};
+
+/** The second that a server counts, by its port: each client has a server for itself. */
+const windows = new Map<number | undefined, { endsAt: number; count: number }>();
+
+export const manyAtOnce: Situation = {
+  name: '200 calls at once, 20 a second',
+  settlesWithinMs: 30_000,
+  timeoutMs: 10_000,
+  respond(response) {
+    const now = Date.now();
+    const port = response.socket?.localPort;
+    const open = windows.get(port);
+    const endsAt = Math.floor(now / 1000) * 1000 + 1000;
+    const window = open?.endsAt === endsAt ? open : { endsAt, count: 0 };
+    windows.set(port, window);
+    window.count += 1;
+    const headers = {
+      'x-ratelimit-limit': '20',
+      'x-ratelimit-remaining': String(Math.max(20 - window.count, 0)),
+      'x-ratelimit-reset': String(endsAt / 1000),
+    };
+    if (window.count <= 20) reply(response, 200, '{"id":7}', headers);
+    else reply(response, 429, slowly, { ...headers, 'retry-after': '1' });
+  },
+  async ask(subject, ask) {
+    const calls = Array.from({ length: 200 }, async (_, index) => subject.read(String(index + 1), ask));
+    const results = await Promise.allSettled(calls);
+    // One of the clients takes a refusal for an answer, where its body is in another shape than it knows.
+    return results.filter((one) => one.status === 'fulfilled' && jsonOf(one.value).includes('"id":7')).length;
+  },
+  judge({ outcome, seen }) {
+    const answered = outcome.is === 'fulfilled' ? outcome.value : 0;
+    const words = `${String(answered)} of 200, ${seen.length} requests`;
+    return answered === 200 ? ok(words) : defect(words);
+  },
 };
 
 /** A service locks whoever overruns its limit again and again. */

@@ -299,7 +299,7 @@ describe('a turn that would come too late', () => {
     ]);
   });
 
-  test('is known by the place in the line, where the service tells its limit', async () => {
+  test('is known by the place in the queue, where the service tells its limit', async () => {
     const headers = {
       'x-ratelimit-limit': '2',
       'x-ratelimit-remaining': '1',
@@ -312,7 +312,7 @@ describe('a turn that would come too late', () => {
     const calls = Array.from({ length: 4 }, async () => kindOf(client.me.get({ signal })));
     await pass();
     while (server.seen.length < 3) await setImmediate();
-    // Two wait already. Windows of 9 s at least are to come, and 60 s are left: the line has room for 16.
+    // Two wait already. Windows of 9 s at least are to come, and 60 s are left: the queue has room for 16.
     for (let more = 0; more < 18; more += 1) calls.push(kindOf(client.me.get({ signal })));
     await setImmediate();
     controller.abort();

@@ -51,7 +51,7 @@ export class Gate {
   readonly #clock: Clock;
   #state: 'free' | 'closed' | 'open' = 'free';
   /** Calls that wait, by their numbers. */
-  #line: Turn[] = [];
+  #queue: Turn[] = [];
   #numbers = 0;
   /** Requests on the way, in whichever state they left. */
   #onTheWay = 0;
@@ -67,7 +67,7 @@ export class Gate {
   #period = 0;
   readonly #pace = new Pace();
   /** Refusals in a row. */
-  #strikes = 0;
+  #refusals = 0;
 
   constructor(clock: Clock, of: readonly unknown[]) {
     this.#clock = clock;
@@ -83,19 +83,19 @@ export class Gate {
   enter(turn: Turn): Hold | number | undefined {
     turn.number ||= this.#numbers += 1;
     const now = this.#state === 'free' ? 0 : monotonicOf(this.#clock);
-    if (this.#state === 'closed' && this.#line.length === 0 && now >= this.#retryAt) this.#free();
+    if (this.#state === 'closed' && this.#queue.length === 0 && now >= this.#retryAt) this.#free();
     if (this.#state === 'free') {
       this.#letOut(turn);
       return undefined;
     }
-    const after = this.#line.findLastIndex(({ number }) => number < turn.number);
+    const after = this.#queue.findLastIndex(({ number }) => number < turn.number);
     const ahead = after + 1;
     const { delayMs, isLate } = this.#prospect(turn, ahead, now);
     if (isLate) return delayMs;
     const over = new Promise<unknown>((resolve) => {
       turn.go = resolve;
     });
-    this.#line.splice(ahead, 0, turn);
+    this.#queue.splice(ahead, 0, turn);
     this.#advance();
     return turn.go === undefined ? undefined : { delayMs, ahead, over };
   }
@@ -104,7 +104,7 @@ export class Gate {
   leave(turn: Turn, response?: Response): void {
     const { period, go } = turn;
     turn.period = turn.go = turn.heldMs = undefined;
-    if (go !== undefined) this.#line = this.#line.filter((one) => one !== turn);
+    if (go !== undefined) this.#queue = this.#queue.filter((one) => one !== turn);
     else if (period !== undefined) {
       this.#onTheWay -= 1;
       if (response !== undefined) this.#learn(turn, response, period === this.#period);
@@ -142,17 +142,17 @@ export class Gate {
     const isNews = isCurrent && this.#state !== 'closed';
     // It left before the gate closed, and says nothing that is not known.
     if (askedMs === undefined && !isNews) return;
-    if (isNews) this.#strikes += 1;
+    if (isNews) this.#refusals += 1;
     // One call asks for all: it does so later than a call by itself, which draws from 0.
     const draw = this.#isShared() ? () => (1 + random()) / 2 : random;
-    const wantedMs = Math.ceil(Math.max(askedMs ?? 0, backoff(policy, this.#strikes, draw)));
+    const wantedMs = Math.ceil(Math.max(askedMs ?? 0, backoff(policy, this.#refusals, draw)));
     this.#close(now, wantedMs, Math.min(wantedMs, policy.maxDelayMs));
   }
 
   #passed({ policy }: Turn, headers: Headers, now: number): void {
-    const leftMs = this.#pace.pass(headers, nowOf(this.#clock), this.#line.length);
+    const leftMs = this.#pace.pass(headers, nowOf(this.#clock), this.#queue.length);
     if (this.#state === 'closed') return;
-    this.#strikes = 0;
+    this.#refusals = 0;
     if (leftMs !== undefined && leftMs <= policy.maxDelayMs) this.#close(now, leftMs, leftMs);
   }
 
@@ -173,18 +173,18 @@ export class Gate {
 
   /** Ends the waits of those whose turn comes too late by now. */
   #review(now: number): void {
-    const line: Turn[] = [];
-    for (const turn of this.#line) {
-      const { delayMs, isLate } = this.#prospect(turn, line.length, now);
+    const queue: Turn[] = [];
+    for (const turn of this.#queue) {
+      const { delayMs, isLate } = this.#prospect(turn, queue.length, now);
       if (isLate) this.#end(turn, delayMs);
-      else line.push(turn);
+      else queue.push(turn);
     }
-    this.#line = line;
+    this.#queue = queue;
   }
 
   /** Lets out those whose turn has come, and sleeps until the next one's. */
   #advance(): void {
-    if (this.#line.length === 0) this.#wake();
+    if (this.#queue.length === 0) this.#wake();
     else if (this.#state === 'closed' && this.#sleeper === undefined) {
       const ms = this.#leftMs(monotonicOf(this.#clock));
       if (ms > 0) {
@@ -196,19 +196,19 @@ export class Gate {
       this.#pace.begin();
     }
     while (this.#state === 'open' && this.#sleeper === undefined && this.#pace.hasRoom()) {
-      const turn = this.#line.shift();
+      const turn = this.#queue.shift();
       if (turn === undefined) break;
       const gapMs = this.#pace.release(turn.random);
       this.#letOut(turn);
-      if (gapMs >= 1 && this.#line.length > 0) this.#sleep(gapMs, -Infinity);
+      if (gapMs >= 1 && this.#queue.length > 0) this.#sleep(gapMs, -Infinity);
     }
-    if (this.#state === 'open' && this.#line.length === 0 && this.#pace.isIdle()) this.#free();
+    if (this.#state === 'open' && this.#queue.length === 0 && this.#pace.isIdle()) this.#free();
   }
 
   #free(): void {
     this.#state = 'free';
     this.#period += 1;
-    this.#strikes = 0;
+    this.#refusals = 0;
     this.#pace.reset();
   }
 
@@ -226,7 +226,7 @@ export class Gate {
 
   /** True where other calls of the client are on the way, or wait. */
   #isShared(): boolean {
-    return this.#onTheWay + this.#line.length > 0;
+    return this.#onTheWay + this.#queue.length > 0;
   }
 
   /** Milliseconds until the gate opens. */
@@ -236,7 +236,7 @@ export class Gate {
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);
   }
 
-  /** Milliseconds until the turn of a place in the line, at least; and whether they are too many. */
+  /** Milliseconds until the turn of a place in the queue, at least; and whether they are too many. */
   #prospect({ policy, endsAt }: Turn, ahead: number, now: number): { delayMs: number; isLate: boolean } {
     const wantedMs = this.wantedMs(now);
     const delayMs = wantedMs + this.#pace.windowsMs(ahead, this.#state === 'open');
@@ -254,7 +254,7 @@ export class Gate {
       this.#advance();
     };
     slept.then(wake, () => {
-      if (this.#sleeper === sleeper) for (const turn of this.#line.splice(0)) this.#end(turn, slept);
+      if (this.#sleeper === sleeper) for (const turn of this.#queue.splice(0)) this.#end(turn, slept);
       wake();
     });
   }

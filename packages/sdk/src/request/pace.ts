@@ -70,7 +70,7 @@ export class Pace {
     return undefined;
   }
 
-  /** Least number of milliseconds that a place in the line waits for windows that are still to come. */
+  /** Least number of milliseconds that a place in the queue waits for windows that are still to come. */
   windowsMs(ahead: number, isOpen: boolean): number {
     const windows = this.#limit === 0 ? 0 : Math.floor(ahead / this.#limit) - (isOpen ? 1 : 0);
     return Math.max(windows, 0) * this.#windowMs;
