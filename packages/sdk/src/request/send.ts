@@ -16,7 +16,7 @@ import { observe } from './observe.ts';
 import { authorize } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
-import { inTurn } from './turn.ts';
+import { inTurn, turnOf } from './turn.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
@@ -128,7 +128,7 @@ function startContext<Value>(
     sentAt: 0,
     secrets: new Set(settings.secrets),
     deadline,
-    turn: settings.gate ? settings.sharedGate?.turn(settings, startedAt + settings.totalTimeoutMs) : undefined,
+    turn: turnOf(settings, startedAt),
   };
   return Object.assign(state, { observer: observe(state, path) });
 }
