@@ -119,7 +119,7 @@ export interface Observer {
   /** Tells that a request leaves; the function that it returns tells the result. */
   readonly requested: () => (result: ExchangeResult) => void;
   /** Tells that the gate holds the call. */
-  readonly held: (hold: Pick<Hold, 'delayMs' | 'ahead'>) => void;
+  readonly held: (hold: Hold) => void;
   /** Tells that the request will be sent again. */
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   /** Tells that a response differs from the contract. */

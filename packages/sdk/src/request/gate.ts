@@ -1,7 +1,7 @@
 /** The gate of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
 import { monotonicOf, nowOf, sleepOn } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { Pace } from './pace.ts';
+import { rateLimitOf } from './meta.ts';
 import { askedDelay, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -17,8 +17,8 @@ export interface Turn {
   number: number;
   /** Period of the gate in which the request on the way left; `undefined` where none is on the way. */
   period?: number | undefined;
-  /** Ends the wait: with the turn, with the number of milliseconds that are too many, or as what the clock threw. */
-  go?: ((tooLate?: number | Promise<unknown>) => void) | undefined;
+  /** Ends the wait: with the turn, or with the milliseconds until one that comes too late. */
+  go?: ((tooLate?: number) => void) | undefined;
   /** Number of refusals that count as no retry. */
   excused: number;
   /** Milliseconds for which the gate holds the call after its last response; `undefined` where that was no refusal for too many requests. */
@@ -27,12 +27,10 @@ export interface Turn {
 
 /** A wait at the gate. */
 export interface Hold {
-  /** Milliseconds until the turn, as far as the service said. */
+  /** Milliseconds until the gate opens, as far as the service said. */
   readonly delayMs: number;
   /** Number of calls that come first. */
   readonly ahead: number;
-  /** Fulfilled when the wait is over; with a number of milliseconds where the turn would come so late that it is too late. */
-  readonly over: Promise<unknown>;
 }
 
 /** Most refusals a call that count as no retry. */
@@ -56,16 +54,22 @@ export class Gate {
   /** Requests on the way, in whichever state they left. */
   #onTheWay = 0;
   /** Instant until which the gate is closed, and the one that the service named: later where that is more than `maxDelayMs`. */
-  #until = -Infinity;
-  #retryAt = -Infinity;
-  /** The longest hold since the gate closed: no jump of the clock makes a call wait longer. */
+  #until = 0;
+  #retryAt = 0;
+  /** The longest hold since the gate closed: more than that is left only where the clock was set back. */
   #holdMs = 0;
-  /** Instant that the clock's sleep has reached: some clocks stand still meanwhile. */
-  #sleptTo = -Infinity;
   #sleeper: AbortController | undefined;
-  /** Number of the period: the gate's being free, or its being open with the closing after it. */
+  /** Number of the period: the gate's being free, or its being open, with the closing after it. */
   #period = 0;
-  readonly #pace = new Pace();
+  /** Requests of this period that left, and those that were let through. */
+  #released = 0;
+  #granted = 0;
+  /** Requests that the period before let through. */
+  #base = 0;
+  /** Requests of this period, as the service counts them. */
+  #quota: number | undefined;
+  #limit = Infinity;
+  #windowMs = 0;
   /** Refusals in a row. */
   #refusals = 0;
 
@@ -74,13 +78,8 @@ export class Gate {
     this.of = of;
   }
 
-  /** The place of a call that ends at this instant, in milliseconds since 1970. */
-  turn({ retry, random }: { readonly retry: RetryPolicy; readonly random: () => number }, endsAt: number): Turn {
-    return { gate: this, policy: retry, random, endsAt, number: 0, excused: 0 };
-  }
-
-  /** Lets a request out at once (`undefined`), after a wait, or not at all: then with the number of milliseconds that are too many. */
-  enter(turn: Turn): Hold | number | undefined {
+  /** Lets a request out at once, or tells of its wait: fulfilled with its turn, or with the milliseconds until one that comes too late. */
+  enter(turn: Turn, tell: (hold: Hold) => void): Promise<number | undefined> | undefined {
     turn.number ||= this.#numbers += 1;
     const now = this.#state === 'free' ? 0 : monotonicOf(this.#clock);
     if (this.#state === 'closed' && this.#queue.length === 0 && now >= this.#retryAt) this.#free();
@@ -88,16 +87,17 @@ export class Gate {
       this.#letOut(turn);
       return undefined;
     }
-    const after = this.#queue.findLastIndex(({ number }) => number < turn.number);
-    const ahead = after + 1;
-    const { delayMs, isLate } = this.#prospect(turn, ahead, now);
-    if (isLate) return delayMs;
-    const over = new Promise<unknown>((resolve) => {
+    const over = new Promise<number | undefined>((resolve) => {
       turn.go = resolve;
     });
+    const after = this.#queue.findLastIndex(({ number }) => number < turn.number);
+    const ahead = after + 1;
+    const delayMs = this.wantedMs(now);
+    if (this.#endsLate(turn, ahead, now)) return over;
     this.#queue.splice(ahead, 0, turn);
     this.#advance();
-    return turn.go === undefined ? undefined : { delayMs, ahead, over };
+    if (turn.go !== undefined) tell({ delayMs, ahead });
+    return over;
   }
 
   /** Learns what became of a call's wait, or of its request: the response, or none. */
@@ -105,10 +105,11 @@ export class Gate {
     const { period, go } = turn;
     turn.period = turn.go = turn.heldMs = undefined;
     if (go !== undefined) this.#queue = this.#queue.filter((one) => one !== turn);
-    else if (period !== undefined) {
+    if (period !== undefined) {
       this.#onTheWay -= 1;
-      if (response !== undefined) this.#learn(turn, response, period === this.#period);
-      else if (this.#state === 'open' && period === this.#period) this.#pace.lose();
+      const isCurrent = period === this.#period;
+      if (response !== undefined) this.#learn(turn, response, isCurrent);
+      else if (isCurrent) this.#released -= 1;
     }
     this.#advance();
   }
@@ -129,87 +130,90 @@ export class Gate {
       // Calls side by side meet the limit that they share. A call by itself is refused for its own sake; one without retries has its wish.
       const isExcused = status === 429 && this.#isShared() && turn.policy.maxRetries > 0;
       if (isExcused && turn.excused < mostExcused) turn.excused += 1;
-      this.#refused(turn, askedMs, { isCurrent, now });
+      const isNews = isCurrent && this.#state !== 'closed';
+      if (isNews) this.#refusals += 1;
+      // One that left before the gate closed, and does not say when, says nothing that is not known.
+      if (isNews || askedMs !== undefined) this.#close(turn, askedMs ?? 0, now);
       turn.heldMs = this.wantedMs(now);
-    } else if (isCurrent) this.#passed(turn, headers, now);
-  }
-
-  #refused(
-    { policy, random }: Turn,
-    askedMs: number | undefined,
-    { isCurrent, now }: { isCurrent: boolean; now: number },
-  ): void {
-    const isNews = isCurrent && this.#state !== 'closed';
-    // It left before the gate closed, and says nothing that is not known.
-    if (askedMs === undefined && !isNews) return;
-    if (isNews) this.#refusals += 1;
-    // One call asks for all: it does so later than a call by itself, which draws from 0.
-    const draw = this.#isShared() ? () => (1 + random()) / 2 : random;
-    const wantedMs = Math.ceil(Math.max(askedMs ?? 0, backoff(policy, this.#refusals, draw)));
-    this.#close(now, wantedMs, Math.min(wantedMs, policy.maxDelayMs));
-  }
-
-  #passed({ policy }: Turn, headers: Headers, now: number): void {
-    const leftMs = this.#pace.pass(headers, nowOf(this.#clock), this.#queue.length);
-    if (this.#state === 'closed') return;
-    this.#refusals = 0;
-    if (leftMs !== undefined && leftMs <= policy.maxDelayMs) this.#close(now, leftMs, leftMs);
-  }
-
-  #close(now: number, wantedMs: number, holdMs: number): void {
-    if (this.#state !== 'closed') {
-      if (this.#state === 'free') this.#pace.reset();
-      this.#state = 'closed';
-      this.#until = this.#retryAt = this.#sleptTo = -Infinity;
-      this.#holdMs = 0;
-      this.#wake();
+    } else if (isCurrent) {
+      this.#granted += 1;
+      if (this.#state !== 'closed') this.#count(turn, headers, now);
     }
+  }
+
+  /** Reads the service's own count of requests. */
+  #count(turn: Turn, headers: Headers, now: number): void {
+    const date = nowOf(this.#clock);
+    const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
+    const leftMs = Number(resetAt) - date;
+    // Some services say 0 always: it is believed of those that counted down to it.
+    const isSpent = remaining === 0 && (this.#quota !== undefined || (limit ?? Infinity) <= this.#granted);
+    this.#refusals = 0;
+    // Without a reset, a number of requests says nothing of the time.
+    this.#quota = remaining && leftMs > 0 ? this.#granted + remaining : undefined;
+    if (isSpent && leftMs > 0 && leftMs <= turn.policy.maxDelayMs) this.#close(turn, leftMs, now);
+    if (this.#quota === undefined || this.#granted > 1) return;
+    this.#limit = limit ?? Infinity;
+    // At least so long is a window: the service rounds its reset to seconds.
+    this.#windowMs = Math.max(leftMs - 1000, 0);
+  }
+
+  #close({ policy, random }: Turn, askedMs: number, now: number): void {
+    if (this.#state !== 'closed') {
+      if (this.#state === 'free') this.#granted = this.#base = 0;
+      this.#state = 'closed';
+      this.#until = this.#retryAt = this.#holdMs = 0;
+    }
+    // One call asks for all, and other processes do so too: later than the service says, and than a call by itself.
+    const jitterMs = this.#isShared()
+      ? askedMs + backoff(policy, this.#refusals, () => (1 + random()) / 2)
+      : backoff(policy, this.#refusals, random);
+    const { maxDelayMs } = policy;
+    const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, maxDelayMs)));
+    const holdMs = Math.min(wantedMs, maxDelayMs);
     // Whichever asks for more: no request leaves before all refusals allow it.
     this.#until = Math.max(this.#until, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);
-    this.#review(now);
+    this.#queue = this.#queue.filter((turn, ahead) => !this.#endsLate(turn, ahead, now));
   }
 
-  /** Ends the waits of those whose turn comes too late by now. */
-  #review(now: number): void {
-    const queue: Turn[] = [];
-    for (const turn of this.#queue) {
-      const { delayMs, isLate } = this.#prospect(turn, queue.length, now);
-      if (isLate) this.#end(turn, delayMs);
-      else queue.push(turn);
-    }
-    this.#queue = queue;
-  }
-
-  /** Lets out those whose turn has come, and sleeps until the next one's. */
+  /** Lets out those whose turn has come, and sleeps until the gate opens. */
   #advance(): void {
-    if (this.#queue.length === 0) this.#wake();
-    else if (this.#state === 'closed' && this.#sleeper === undefined) {
+    if (this.#queue.length === 0) {
+      this.#sleeper?.abort();
+      this.#sleeper = undefined;
+    } else if (this.#state === 'closed' && this.#sleeper === undefined) {
       const ms = this.#leftMs(monotonicOf(this.#clock));
-      if (ms > 0) {
-        this.#sleep(ms, this.#until);
-        return;
+      if (ms > 0) this.#sleep(ms);
+      else {
+        this.#state = 'open';
+        this.#period += 1;
+        // A period that let nothing through says nothing of the number.
+        this.#base = this.#granted || this.#base;
+        this.#released = this.#granted = 0;
+        this.#quota = undefined;
       }
-      this.#state = 'open';
-      this.#period += 1;
-      this.#pace.begin();
     }
-    while (this.#state === 'open' && this.#sleeper === undefined && this.#pace.hasRoom()) {
-      const turn = this.#queue.shift();
-      if (turn === undefined) break;
-      const gapMs = this.#pace.release(turn.random);
+    if (this.#state !== 'open') return;
+    for (const turn of this.#queue.splice(0, this.#allowed() - this.#released)) {
+      this.#released += 1;
       this.#letOut(turn);
-      if (gapMs >= 1 && this.#queue.length > 0) this.#sleep(gapMs, -Infinity);
     }
-    if (this.#state === 'open' && this.#queue.length === 0 && this.#pace.isIdle()) this.#free();
+    if (this.#queue.length === 0 && this.#released === this.#granted) this.#free();
+  }
+
+  /** Requests that may leave in this period, as far as is known. */
+  #allowed(): number {
+    if (this.#granted === 0) return 1;
+    return this.#quota ?? Math.max(this.#base, 2 * this.#granted - this.#base + 1);
   }
 
   #free(): void {
     this.#state = 'free';
     this.#period += 1;
     this.#refusals = 0;
-    this.#pace.reset();
+    this.#limit = Infinity;
   }
 
   #letOut(turn: Turn): void {
@@ -218,10 +222,20 @@ export class Gate {
     this.#end(turn);
   }
 
-  #end(turn: Turn, tooLate?: number | Promise<unknown>): void {
+  #end(turn: Turn, tooLate?: number): void {
     const { go } = turn;
     turn.go = undefined;
     go?.(tooLate);
+  }
+
+  /** Ends the wait of a call whose turn would come too late, as far as is known. */
+  #endsLate(turn: Turn, ahead: number, now: number): boolean {
+    const wantedMs = this.wantedMs(now);
+    const windows = Math.max(Math.floor(ahead / this.#limit) - 1, 0);
+    const delayMs = wantedMs + windows * this.#windowMs;
+    const isLate = wantedMs > turn.policy.maxDelayMs || now + delayMs >= turn.endsAt;
+    if (isLate) this.#end(turn, delayMs);
+    return isLate;
   }
 
   /** True where other calls of the client are on the way, or wait. */
@@ -231,36 +245,22 @@ export class Gate {
 
   /** Milliseconds until the gate opens. */
   #leftMs(now: number): number {
-    const leftMs = this.#state === 'closed' ? this.#until - Math.max(now, this.#sleptTo) : 0;
-    // More than was ever asked for: the clock was set back, and one request may ask anew.
+    const leftMs = this.#state === 'closed' ? this.#until - now : 0;
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);
   }
 
-  /** Milliseconds until the turn of a place in the queue, at least; and whether they are too many. */
-  #prospect({ policy, endsAt }: Turn, ahead: number, now: number): { delayMs: number; isLate: boolean } {
-    const wantedMs = this.wantedMs(now);
-    const delayMs = wantedMs + this.#pace.windowsMs(ahead, this.#state === 'open');
-    return { delayMs, isLate: wantedMs > policy.maxDelayMs || now + delayMs >= endsAt };
-  }
-
-  #sleep(ms: number, target: number): void {
+  #sleep(ms: number): void {
     const sleeper = new AbortController();
+    const target = this.#until;
     this.#sleeper = sleeper;
-    const slept = sleepOn(this.#clock, ms, sleeper.signal);
     const wake = () => {
       if (this.#sleeper !== sleeper) return;
       this.#sleeper = undefined;
-      this.#sleptTo = target;
+      // Some clocks stand still meanwhile.
+      if (this.#until === target) this.#until = 0;
       this.#advance();
     };
-    slept.then(wake, () => {
-      if (this.#sleeper === sleeper) for (const turn of this.#queue.splice(0)) this.#end(turn, slept);
-      wake();
-    });
-  }
-
-  #wake(): void {
-    this.#sleeper?.abort();
-    this.#sleeper = undefined;
+    // A clock that fails holds nobody.
+    sleepOn(this.#clock, ms, sleeper.signal).then(wake, wake);
   }
 }

@@ -17,7 +17,7 @@ import { authorize } from './outgoing.ts';
 import { decideRetry, isWrite } from './retry.ts';
 import type { RetryDecision } from './retry.ts';
 import { Secrets } from './secrets.ts';
-import { inTurn } from './turn.ts';
+import { inTurn, turnOf } from './turn.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
@@ -135,7 +135,7 @@ function startContext<Value>(
     sentAt: 0,
     secrets: new Secrets(settings.secrets),
     deadline,
-    turn: settings.gate ? settings.sharedGate?.turn(settings, startedAt + settings.totalTimeoutMs) : undefined,
+    turn: turnOf(settings, startedAt),
   };
   return Object.assign(state, { observer: observe(state, path) });
 }

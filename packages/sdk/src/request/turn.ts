@@ -4,41 +4,42 @@ import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import { nowOf } from './clock.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext, RequestSettings } from './context.ts';
 import { factsOf, interrupted } from './failure.ts';
-import type { Hold, Turn } from './gate.ts';
+import type { Turn } from './gate.ts';
+
+/** The place of a call that begins now; `undefined` where no gate holds it. */
+export function turnOf(settings: RequestSettings, startedAt: number): Turn | undefined {
+  const { gate, sharedGate, retry, random, totalTimeoutMs } = settings;
+  if (!gate || sharedGate === undefined) return undefined;
+  return { gate: sharedGate, policy: retry, random, endsAt: startedAt + totalTimeoutMs, number: 0, excused: 0 };
+}
 
 /** Runs one attempt of a call in its turn. */
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  const { turn } = context;
+  const { turn, deadline, observer } = context;
   if (turn === undefined) return attempt();
-  const { gate } = turn;
   let response: Response | undefined;
   try {
-    const hold = gate.enter(turn);
-    if (typeof hold === 'number') throw heldBack(context, hold);
-    if (hold !== undefined) await wait(context, turn, hold);
+    const held = turn.gate.enter(turn, observer.held);
+    const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
+    if (tooLate !== undefined) throw heldBack(context, tooLate);
     const value = await attempt();
     ({ response } = value.result);
     return value;
   } finally {
-    gate.leave(turn, response);
+    turn.gate.leave(turn, response);
   }
 }
 
-async function wait(context: RequestContext, turn: Turn, { over, ...told }: Hold): Promise<void> {
-  const { deadline, observer } = context;
-  observer.held(told);
-  try {
-    const tooLate = await deadline.race(over);
-    if (typeof tooLate === 'number') throw heldBack(context, tooLate);
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    throw error.by === 'timeout' ? heldBack(context, turn.gate.wantedMs()) : interrupted(context, error, 'backoff');
-  }
+/** Milliseconds until another try, for a call whose time limit ran out before its turn; an abort stays one. */
+function endOf(context: RequestContext, error: unknown): number | undefined {
+  if (!(error instanceof Interrupted)) throw error;
+  if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
+  return context.turn?.gate.wantedMs() ?? 0;
 }
 
 /** Makes the error of a call whose time limits end before its turn: this request was not sent. */
