@@ -43,10 +43,20 @@ export async function findOut(creation: Creation, options: CallOptions): Promise
     const { result, refusal } = await look(creation, body, options);
     if (result !== null) return { outcome: 'existed', result };
     if (error.code === 'duplicate_booking' && !ignoresKeys) return { outcome: 'existed', result, refusal: error };
-    // A key is looked at before all else. Where it is not, or where it cannot be seen what was moved, the refusal tells nothing.
-    const tellsNothing = ignoresKeys || (refusal !== undefined && body.rescheduleUid !== undefined);
+    // A key is looked at before all else. Where it is not, where the refusal came without its words, or where it cannot be seen what was
+    // moved, the refusal tells nothing.
+    const tellsNothing =
+      ignoresKeys ||
+      isWordless(error) ||
+      (error.kind === 'conflict' && error.code === null) ||
+      (refusal !== undefined && body.rescheduleUid !== undefined);
     throw tellsNothing ? unknownStill(error, creation, options) : error;
   }
+}
+
+/** True for a refusal whose body was cut: it may have said anything. */
+export function isWordless({ code, body }: AnySlotwiseError): boolean {
+  return code === null && body === null;
 }
 
 function unknownStill(refusal: AnySlotwiseError, creation: Creation, options: CallOptions): AnySlotwiseError {

@@ -7,7 +7,7 @@ import type { CallOptions } from '../options/client-options.ts';
 import { monotonicOf, nowOf, sleepOn } from '../request/clock.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Creation } from './creation.ts';
-import { findOut } from './find-out.ts';
+import { findOut, isWordless } from './find-out.ts';
 
 /** Waits for a creation that was sent; while its fate is unknown and time is left, finds it out. */
 export async function settle(
@@ -50,6 +50,7 @@ async function found(creation: Creation, options: CallOptions): Promise<CallResu
 /** True for an error after which another look can tell more: the service did not answer, or not with a decision. */
 function isOpen(error: unknown): error is AnySlotwiseError {
   if (!isSlotwiseError(error) || error.applied === 'yes') return false;
+  if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
   return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|unexpected_status)$/.test(
     error.kind,
   );

@@ -19,6 +19,10 @@ const made: Reply = { status: 201, json: { booking: bookingOf(7) } };
 const duplicate = refusal(409, 'duplicate_booking');
 const taken = refusal(409, 'slot_unavailable');
 const broken: Reply = { status: 500, json: {} };
+const cut: Reply = (_, response) => {
+  response.writeHead(409, { 'content-length': '1000' }).write('{"message":');
+  response.socket?.destroySoon();
+};
 const ours = listed(bookingOf(7, { idempotencyKey: key }));
 
 function create(server: Loopback, overrides: ClientOverrides = {}): Promise<unknown> {
@@ -43,6 +47,10 @@ describe('where the service honors keys', () => {
       [reset, duplicate, broken, duplicate, ours],
     ],
     ['a reset, a taken slot, and the list', [reset, taken, ours]],
+    [
+      'a reset, a conflict whose words were cut, no list, a duplicate, and the list',
+      [reset, cut, listed(), duplicate, ours],
+    ],
   ])('%s: the call resolves with the booking', async (_, replies) => {
     expect(await create(await serve(...replies))).toMatchObject({ id: 7 });
   });
@@ -72,6 +80,11 @@ describe('where the service honors keys', () => {
     [
       'a reset, then a credential that is refused',
       [reset, { status: 401, json: {} }],
+      { kind: 'ambiguous', applied: 'unknown' },
+    ],
+    [
+      'a reset, a conflict without a code, and no such booking',
+      [reset, { status: 409, json: { message: 'No.' } }, listed()],
       { kind: 'ambiguous', applied: 'unknown' },
     ],
     ['resets until the time is over', [reset], { kind: 'ambiguous', applied: 'unknown' }],
