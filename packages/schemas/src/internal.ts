@@ -16,4 +16,4 @@ export { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
-export { distanceOf } from './table/similar.ts';
+export { distanceOf } from './fields/similar.ts';

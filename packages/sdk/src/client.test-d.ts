@@ -119,7 +119,13 @@ void client.request(endpoints['me.get'], {});
 void client.me.get({ headers: { 'X-Team': 'one', 'X-Other': null }, query: { debug: true, page: 2, team: null } });
 void client.me.get({ headers: new Headers(), query: new URLSearchParams() });
 void client.me.get({ headers: new Map([['X-Team', 'one']]), query: new Map([['page', 2]]) });
-void client.me.get({ headers: [['X-Team', 'one']], query: [['page', 2], ['page', 3]] }); // prettier-ignore
+void client.me.get({
+  headers: [['X-Team', 'one']],
+  query: [
+    ['page', 2],
+    ['page', 3],
+  ],
+});
 // @ts-expect-error: a header is text
 void client.me.get({ headers: { 'X-Team': 7 } });
 // @ts-expect-error: a parameter is one value

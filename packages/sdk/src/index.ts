@@ -7,7 +7,6 @@ export type {
   ClientOverrides,
   ClientSettings,
   CreationOptions,
-  FetchOptions,
   ListOptions,
   SharedOptions,
 } from './options/client-options.ts';
@@ -27,16 +26,16 @@ export type {
   RetryEvent,
   TracedCall,
   Tracer,
-} from './request/events.ts';
+} from './events/events.ts';
 export type { Attempt, Middleware } from './exchange/middleware.ts';
 export type { Credential, TokenContext } from './request/credentials.ts';
-export type { RetryOptions } from './request/retry.ts';
-export type { Clock } from './request/clock.ts';
-export type { Fetch } from './exchange/transport.ts';
+export type { RetryOptions } from './pacing/retry.ts';
+export type { Clock } from './pacing/clock.ts';
+export type { Fetch, FetchOptions } from './exchange/transport.ts';
 export type { Call, WithResponse } from './calls/call.ts';
 export type { List } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
-export type { Meta, RateLimit } from './request/meta.ts';
+export type { Meta, RateLimit } from './exchange/meta.ts';
 export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls/path-call.ts';
 export type { BookingsResource } from './resources/bookings.ts';
 export type { Reschedulable, Slot } from './bookings/moving.ts';

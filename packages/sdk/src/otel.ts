@@ -2,7 +2,7 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
-import type { CallTrace, ClientEvents, TracedCall, Tracer } from './request/events.ts';
+import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
 
 /**
  * The options of {@link otelTracer}.

@@ -1,7 +1,7 @@
 /** The issues of the parser in words: the field, its problem and what is allowed. */
 import type * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
-import { distanceOf } from './similar.ts';
+import { distanceOf } from '../fields/similar.ts';
 
 /** The limits of a message about a refused value. */
 export interface Saying {

@@ -1,23 +1,14 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
 import { createBooking } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
-import type { CallParts, Sender } from '../calls/sender.ts';
+import type { Sender } from '../calls/sender.ts';
 import type { Reconciliation } from '../errors/reconciliation.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
 import { findOut } from './find-out.ts';
+import type { Creation, CreationParts } from './find-out.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { settle } from './settle.ts';
-
-/** A creation that is under way, and what is needed to find out what became of it. */
-export interface Creation {
-  readonly sender: Sender;
-  readonly settings: RequestSettings;
-  /** Body as it was sent, key and all; `null` before it left. */
-  body: NewBooking | null;
-  /** Content of the `Date` of the last answer before its first attempt; `null` where there was none. */
-  readonly since: string | null;
-}
 
 /** Prepares the creations of bookings that this sender sends; every other call passes as it is. */
 export function withCreations(sender: Sender, settings: RequestSettings): Sender {
@@ -28,8 +19,11 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof isSettled !== 'boolean')
         throw sender.invalid(endpoint, [{ path: 'settle', message: 'settle must be true or false' }]);
-      const creation: Creation = { sender, settings, body: null, since: settings.heard.date };
-      const sent = sender.send(endpoint, input, { ...parts, ...partsOf(creation, options) });
+      const creation: Creation = {
+        ...{ sender, settings, body: null, since: settings.heard.date },
+        parts: (changed) => partsOf(creation, changed),
+      };
+      const sent = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });
       if (!isSettled) return sent;
       // The endpoint creates bookings, by whichever description: its value is one.
       return settle(sent, creation, { options, isRaw: parts.isRaw }) as typeof sent;
@@ -38,10 +32,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
 }
 
 /** The parts of a call that sends this creation, for the first time or again: the same body leaves, key and all. */
-export function partsOf(
-  creation: Creation,
-  options: CallOptions,
-): Pick<CallParts, 'options' | 'completeBody' | 'reconcile'> {
+function partsOf(creation: Creation, options: CallOptions): CreationParts {
   return {
     options,
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(text))),

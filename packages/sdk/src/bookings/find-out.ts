@@ -1,14 +1,29 @@
 /** Finds out what became of a creation: sends it again, or looks for the booking. */
 import { createBooking, listBookings, toDate } from '@slotwise/schemas/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/table';
+import type { CallParts, Sender } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
+import type { RequestSettings } from '../request/context.ts';
 import type { CallResult } from '../request/send.ts';
-import { partsOf } from './creation.ts';
-import type { Creation } from './creation.ts';
+
+/** The parts of a call that sends a creation. */
+export type CreationParts = Pick<CallParts, 'options' | 'completeBody' | 'reconcile'>;
+
+/** A creation that is under way, and what is needed to find out what became of it. */
+export interface Creation {
+  readonly sender: Sender;
+  readonly settings: RequestSettings;
+  /** Body as it was sent, key and all; `null` before it left. */
+  body: NewBooking | null;
+  /** Content of the `Date` of the last answer before its first attempt; `null` where there was none. */
+  readonly since: string | null;
+  /** Makes the parts of a call that sends it, for the first time or again. */
+  readonly parts: (options: CallOptions) => CreationParts;
+}
 
 /** The finding about a creation: the booking with the response that brought it, or the refusal of one that is there and may not be seen. */
 export type Finding =
@@ -36,7 +51,7 @@ export async function findOut(creation: Creation, options: CallOptions): Promise
     if (refusal !== undefined) throw unknownStill(refusal, creation, options);
   }
   try {
-    return { outcome: 'created', result: await sender.send(createBooking, { body }, partsOf(creation, options)) };
+    return { outcome: 'created', result: await sender.send(createBooking, { body }, creation.parts(options)) };
   } catch (error) {
     if (!isSlotwiseError(error) || !/^(conflict|bad_request|not_found)$/.test(error.kind)) throw error;
     // A slot that is taken may be taken by this very booking, and a booking that was moved cannot be moved again.
@@ -60,7 +75,7 @@ export function isWordless({ code, body }: AnySlotwiseError): boolean {
 }
 
 function unknownStill(refusal: AnySlotwiseError, creation: Creation, options: CallOptions): AnySlotwiseError {
-  const { reconcile = null } = partsOf(creation, options);
+  const { reconcile = null } = creation.parts(options);
   const note = 'whether the booking was made before, this caller cannot see';
   return withFate(refusal, { applied: 'unknown', reconcile, note });
 }

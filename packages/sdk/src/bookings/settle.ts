@@ -4,10 +4,10 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { monotonicOf, nowOf, sleepOn } from '../request/clock.ts';
+import { monotonicOf, nowOf, sleepOn } from '../pacing/clock.ts';
 import type { CallResult } from '../request/send.ts';
-import type { Creation } from './creation.ts';
 import { findOut, isWordless } from './find-out.ts';
+import type { Creation } from './find-out.ts';
 
 /** Waits for a creation that was sent; while its fate is unknown and time is left, finds it out. */
 export async function settle(

@@ -1,6 +1,6 @@
 /** A call: a promise of the value that also tells of the response around it. */
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
-import type { Meta } from '../request/meta.ts';
+import type { Meta } from '../exchange/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Sender } from './sender.ts';

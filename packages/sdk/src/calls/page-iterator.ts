@@ -1,5 +1,5 @@
 /** Iterates pages: in order, without repeats, some ahead of time, and again after an error. A list that moves meanwhile is followed. */
-import type { Meta } from '../request/meta.ts';
+import type { Meta } from '../exchange/meta.ts';
 
 /**
  * One page of a list.

@@ -22,6 +22,23 @@ import type { Deadline } from './deadline.ts';
  */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
+/**
+ * Further options of `fetch`: those of the standard, and those of a runtime, which the client does not look at. What a request says by
+ * itself is refused.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type FetchOptions } from '@slotwise/sdk';
+ *
+ * const fetchOptions: FetchOptions = { cache: 'no-store' };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetchOptions });
+ * ```
+ */
+export type FetchOptions = Omit<RequestInit, ManagedOption> &
+  Readonly<Record<string, unknown>> & { readonly [Name in ManagedOption]?: never };
+
+type ManagedOption = 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex';
+
 /** A request as it leaves: credential and all. */
 export interface OutgoingRequest {
   readonly method: string;

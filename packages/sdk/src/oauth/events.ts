@@ -1,7 +1,7 @@
 /** The events of OAuth: those of its requests, and those of its sessions. No event holds a token, a code, a state or a secret. */
 import type { StoreFailedError } from '../errors/oauth-errors.ts';
-import type { ClientEvents } from '../request/events.ts';
-import type { LogLines } from '../request/tell.ts';
+import type { ClientEvents } from '../events/events.ts';
+import type { LogLines } from '../events/tell.ts';
 
 /**
  * A session has new tokens, and has stored them.

@@ -1,17 +1,16 @@
 /** The options of `createOAuth`, and their checks. */
 import type { Profile, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
-import type { FetchOptions } from '../options/client-options.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
-import type { Clock } from '../request/clock.ts';
+import type { Clock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
-import type { Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
+import type { Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
-import { tellerOf } from '../request/tell.ts';
-import type { Tell } from '../request/tell.ts';
-import type { Fetch } from '../exchange/transport.ts';
+import { tellerOf } from '../events/tell.ts';
+import type { Tell } from '../events/tell.ts';
+import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 

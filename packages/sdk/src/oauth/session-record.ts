@@ -1,7 +1,7 @@
 /** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
 import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { readNetworkFailure } from '../exchange/network-failure.ts';
-import type { Tell } from '../request/tell.ts';
+import type { Tell } from '../events/tell.ts';
 import type { TokenStore } from '../stores/token-store.ts';
 import type { SessionEvents, StoreFailedEvent } from './events.ts';
 import { readContent, writeContent } from './record-content.ts';

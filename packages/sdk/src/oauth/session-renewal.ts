@@ -1,8 +1,8 @@
 /** One refresh for one rejected token, however many calls, sessions and processes ask for it. */
 import { GrantInvalidError, OAuthRefusedError } from '../errors/oauth-errors.ts';
-import { nowOf, sleepOn, systemClock } from '../request/clock.ts';
-import type { Clock } from '../request/clock.ts';
-import type { Tell } from '../request/tell.ts';
+import { nowOf, sleepOn, systemClock } from '../pacing/clock.ts';
+import type { Clock } from '../pacing/clock.ts';
+import type { Tell } from '../events/tell.ts';
 import type { SessionEvents } from './events.ts';
 import { randomText } from './random.ts';
 import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';

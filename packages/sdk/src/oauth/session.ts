@@ -1,7 +1,7 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
 import { specificationWire } from '@slotwise/schemas/table';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
-import { nowOf } from '../request/clock.ts';
+import { nowOf } from '../pacing/clock.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';

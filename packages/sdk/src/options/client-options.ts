@@ -1,11 +1,11 @@
 /** The options of a client and of a call. */
 import type { Profile, Wire } from '@slotwise/schemas/table';
-import type { Clock } from '../request/clock.ts';
+import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
-import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../request/events.ts';
+import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
-import type { RetryOptions } from '../request/retry.ts';
-import type { Fetch } from '../exchange/transport.ts';
+import type { RetryOptions } from '../pacing/retry.ts';
+import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 
 /**
  * The options of a client beside its credential.
@@ -50,23 +50,6 @@ export interface ClientSettings extends SharedOptions {
   /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
-
-/**
- * Further options of `fetch`: those of the standard, and those of a runtime, which the client does not look at. What a request says by
- * itself is refused.
- *
- * @example
- * ```ts
- * import { createClient, type FetchOptions } from '@slotwise/sdk';
- *
- * const fetchOptions: FetchOptions = { cache: 'no-store' };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetchOptions });
- * ```
- */
-export type FetchOptions = Omit<RequestInit, ManagedOption> &
-  Readonly<Record<string, unknown>> & { readonly [Name in ManagedOption]?: never };
-
-type ManagedOption = 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex';
 
 /**
  * Options that a client sets for all its calls, and a call for itself.

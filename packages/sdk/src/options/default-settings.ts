@@ -1,5 +1,5 @@
 import { specificationWire } from '@slotwise/schemas/table';
-import { systemClock } from '../request/clock.ts';
+import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
 /** The settings of a client that is told nothing but an address. */

@@ -1,5 +1,5 @@
 import type { RequestSettings } from '../request/context.ts';
-import { quietly } from '../request/tell.ts';
+import { quietly } from '../events/tell.ts';
 
 let isTold = false;
 

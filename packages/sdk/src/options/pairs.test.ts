@@ -73,7 +73,10 @@ test('a name that an option has twice is sent twice as a parameter, and joined a
   };
   const options: CallOptions = {
     query: new URLSearchParams('tag=a&tag=b&one=1&__proto__=c'),
-    headers: new Headers([['X-Tag', 'a'], ['x-tag', 'b']]), // prettier-ignore
+    headers: new Headers([
+      ['X-Tag', 'a'],
+      ['x-tag', 'b'],
+    ]),
   };
   await clientOf(server, { fetch, query: { tag: 'client' } }).me.get(options);
   expect(urls).toEqual([`${server.baseUrl}/me?tag=a&tag=b&one=1&__proto__=c&apiKey=key_test`]);

@@ -3,11 +3,11 @@ import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
-import type { DriftIssue } from './events.ts';
+import type { DriftIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
-import { requestIdOf } from './meta.ts';
+import { requestIdOf } from '../exchange/meta.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
 import { endpointIn, loadWords } from './words.ts';
 

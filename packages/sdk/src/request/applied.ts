@@ -1,7 +1,7 @@
 /** The table of outcomes: the fate of a write, by the way in which its last attempt ended. */
 import type { Endpoint } from '@slotwise/schemas/table';
 import type { Applied } from '../errors/slotwise-error.ts';
-import { isWrite } from './retry.ts';
+import { isWrite } from '../pacing/retry.ts';
 
 /** The end of a call's last attempt. */
 export type Ending =

@@ -1,16 +1,15 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
 import type { Endpoint, Input, Wire, WireInput } from '@slotwise/schemas/table';
-import type { FetchOptions } from '../options/client-options.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../pacing/clock.ts';
 import type { Credential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
-import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from './events.ts';
-import type { Gate, Hold, Turn } from './gate.ts';
+import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
+import type { Gate, Hold, Turn } from '../pacing/gate.ts';
 import type { Middleware } from '../exchange/middleware.ts';
-import type { RetryPolicy } from './retry.ts';
+import type { RetryPolicy } from '../pacing/retry.ts';
 import type { Secrets } from './secrets.ts';
-import type { ExchangeResult, Fetch, ReceivedResponse } from '../exchange/transport.ts';
+import type { ExchangeResult, Fetch, FetchOptions, ReceivedResponse } from '../exchange/transport.ts';
 
 /** The options of one call and of its client with nothing left open. */
 export interface RequestSettings {

@@ -1,6 +1,6 @@
 /** Groups what is wrong with an answer: thousands of rows with the same problem are one issue with a count. */
 import type { Issue } from '@slotwise/schemas/table';
-import type { DriftIssue } from './events.ts';
+import type { DriftIssue } from '../events/events.ts';
 
 const mostIssues = 20;
 

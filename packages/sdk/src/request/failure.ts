@@ -14,7 +14,7 @@ import { readRefusal } from '../errors/error-body.ts';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
-import { requestIdOf } from './meta.ts';
+import { requestIdOf } from '../exchange/meta.ts';
 import { CallerFailure } from '../exchange/middleware.ts';
 import { redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';

@@ -1,14 +1,14 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
 import { isRecord } from '../errors/fields.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
-import { monotonicOf, nowOf } from './clock.ts';
+import { monotonicOf, nowOf } from '../pacing/clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
 import { Interrupted } from '../exchange/deadline.ts';
-import type { CallEvent, CallTrace, ClientEvents } from './events.ts';
-import { metaOf, requestIdOf } from './meta.ts';
+import type { CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
+import { metaOf, requestIdOf } from '../exchange/meta.ts';
 import { CallerFailure } from '../exchange/middleware.ts';
-import { quietly, tellerOf } from './tell.ts';
-import type { LogLines } from './tell.ts';
+import { quietly, tellerOf } from '../events/tell.ts';
+import type { LogLines } from '../events/tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /** Makes the observer of a call to this path, whose parameters are filled in. */

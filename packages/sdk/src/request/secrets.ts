@@ -1,5 +1,5 @@
 import { secretsOf } from '../errors/redact.ts';
-import { quietly } from './tell.ts';
+import { quietly } from '../events/tell.ts';
 
 /**
  * The texts that no error and no event of a call may quote. Those that a middleware put on a request are read when somebody asks: a call

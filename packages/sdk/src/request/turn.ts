@@ -3,10 +3,10 @@ import { RateLimitedError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
-import { nowOf } from './clock.ts';
+import { nowOf } from '../pacing/clock.ts';
 import type { RequestContext, RequestSettings } from './context.ts';
 import { factsOf, interrupted } from './failure.ts';
-import type { Turn } from './gate.ts';
+import type { Turn } from '../pacing/gate.ts';
 
 /** The place of a call that begins now; `undefined` where no gate holds it. */
 export function turnOf(settings: RequestSettings, startedAt: number): Turn | undefined {

@@ -1,5 +1,5 @@
 /** The rule that the others are for: many sessions, one grant, one refresh. */
-import { systemClock } from '../../request/clock.ts';
+import { systemClock } from '../../pacing/clock.ts';
 import { createSession } from '../../oauth/session.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';

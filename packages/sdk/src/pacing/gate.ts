@@ -1,7 +1,7 @@
 /** The gate of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
 import { monotonicOf, nowOf, sleepOn } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { rateLimitOf } from './meta.ts';
+import { rateLimitOf } from '../exchange/meta.ts';
 import { askedDelay, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 

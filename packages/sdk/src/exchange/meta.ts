@@ -1,5 +1,4 @@
 /** Reads what a response's headers tell. */
-import { resetOf } from './retry.ts';
 
 /**
  * The facts around a response: status, request id, limits, notices of deprecation.
@@ -92,4 +91,26 @@ function numberOf(value: string | null): number | null {
 function dateOf(value: string | null): Date | null {
   const at = value === null ? Number.NaN : Date.parse(value);
   return Number.isNaN(at) ? null : new Date(at);
+}
+
+const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
+
+/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (G-30). */
+export function resetOf(headers: Headers, now: number): number | null {
+  const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
+  if (!(value > 0) || value > 8.64e15) return null;
+  if (value < 1e9) return now + value * 1000;
+  return (value < 1e11 ? value * 1000 : value) - skewOf(headers, now);
+}
+
+/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year. */
+export function dateIn(value: string | null): number | null {
+  const at = value !== null && /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The milliseconds by which the service's clock is ahead, by the `Date` of its response, which knows only whole seconds. */
+export function skewOf(headers: Headers, now: number): number {
+  const skew = (dateIn(headers.get('date')) ?? now) - now;
+  return Math.abs(skew) < 2000 ? 0 : skew;
 }

@@ -1,5 +1,6 @@
 /** Decides whether a request is sent again, and after which wait. */
 import type { Endpoint } from '@slotwise/schemas/table';
+import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
@@ -108,29 +109,7 @@ function retryAfter(headers: Headers, now: number): number | undefined {
   return at === null ? undefined : Math.max(at - skewOf(headers, now) - now, 0);
 }
 
-/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year. */
-function dateIn(value: string | null): number | null {
-  const at = value !== null && /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}
-
-/** The milliseconds by which the service's clock is ahead, by the `Date` of its response, which knows only whole seconds. */
-function skewOf(headers: Headers, now: number): number {
-  const skew = (dateIn(headers.get('date')) ?? now) - now;
-  return Math.abs(skew) < 2000 ? 0 : skew;
-}
-
-const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
-
 function untilReset(headers: Headers, now: number): number | undefined {
   const at = resetOf(headers, now);
   return at === null || at <= now ? undefined : at - now;
-}
-
-/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (G-30). */
-export function resetOf(headers: Headers, now: number): number | null {
-  const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
-  if (!(value > 0) || value > 8.64e15) return null;
-  if (value < 1e9) return now + value * 1000;
-  return (value < 1e11 ? value * 1000 : value) - skewOf(headers, now);
 }
