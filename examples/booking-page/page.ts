@@ -13,7 +13,8 @@ try {
   parts.reset.addEventListener('click', () => void worker.reset().then(() => location.reload()));
   await startApp({
     // Alice's key sees her hours and bookings. A page of the real service would ask its own server, which keeps the key.
-    client: createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' }),
+    // The key is a mock's, and nobody's secret. A page of yours signs its users in, or asks a server of yours.
+    client: createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice', allowKeyInPage: true }),
     eventType: { id: 1, title: 'Intro call', minutes: 30, availabilityId: 1 },
     now: () => new Date(mock.clock.now()),
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   mock = createMock({ now: '2030-01-07T08:00:00Z' });
 });
 
-const client = () => createClient({ baseUrl: mock.baseUrl, retry: { maxRetries: 0 }, ...mock.as('alice') });
+const client = () => createClient({ baseUrl: mock.baseUrl, timeoutMs: 400, totalTimeoutMs: 400, ...mock.as('alice') });
 const bookAs = (name: string, email = `${name}@example.com`): Promise<BookingOutcome> =>
   book(client(), eventType, start, { name, email });
 

@@ -58,29 +58,22 @@ export async function book(
   attendee: Attendee,
 ): Promise<BookingOutcome> {
   try {
-    return {
-      kind: 'booked',
-      booking: await client.bookings.create({ eventTypeId: eventType.id, start, responses: { ...attendee } }),
-    };
+    const body = { eventTypeId: eventType.id, start, responses: { ...attendee } };
+    // Where a response is lost on the way, the client finds out whether the booking had arrived.
+    return { kind: 'booked', booking: await client.bookings.create(body, { settle: true }) };
   } catch (error) {
     if (!isSlotwiseError(error)) throw error;
     return outcomeOf(error);
   }
 }
 
-async function outcomeOf(error: AnySlotwiseError): Promise<BookingOutcome> {
+function outcomeOf(error: AnySlotwiseError): BookingOutcome {
+  if (error.applied === 'yes') return { kind: 'booked before' };
   if (error.kind === 'conflict') return { kind: error.code === 'duplicate_booking' ? 'booked before' : 'taken' };
   if (error.kind === 'bad_request' || error.kind === 'request_invalid') {
     return { kind: 'refused', reasons: error.issues.map(({ message }) => message) };
   }
-  if (error.kind !== 'ambiguous' || error.reconcile === null) return { kind: 'unknown' };
-  // The response was lost on the way: the client finds out whether the booking had arrived.
-  try {
-    const { booking } = await error.reconcile();
-    return booking === null ? { kind: 'booked before' } : { kind: 'booked', booking };
-  } catch {
-    return { kind: 'unknown' };
-  }
+  return { kind: 'unknown' };
 }
 
 function shifted(instant: Date, days: number): Date {

@@ -65,10 +65,11 @@ const facts: readonly Fact[] = [
     },
   },
   {
-    title: 'where nobody listens, the error is of the network',
+    title: 'where nobody listens, the error is of the network, and names the origin without the key',
     tell: async (client, { closedUrl }) => {
       const error = await errorOf(client.with({ baseUrl: closedUrl, retry: false }).me.get());
-      same([error.kind, JSON.stringify(error).includes('127.0.0.1')], ['network', false]);
+      const said = JSON.stringify(error);
+      same([error.kind, said.includes('127.0.0.1'), said.includes('apiKey')], ['network', true, false]);
     },
   },
   {
