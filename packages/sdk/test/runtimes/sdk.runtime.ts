@@ -19,7 +19,7 @@ const titles = [
   'a list yields all of 100 bookings, in order',
   'a booking is made, moved and cancelled',
   'a refusal is a typed error',
-  'where nobody listens, the error is of the network',
+  'where nobody listens, the error is of the network, and names the origin without the key',
   'a response that never comes runs into the time limit',
   'an aborted call rejects with the reason',
   'a user signs in, and ten calls with a rejected token make one refresh',
