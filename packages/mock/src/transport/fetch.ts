@@ -23,7 +23,8 @@ export function fetchOf(
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     if (!origins.has(new URL(request.url).origin)) {
-      throw new TypeError(
+      // A RangeError, which clients hand on: a TypeError is how fetch says that the network failed.
+      throw new RangeError(
         `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
       );
     }
