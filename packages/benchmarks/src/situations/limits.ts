@@ -78,10 +78,10 @@ export const manyAtOnce: Situation = {
 };
 
 export const skewedClock: Situation = {
-  name: '429, Retry-After as a date, clock an hour ahead',
+  name: '429, Retry-After as a date, clock an hour behind',
   respond(response, _, earlier) {
     if (earlier.length > 0) return reply(response, 200, thing);
-    const theirs = Date.now() + 3_600_000;
+    const theirs = Date.now() - 3_600_000;
     const [date, after] = [theirs, theirs + 1000].map((ms) => new Date(ms).toUTCString());
     reply(response, 429, slowly, { date: date ?? '', 'retry-after': after ?? '' });
   },
