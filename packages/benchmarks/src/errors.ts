@@ -20,6 +20,25 @@ export function statusOf(error: unknown): unknown {
   return field(error, 'status') ?? field(error, 'statusCode') ?? field(field(error, 'response'), 'status');
 }
 
+/** An error, and the errors that caused it. */
+export function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let one = error; one !== undefined && !chain.includes(one); one = field(one, 'cause')) chain.push(one);
+  return chain;
+}
+
+/** Places of an error in which a text stands: its message, stack, JSON and inspected form. */
+export function placesOf(error: unknown, text: string): string[] {
+  return Object.entries(readers).flatMap(([place, read]) => (read(error).includes(text) ? [place] : []));
+}
+
+const readers: Readonly<Record<string, (error: unknown) => string>> = {
+  message: String,
+  stack: (error) => (error instanceof Error ? (error.stack ?? '') : ''),
+  JSON: jsonOf,
+  inspect: inspected,
+};
+
 /** Tells an error that is what the parser or the runtime threw, with nothing said of the request. */
 export function isRaw(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof DOMException || error instanceof TypeError;
@@ -30,6 +49,7 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : typeof error;
 }
 
-function field(value: unknown, name: string): unknown {
+/** Field of a value of whatever kind. */
+export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -14,8 +14,8 @@ export interface Seen {
   readonly atMs: number;
 }
 
-/** Does something with one request. */
-export type Respond = (response: ServerResponse, seen: Seen) => void;
+/** Does something with one request; `earlier` are those that came before. */
+export type Respond = (response: ServerResponse, seen: Seen, earlier: readonly Seen[]) => void;
 
 /** A server that listens. */
 export interface Served extends AsyncDisposable {
@@ -43,8 +43,9 @@ export async function serve(respond: Respond): Promise<Served> {
         body: Buffer.concat(chunks).toString(),
         atMs: performance.now(),
       };
+      const earlier = [...seen];
       seen.push(one);
-      respond(response, one);
+      respond(response, one, earlier);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -57,6 +58,15 @@ export async function serve(respond: Respond): Promise<Served> {
     await once(server.close(), 'close');
   };
   return { baseUrl: `http://127.0.0.1:${address.port}/v1`, seen, close, [Symbol.asyncDispose]: close };
+}
+
+/** One thing, in the shapes of all the services whose clients are in the report. */
+export const thing =
+  '{"id":7,"object":"thing","deleted":true,"choices":[],"booking":{"id":7,"uid":"a-uid","status":"ACCEPTED"}}';
+
+/** A refusal, in the shapes of all the services whose clients are in the report. */
+export function refusalOf(message: string): string {
+  return JSON.stringify({ message, error: { message, type: 'api_error' } });
 }
 
 /** Responds with a text. */

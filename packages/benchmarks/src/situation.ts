@@ -1,5 +1,5 @@
 /** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
-import type { Ask, Subject } from './client.ts';
+import type { Ask, Feature, Meeting, Subject } from './client.ts';
 import type { Respond, Seen } from './server.ts';
 
 /** The verdict on a client in a situation. `none`: it has nothing that the situation could meet. */
@@ -22,12 +22,20 @@ export interface Observed {
   readonly seen: readonly Seen[];
   /** Text of the credential. */
   readonly secret: string;
+  /** Installed version of the client. */
+  readonly version: string;
+  /** Number of calls of the user's own `fetch`. */
+  readonly fetches: number;
+  /** Whatever the client told its observers. */
+  readonly told: readonly unknown[];
   /** Milliseconds between the caller's abort and the end of the call; `undefined` where nobody aborted. */
   readonly sinceAbortMs: number | undefined;
 }
 
-/** One situation. */
-export interface Situation {
+/** One situation. The settings are those of a client's user. */
+export interface Situation extends Partial<
+  Pick<Meeting, 'via' | 'fetch' | 'headers' | 'signature' | 'observer' | 'totalTimeoutMs' | 'isStrict'>
+> {
   readonly name: string;
   /** The server of the situation. */
   readonly respond: Respond;
@@ -35,6 +43,8 @@ export interface Situation {
   ask(subject: Subject, ask: Ask): Promise<unknown>;
   /** Only of a call that ended: one that hangs is a defect everywhere. */
   judge(observed: Observed): Verdict;
+  /** A client without it cannot meet the situation. */
+  readonly needs?: Feature;
   /** Milliseconds after the first request at which the caller aborts. */
   readonly abortAfterMs?: number;
   /** Milliseconds that clients are told to give one attempt. Default 500. */
@@ -43,8 +53,8 @@ export interface Situation {
   readonly settlesWithinMs?: number;
   /** Nobody listens at the address. */
   readonly isClosed?: boolean;
-  /** Place of the credential. Default `bearer`. */
-  readonly via?: 'query' | 'bearer';
+  /** Text of the credential, where it matters; `null` where there is none. */
+  readonly secret?: string | null;
 }
 
 /** The client does what a user may expect. */

@@ -1,25 +1,41 @@
 import { request } from '@octokit/request';
-import type { Client } from '../client.ts';
+import type { Ask, Client, Feature } from '../client.ts';
+
+const features: readonly Feature[] = ['signal', 'key in the query', 'headers', 'middleware', 'paths of the caller'];
+
+type Hook = (send: (options: object) => Promise<unknown>, options: { readonly headers: object }) => Promise<unknown>;
 
 /** The request function of GitHub's client. It has no time limit, and repeats nothing by itself. */
 export const octokit: Client = {
   name: '@octokit/request',
-  takesSignal: true,
-  keyInQuery: true,
-  open({ baseUrl, secret, via }) {
+  features: new Set(features),
+  open({ baseUrl, secret, via, fetch, headers, signature }) {
+    const hook: Hook = async (send, options) =>
+      send({ ...options, headers: { ...options.headers, 'x-signature': signature } });
+    const outer = {
+      ...(fetch === undefined ? {} : { fetch }),
+      ...(signature === undefined ? {} : { hook }),
+    };
     const send = request.defaults({
       baseUrl,
-      ...(via === 'query' ? { apiKey: secret } : { headers: { authorization: `Bearer ${secret}` } }),
+      ...(via === 'query' ? { apiKey: secret } : {}),
+      headers: { ...headers, ...(via === 'bearer' ? { authorization: `Bearer ${secret}` } : {}) },
     });
     const query = via === 'query' ? '{?apiKey}' : '';
-    const dataOf = async (route: string, parameters: Record<string, unknown>): Promise<unknown> => {
-      const response: { readonly data: unknown } = await send(`${route}${query}`, parameters);
+    const dataOf = async (route: string, { signal, headers }: Ask, parameters: object = {}): Promise<unknown> => {
+      const response: { readonly data: unknown } = await send(`${route}${query}`, {
+        ...parameters,
+        // The types of the client admit plain objects alone; this report wants to know what happens when they are not asked.
+        ...(headers === undefined ? {} : { headers: headers as Record<string, string> }),
+        request: { ...outer, signal },
+      });
       return response.data;
     };
     return {
-      read: (id, { signal }) => dataOf('GET /bookings/{id}', { id, request: { signal } }),
-      create: ({ signal }) => dataOf('POST /bookings', { name: 'Ada', request: { signal } }),
-      remove: (id, { signal }) => dataOf('DELETE /bookings/{id}', { id, request: { signal } }),
+      read: async (id, ask) => dataOf('GET /bookings/{id}', ask, { id }),
+      create: async (ask) => dataOf('POST /bookings', ask, { name: 'Ada', metadata: ask.metadata }),
+      remove: async (id, ask) => dataOf('DELETE /bookings/{id}', ask, { id }),
+      readPath: async (path, ask) => dataOf(`GET ${path}`, ask),
     };
   },
 };

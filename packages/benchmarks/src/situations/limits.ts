@@ -1,6 +1,6 @@
 /** Situations of rate limits: what a service says with 429, in the headers of this family of services. */
 import { jsonOf } from '../errors.ts';
-import { reply } from '../server.ts';
+import { reply, thing } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Observed, Situation, Verdict } from '../situation.ts';
 
@@ -75,6 +75,34 @@ export const manyAtOnce: Situation = {
     const words = `${String(answered)} of 200, ${seen.length} requests`;
     return answered === 200 ? ok(words) : defect(words);
   },
+};
+
+export const skewedClock: Situation = {
+  name: '429, Retry-After as a date, clock an hour behind',
+  respond(response, _, earlier) {
+    if (earlier.length > 0) return reply(response, 200, thing);
+    const theirs = Date.now() - 3_600_000;
+    const [date, after] = [theirs, theirs + 1000].map((ms) => new Date(ms).toUTCString());
+    reply(response, 429, slowly, { date: date ?? '', 'retry-after': after ?? '' });
+  },
+  ask: (subject, ask) => subject.read('7', ask),
+  judge({ seen }) {
+    const [first, second] = seen;
+    if (first === undefined || second === undefined) return ok('fails at once');
+    return second.atMs - first.atMs < 980 ? defect('asks before it may') : ok('waits for a second');
+  },
+};
+
+export const noTurnInTime: Situation = {
+  name: 'a call whose time ends before its turn',
+  needs: 'gate',
+  totalTimeoutMs: 1000,
+  respond: (response) => reply(response, 429, slowly, { 'retry-after': '2' }),
+  async ask(subject, ask) {
+    const first = await Promise.allSettled([subject.read('7', ask)]);
+    return [...first, ...(await Promise.allSettled([subject.read('8', ask), subject.read('9', ask)]))].length;
+  },
+  judge: ({ seen }) => (seen.length > 1 ? defect(`asks ${seen.length} times`) : ok('fails at once, nothing sent')),
 };
 
 /** A service locks whoever overruns its limit again and again. */

@@ -38,14 +38,15 @@ export const failedPost: Situation = {
   judge: ({ seen }) => (seen.length > 1 ? repeated(seen) : ok('sent once')),
 };
 
-/** A write may be sent again where the service can know it for the same one. */
-function repeated(seen: readonly Seen[]): Verdict {
+/** Verdict on a write that was sent again, as it may be where the service can know it for the same one. */
+export function repeated(seen: readonly Seen[]): Verdict {
   const keys = new Set(seen.map(keyOf));
   if (keys.size === 1 && !keys.has(undefined)) return ok(`${seen.length} times, one key`);
   return defect(`${seen.length} times, no key`);
 }
 
-function keyOf({ headers, body }: Seen): string | undefined {
+/** Idempotency key of a request. */
+export function keyOf({ headers, body }: Seen): string | undefined {
   const header = headers['idempotency-key'];
   if (header !== undefined) return String(header);
   return /"idempotencyKey":"([^"]+)"/.exec(body)?.[1];
