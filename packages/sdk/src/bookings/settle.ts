@@ -18,12 +18,14 @@ export async function settle(
   const checked = checkCallOptions(creation.settings, options);
   // Options that are wrong end the creation itself.
   if (!('settings' in checked)) return sent;
-  const { clock, retry, random, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
+  const { clock, retry, random, timeoutMs, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
   const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
     return await sent;
   } catch (first) {
-    let last = first;
+    // What is known already needs no looking.
+    if (!isSlotwiseError(first) || first.applied !== 'unknown') throw first;
+    let last: unknown = first;
     for (let turn = 0; isOpen(last) && isRaw?.() !== true; turn += 1) {
       const jitter = Math.ceil(random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * 2 ** turn));
       const delayMs = Math.max(jitter, askedMs(last, nowOf(clock)));
@@ -31,7 +33,7 @@ export async function settle(
       await sleepOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
-        return await found(creation, { ...options, totalTimeoutMs: leftMs });
+        return await found(creation, { ...options, timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs });
       } catch (error) {
         last = error;
       }

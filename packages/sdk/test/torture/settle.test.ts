@@ -3,7 +3,7 @@ import { createMock, fault, profiles } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import type { ClientOverrides, NewBooking } from '../../src/index.ts';
-import { bookingOf, clientOf, errorOf, loosely, serve, stillClock } from '../loopback.ts';
+import { bookingOf, clientOf, closedPort, errorOf, loosely, serve, stillClock } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
 
 const talk: NewBooking = {
@@ -25,7 +25,7 @@ const cut: Reply = (_, response) => {
 };
 const ours = listed(bookingOf(7, { idempotencyKey: key }));
 
-function create(server: Loopback, overrides: ClientOverrides = {}): Promise<unknown> {
+function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = {}): Promise<unknown> {
   const client = clientOf(server, { retry: { maxRetries: 0 }, ...overrides });
   return client.bookings.create({ ...talk, idempotencyKey: key }, { settle: true, totalTimeoutMs: 5000 });
 }
@@ -91,6 +91,20 @@ describe('where the service honors keys', () => {
   ])('%s: the call rejects with the fact', async (_, replies, facts) => {
     const error = await errorOf(create(await serve(...replies)));
     expect(error).toMatchObject(facts);
+  });
+
+  test('a time limit of one attempt does not outgrow what is left of the total', async () => {
+    const server = await serve({ status: 503 }, { status: 503 }, made);
+    const client = clientOf(server, { retry: { maxRetries: 0, baseDelayMs: 2000 } });
+    const limits = { timeoutMs: 4000, totalTimeoutMs: 5000 };
+    expect(await client.bookings.create(talk, { settle: true, ...limits })).toMatchObject({ id: 7 });
+  });
+
+  test('a creation that never left is a fact, and is not sent again', async () => {
+    const clock = stillClock();
+    const error = await errorOf(create({ baseUrl: await closedPort() }, { clock }));
+    expect(error).toMatchObject({ kind: 'network', applied: 'no' });
+    expect(clock.waits).toEqual([]);
   });
 
   test('every request carries the same body', async () => {
