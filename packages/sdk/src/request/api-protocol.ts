@@ -8,12 +8,14 @@ import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from './meta.ts';
+import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
 import { endpointIn, loadWords } from './words.ts';
 
 /** The protocol of the resources. */
 export const apiProtocol: Protocol<unknown> = {
   encode: encodeRequest,
+  inTurn,
   readValue,
   errorOf: failure,
 };
