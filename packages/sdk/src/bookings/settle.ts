@@ -5,6 +5,7 @@ import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { monotonicOf, nowOf, sleepOn } from '../request/clock.ts';
+import { backoff } from '../request/retry.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Creation } from './creation.ts';
 import { findOut } from './find-out.ts';
@@ -24,9 +25,8 @@ export async function settle(
     return await sent;
   } catch (first) {
     let last = first;
-    for (let turn = 0; isOpen(last) && isRaw?.() !== true; turn += 1) {
-      const jitter = Math.ceil(random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * 2 ** turn));
-      const delayMs = Math.max(jitter, askedMs(last, nowOf(clock)));
+    for (let turn = 1; isOpen(last) && isRaw?.() !== true; turn += 1) {
+      const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), askedMs(last, nowOf(clock)));
       if (monotonicOf(clock) + delayMs >= endsAt) break;
       await sleepOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));

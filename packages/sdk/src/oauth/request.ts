@@ -2,6 +2,7 @@
 import type { Endpoint, Wire } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { redactor } from '../errors/redact.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
@@ -43,7 +44,7 @@ export async function sendOAuth<Value>(
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);
   if (given !== undefined && problem !== undefined)
-    throw requestInvalid({ endpoint, secrets }, [{ path: given.name, message: `${given.name} ${problem}` }]);
+    throw requestInvalid({ endpoint, secrets }, [issueOf(given.name, problem)]);
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const { value } = await send({
     endpoint,
