@@ -39,6 +39,10 @@ export { specificationWire } from './table/profiles.ts';
 /** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
+export { withoutUndefined } from './table/wire-fields.ts';
+/** @internal */
+export { issueOf } from './table/problem.ts';
+/** @internal */
 export { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './table/plain.ts';
 /** @internal */
 export type { PlainContent, PlainRequest } from './table/plain.ts';

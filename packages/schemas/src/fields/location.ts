@@ -71,10 +71,14 @@ const kindByValue = /* @__PURE__ */ new Map<string, LocationKind>(
 /** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (G-57). */
 export function optionValueProblem(pair: LocationPair): string | undefined {
   const kind = kindByValue.get(pair.value);
-  if (kind === undefined) return undefined;
+  if (kind === undefined || holdsItsOption(kind, pair.optionValue)) return undefined;
   const { value, option } = locationKinds[kind];
-  if (option === '') return pair.optionValue === '' ? undefined : `must be empty text for ${value}`;
-  return /\S/.test(pair.optionValue) ? undefined : `must hold the ${option} for ${value}`;
+  return option === '' ? `must be empty text for ${value}` : `must hold the ${option} for ${value}`;
+}
+
+/** Accepts the text of a kind that has one, and empty text of the others. */
+function holdsItsOption(kind: LocationKind, optionValue: string): boolean {
+  return locationKinds[kind].option === '' ? optionValue === '' : /\S/.test(optionValue);
 }
 
 interface LocationPair {
@@ -86,9 +90,10 @@ interface LocationPair {
 export function isLocation(value: unknown): value is Location {
   if (!isRecord(value)) return false;
   const { value: word, optionValue } = value;
-  if (typeof word !== 'string' || !kindByValue.has(word) || typeof optionValue !== 'string') return false;
+  const kind = typeof word === 'string' ? kindByValue.get(word) : undefined;
+  if (kind === undefined || typeof optionValue !== 'string') return false;
   for (const name in value) if (name !== 'value' && name !== 'optionValue') return false;
-  return optionValueProblem({ value: word, optionValue }) === undefined;
+  return holdsItsOption(kind, optionValue);
 }
 
 type Makers = {
@@ -108,8 +113,8 @@ type Makers = {
  * ```
  */
 // One maker a kind; the record type says which of them takes text.
-export const location = Object.fromEntries(
-  kindNames.map((kind) => {
+export const location = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ kindNames.map((kind) => {
     const { value, option } = locationKinds[kind];
     const make = (optionValue: string) => ({ value, optionValue: option === '' ? '' : optionValue });
     return [kind.charAt(0).toLowerCase() + kind.slice(1), make];

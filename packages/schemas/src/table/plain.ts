@@ -5,6 +5,7 @@ import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, WireInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { fits, misfitIn, written } from './part.ts';
+import { issueOf } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
@@ -99,7 +100,7 @@ function loosePart(name: keyof Input, value: unknown): PartResult {
 }
 
 function refused(name: keyof Input, rule: string): PartResult & { readonly ok: false } {
-  return { ok: false, issues: [{ path: name, message: `${name} ${rule}` }] };
+  return { ok: false, issues: [issueOf(name, rule)] };
 }
 
 function standardPart(check: StandardSchema, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {

@@ -7,6 +7,15 @@ export interface Issue {
 }
 
 /**
+ * Makes the issue of a field from its path and its problem.
+ *
+ * @internal
+ */
+export function issueOf(path: string, problem: string): Issue {
+  return { path, message: `${path} ${problem}` };
+}
+
+/**
  * The words that a refusal of the service carries in `code`, each with the status it travels with.
  *
  * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.

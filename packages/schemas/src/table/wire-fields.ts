@@ -5,8 +5,12 @@ export function fillPath(template: string, params: Readonly<Record<string, unkno
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Leaves out what is undefined. */
-export function withoutUndefined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * Leaves out what is undefined.
+ *
+ * @internal
+ */
+export function withoutUndefined(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, content]) => content !== undefined));
 }
 

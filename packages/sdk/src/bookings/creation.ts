@@ -2,6 +2,7 @@
 import { createBooking } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
+import { issueOf } from '../errors/issues.ts';
 import type { Reconciliation } from '../errors/reconciliation.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
@@ -17,8 +18,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
     send: async (endpoint, input, parts) => {
       if (endpoint.name !== createBooking.name) return sender.send(endpoint, input, parts);
       const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
-      if (typeof isSettled !== 'boolean')
-        throw sender.invalid(endpoint, [{ path: 'settle', message: 'settle must be true or false' }]);
+      if (typeof isSettled !== 'boolean') throw sender.invalid(endpoint, [issueOf('settle', 'must be true or false')]);
       const creation: Creation = {
         ...{ sender, settings, body: null, since: settings.heard.date },
         parts: (changed) => partsOf(creation, changed),

@@ -21,13 +21,15 @@ export async function idempotencyKeyOf({
 async function nameBasedUuid(name: string): Promise<string | undefined> {
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (subtle === undefined) return undefined;
-  const hash = new DataView(
-    await subtle.digest('SHA-1', Uint8Array.from([...namespaceBytes(), ...new TextEncoder().encode(name)])),
+  const bytes = Uint8Array.from([...namespaceBytes(), ...new TextEncoder().encode(name)]);
+  const hash = new Uint8Array(await subtle.digest('SHA-1', bytes));
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // Version 5, and the variant of RFC 9562 in the two highest bits.
+  return hex.replace(
+    /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*/,
+    (_, ...[low, mid, high, variant, clock, node]: string[]) =>
+      `${low}-${mid}-5${high}-${'89ab'[Number.parseInt(variant ?? '', 16) % 4]}${clock}-${node}`,
   );
-  hash.setUint8(6, (hash.getUint8(6) & 0x0f) | 0x50);
-  hash.setUint8(8, (hash.getUint8(8) & 0x3f) | 0x80);
-  const hex = Array.from({ length: 16 }, (_, index) => hash.getUint8(index).toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The bytes of the namespace, in which the service derives the keys of requests that bring none. */

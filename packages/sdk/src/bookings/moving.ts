@@ -1,6 +1,8 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time (G-63, G-67). */
 import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
+import { withoutUndefined } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 
 /**
  * The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do.
@@ -43,10 +45,7 @@ export function issuesOfMove(booking: unknown): Issue[] {
   const given = fieldsOf(booking);
   return ['uid', 'eventTypeId', 'responses']
     .filter((name) => (given[name] ?? '') === '')
-    .map((name) => ({
-      path: `booking.${name}`,
-      message: `booking.${name} is required to reschedule (G-63): get the booking first, or give it`,
-    }));
+    .map((name) => issueOf(`booking.${name}`, 'is required to reschedule (G-63): get the booking first, or give it'));
 }
 
 /** Makes the body that moves a booking: what the old one says, and what the slot says instead. */
@@ -61,10 +60,10 @@ export function bodyOfMove(booking: Reschedulable, slot: Slot): Record<string, u
     language: languageOf(booker?.['locale']),
   };
   return {
-    ...only(kept, (value) => value !== null && value !== undefined && value !== ''),
-    ...only(rest, isGiven),
+    ...only(kept, (value) => (value ?? '') !== ''),
+    ...withoutUndefined(rest),
     eventTypeId,
-    responses: { ...answers, ...others, ...only({ guests, location }, isGiven) },
+    responses: { ...answers, ...others, ...withoutUndefined({ guests, location }) },
     rescheduleUid: uid,
   };
 }
@@ -91,10 +90,6 @@ function languageOf(locale: unknown): string | undefined {
 
 function lower(text: unknown): string {
   return String(text).toLowerCase();
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined;
 }
 
 function only(fields: object, isSuch: (value: unknown) => boolean): Record<string, unknown> {

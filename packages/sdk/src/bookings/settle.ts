@@ -5,6 +5,7 @@ import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { monotonicOf, nowOf, sleepOn } from '../pacing/clock.ts';
+import { backoff } from '../pacing/retry.ts';
 import type { CallResult } from '../request/send.ts';
 import { findOut, isWordless } from './find-out.ts';
 import type { Creation } from './find-out.ts';
@@ -26,9 +27,8 @@ export async function settle(
     // What is known already needs no looking.
     if (!isSlotwiseError(first) || first.applied !== 'unknown') throw first;
     let last: unknown = first;
-    for (let turn = 0; isOpen(last) && isRaw?.() !== true; turn += 1) {
-      const jitter = Math.ceil(random() * Math.min(retry.maxDelayMs, retry.baseDelayMs * 2 ** turn));
-      const delayMs = Math.max(jitter, askedMs(last, nowOf(clock)));
+    for (let turn = 1; isOpen(last) && isRaw?.() !== true; turn += 1) {
+      const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), askedMs(last, nowOf(clock)));
       if (monotonicOf(clock) + delayMs >= endsAt) break;
       await sleepOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));

@@ -1,38 +1,37 @@
 /** Checks of an endpoint that a caller made by hand: each part that travels has a check, or is meant to have none. */
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
-import { isRecord, isText } from '../errors/fields.ts';
+import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { issueOf, issuesIn } from '../errors/issues.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 const kinds = ['one', 'many', 'itself', 'any'];
-const parts = ['params', 'query', 'body'] as const;
 const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 
 /** Lists what is wrong with an endpoint, and with what it leaves unchecked of a call. */
 export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   const given: unknown = endpoint;
-  if (!isRecord(given)) return [issue('endpoint', 'must be an endpoint of the table, or one made by hand')];
+  if (!isRecord(given)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
   const { name, method, path, answer, unchecked } = given;
-  const found = [
-    isText(name) ? undefined : issue('name', 'must be text that is not empty'),
-    methods.some((one) => one === method) ? undefined : issue('method', `must be one of ${methods.join(', ')}`),
-    isPath(path)
+  const partProblem = (part: keyof Input) =>
+    problemOfCheck(given[part], isNeeded(part, path, input) && unchecked !== true);
+  return issuesIn({
+    name: isText(name) ? undefined : 'must be text that is not empty',
+    method: methods.some((one) => one === method) ? undefined : `must be one of ${methods.join(', ')}`,
+    path: isPath(path)
       ? undefined
-      : issue(
-          'path',
-          'must begin with one slash, without a query, a hash, a space, or dots as a part, in any spelling',
-        ),
-    isAnswer(answer) ? undefined : issue('answer', `must be an object whose kind is one of ${kinds.join(', ')}`),
-    ...parts.map((part) => issueOfPart(part, given[part], isNeeded(part, path, input) && unchecked !== true)),
-    isRecord(answer) ? issueOfPart('answer.accepts', answer['accepts'], unchecked !== true) : undefined,
-  ];
-  return found.filter((one) => one !== undefined);
+      : 'must begin with one slash, without a query, a hash, a space, or dots as a part, in any spelling',
+    answer: isAnswer(answer) ? undefined : `must be an object whose kind is one of ${kinds.join(', ')}`,
+    params: partProblem('params'),
+    query: partProblem('query'),
+    body: partProblem('body'),
+    'answer.accepts': isRecord(answer) ? problemOfCheck(answer['accepts'], unchecked !== true) : undefined,
+  });
 }
 
-function issueOfPart(part: string, check: unknown, isNeeded: boolean): Issue | undefined {
-  if (check === undefined) return isNeeded ? issue(part, `has no check: ${advice}`) : undefined;
-  const isCheck =
-    typeof check === 'function' || (isRecord(check) && (isRecord(check['~standard']) || isRecord(check['fields'])));
-  return isCheck ? undefined : issue(part, `must be a check: ${advice}`);
+function problemOfCheck(check: unknown, isNeeded: boolean): string | undefined {
+  if (check === undefined) return isNeeded ? `has no check: ${advice}` : undefined;
+  const isCheck = isFunction(check) || (isRecord(check) && (isRecord(check['~standard']) || isRecord(check['fields'])));
+  return isCheck ? undefined : `must be a check: ${advice}`;
 }
 
 /** A part of the path is needed by its template, the others where something is given for them. */
@@ -52,8 +51,4 @@ function isPath(path: unknown): boolean {
 
 function isAnswer(answer: unknown): boolean {
   return isRecord(answer) && kinds.some((kind) => kind === answer['kind']);
-}
-
-function issue(path: string, problem: string): Issue {
-  return { path, message: `${path} ${problem}` };
 }

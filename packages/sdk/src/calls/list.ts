@@ -2,7 +2,9 @@
 import type { Endpoint } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
+import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
+import { isWhole } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
 import type { Sender } from './sender.ts';
@@ -79,17 +81,12 @@ export function listOf<Item>(
     pages,
     [Symbol.asyncIterator]: () => iterateItems(pages()),
     toArray: async ({ limit }: { readonly limit: number }) => {
-      const problem = problemOfLimit(limit);
-      if (problem !== undefined) throw sender.invalid(endpoint, [{ path: 'limit', message: problem }]);
+      if (!isWhole(limit, 1, Infinity))
+        throw sender.invalid(endpoint, [issueOf('limit', `must be a whole number from 1, got ${String(limit)}`)]);
       return collect(pages(), limit);
     },
     [Symbol.toStringTag]: 'List',
   });
-}
-
-function problemOfLimit(limit: unknown): string | undefined {
-  const isRight = Number.isInteger(limit) && Number(limit) >= 1;
-  return isRight ? undefined : `limit must be a whole number from 1, got ${String(limit)}`;
 }
 
 async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: number): Promise<Item[]> {

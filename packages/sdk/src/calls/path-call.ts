@@ -98,20 +98,21 @@ export function pathCall<Value>(
 
 function checksOf(method: Method, names: readonly string[]): Readonly<Record<string, OptionCheck>> {
   return {
-    params: (value) =>
-      isPlain(value, (one) => isText(one) || Number.isFinite(one)) &&
-      Object.keys(value).toSorted().join() === names.toSorted().join()
-        ? undefined
-        : `must be texts or numbers for ${names.length > 0 ? names.join(', ') : 'nothing'} alone`,
-    query: (value) =>
-      isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one)))
-        ? undefined
-        : 'must be an object of texts, numbers, Dates, true and false',
-    body: (value) =>
-      method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(tagOf(value))
-        ? undefined
-        : 'must be what JSON can write, and does not go with GET',
-    schema: (value) => (isSchema(value) ? undefined : 'must be a Standard Schema'),
+    params: [
+      (value) =>
+        isPlain(value, (one) => isText(one) || Number.isFinite(one)) &&
+        Object.keys(value).toSorted().join() === names.toSorted().join(),
+      `must be texts or numbers for ${names.length > 0 ? names.join(', ') : 'nothing'} alone`,
+    ],
+    query: [
+      (value) => isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one))),
+      'must be an object of texts, numbers, Dates, true and false',
+    ],
+    body: [
+      (value) => method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(tagOf(value)),
+      'must be what JSON can write, and does not go with GET',
+    ],
+    schema: [isSchema, 'must be a Standard Schema'],
     options: () => undefined,
   };
 }

@@ -7,6 +7,20 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+/** True for a function. */
+export function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+/** True for a header that can be sent. */
+export function isHeader(name: string, value: unknown): boolean {
+  try {
+    return typeof value === 'string' && new Headers([[name, value]]).has(name);
+  } catch {
+    return false;
+  }
+}
+
 /** The fields of a value: what is no object has none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -27,7 +27,7 @@ export function secretsOf(name: string, value: string): string[] {
 
 /**
  * A redactor of these secrets. It finds a secret as it is, and in each spelling that JSON, an address or HTML can give it, character by
- * character and inside one another. What stands for the whole of it, as its Base64 or its hash, it does not find.
+ * character and inside one another; of the names that HTML has for signs, in those that encoders write. What stands for the whole of it, as its Base64 or its hash, it does not find.
  */
 export function redactor(secrets: Iterable<string>): Redactor {
   // Shorter than four characters is no secret, and would be found in every other word.

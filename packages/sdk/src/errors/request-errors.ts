@@ -1,5 +1,5 @@
 /** Errors without a refusal of the service: before the request left, under way, or in reading the response. */
-import { SlotwiseError } from './slotwise-error.ts';
+import { SlotwiseError, hide } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
@@ -75,7 +75,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
   constructor(facts: ErrorFacts & { readonly phase: Phase; readonly reason: unknown }) {
     super('aborted', facts);
     this.phase = facts.phase;
-    Object.defineProperty(this, 'reason', { value: facts.reason });
+    hide(this, 'reason', facts.reason);
   }
 }
 

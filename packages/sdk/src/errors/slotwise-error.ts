@@ -97,8 +97,8 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     super(facts.message);
     const name = nameOf(kind);
     // Not enumerable: an inspected error shows its name once, in front.
-    Object.defineProperty(this, 'name', { value: name, configurable: true, writable: true });
-    Object.defineProperty(this, brand, { value: true });
+    hide(this, 'name', name);
+    hide(this, brand, true);
     if (this.stack?.startsWith('Error:') === true) this.stack = name + this.stack.slice('Error'.length);
     this.kind = kind;
     this.status = facts.status ?? null;
@@ -110,10 +110,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.issues = facts.issues ?? [];
     this.applied = facts.applied ?? null;
     // A function is no part of the error's JSON or printed form.
-    Object.defineProperty(this, 'reconcile', {
-      value: this.applied === 'unknown' ? (facts.reconcile ?? null) : null,
-      configurable: true,
-    });
+    hide(this, 'reconcile', this.applied === 'unknown' ? (facts.reconcile ?? null) : null);
   }
 
   /** The error as plain JSON, for logs: its name, its message and every field above. */
@@ -128,10 +125,14 @@ export function withFate<Kind extends SlotwiseError>(
   error: Kind,
   { applied, reconcile = null, note }: Pick<ErrorFacts, 'applied' | 'reconcile'> & { readonly note?: string },
 ): Kind {
-  const message = note === undefined ? error.message : `${error.message}; ${note}`;
-  Object.defineProperty(error, 'message', { value: message, configurable: true, writable: true });
-  Object.defineProperty(error, 'applied', { value: applied, enumerable: true, configurable: true });
-  return Object.defineProperty(error, 'reconcile', { value: reconcile, configurable: true });
+  if (note !== undefined) hide(error, 'message', `${error.message}; ${note}`);
+  hide(error, 'reconcile', reconcile);
+  return Object.defineProperty(error, 'applied', { value: applied });
+}
+
+/** Sets a property that is no part of an error's JSON or printed form. */
+export function hide(error: SlotwiseError, name: string | symbol, value: unknown): void {
+  Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }
 
 /** Tells whether a value is an error of this client, or of another copy of it. */
@@ -141,8 +142,8 @@ export function hasBrand(value: unknown): boolean {
 
 /** `not_found` is `NotFoundError`: said by the kind, not by the class, so that a minifier does not change it. */
 function nameOf(kind: string): string {
-  const words = kind
-    .split('_')
-    .map((word) => (word === 'oauth' ? 'OAuth' : word.charAt(0).toUpperCase() + word.slice(1)));
-  return `${words.join('')}Error`;
+  const words = kind.replace(/(?:^|_)(oauth|.)/g, (_, start: string) =>
+    start === 'oauth' ? 'OAuth' : start.toUpperCase(),
+  );
+  return `${words}Error`;
 }

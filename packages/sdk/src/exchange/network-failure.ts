@@ -15,13 +15,12 @@ export interface NetworkFailure {
   readonly why: 'lost' | 'timeout' | 'redirect' | 'refused';
 }
 
-/** Codes that only arise before a connection stands: refused, no such host, a certificate that is not trusted. */
+/**
+ * Codes that only arise before a connection stands: refused, no such host, a certificate that is not trusted; and the words of Node and of
+ * Bun for a broken handshake, and of Deno for a connection that never stood.
+ */
 const beforeConnection =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_\w+_HANDSHAKE_\w+|ConnectionRefused|FailedToOpenSocket)$/;
-
-/** The words of Node and of Bun for a broken handshake, and of Deno for a connection that never stood. */
-const beforeConnectionSaid =
-  /before secure TLS connection was established|TLS handshake failed|client error \(Connect\)/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_\w+_HANDSHAKE_\w+|ConnectionRefused|FailedToOpenSocket)$|before secure TLS connection was established|TLS handshake failed|client error \(Connect\)/;
 
 /** A header or a port that the transport does not accept: the codes of Node, the words of Node and of Deno. */
 const refusal = /^(UND_ERR_INVALID_ARG|UND_ERR_NOT_SUPPORTED|bad port)$|ports? \d+ (is|are) blocked/;
@@ -38,7 +37,7 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
   const said = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
   const isRefused = said(refusal);
-  const isEarly = isRefused || chain.some(failedEarly) || said(beforeConnection) || said(beforeConnectionSaid);
+  const isEarly = isRefused || chain.some(failedEarly) || said(beforeConnection);
   const isTimeout = said(timeout) || (isEarly && code === 'ETIMEDOUT');
   const why = isRefused ? 'refused' : isTimeout ? 'timeout' : said(redirection) ? 'redirect' : 'lost';
   return { code, sent: isEarly ? 'no' : 'maybe', why };

@@ -2,6 +2,7 @@
 import { requestAuthorization } from '@slotwise/schemas/table';
 import type { OpenWord, Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
@@ -48,9 +49,8 @@ export async function authorizationOf(
   // A caller without types can give anything.
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
-    const message =
-      'scopes must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
-    throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [{ path: 'scopes', message }]);
+    const problem = 'must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
+    throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
   const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
   const query = new URLSearchParams({

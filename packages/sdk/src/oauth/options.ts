@@ -2,7 +2,14 @@
 import type { Profile, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { defaultSettings } from '../options/default-settings.ts';
-import { commonChecks, isWhole, listenersCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import {
+  commonChecks,
+  isWhole,
+  listenersCheck,
+  optionsInvalid,
+  problemsOf,
+  textCheck,
+} from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
@@ -126,19 +133,20 @@ export interface OAuthApp {
   readonly tell: Tell<SessionEvents>;
 }
 
-const msCheck: OptionCheck = (value) =>
-  isWhole(value, 1, 600_000) ? undefined : 'must be a whole number of milliseconds from 1 to 600000';
+const msCheck: OptionCheck = [
+  (value) => isWhole(value, 1, 600_000),
+  'must be a whole number of milliseconds from 1 to 600000',
+];
 
 const checks: Record<keyof ConfidentialClient, OptionCheck> = {
   appUrl: problemOfAppUrl,
-  clientId: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
-  clientSecret: (value) =>
-    isText(value) ? undefined : 'must be text that is not empty; an app without a secret leaves it out',
-  redirectUri: (value) =>
-    isText(value) && URL.canParse(value) && !value.includes('#')
-      ? undefined
-      : 'must be an absolute address without a hash',
-  issuer: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
+  clientId: textCheck,
+  clientSecret: [isText, 'must be text that is not empty; an app without a secret leaves it out'],
+  redirectUri: [
+    (value) => isText(value) && URL.canParse(value) && !value.includes('#'),
+    'must be an absolute address without a hash',
+  ],
+  issuer: textCheck,
   timeoutMs: msCheck,
   totalTimeoutMs: msCheck,
   ...commonChecks,

@@ -2,12 +2,13 @@
 import type { Endpoint, Wire } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { redactor } from '../errors/redact.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
-import { factsOf, failure, requestInvalid, undecodable } from '../request/failure.ts';
+import { factsOf, failure, labelOf, requestInvalid, told, undecodable } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import type { OAuthApp } from './options.ts';
@@ -43,7 +44,7 @@ export async function sendOAuth<Value>(
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);
   if (given !== undefined && problem !== undefined)
-    throw requestInvalid({ endpoint, secrets }, [{ path: given.name, message: `${given.name} ${problem}` }]);
+    throw requestInvalid({ endpoint, secrets }, [issueOf(given.name, problem)]);
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const { value } = await send({
     endpoint,
@@ -95,8 +96,7 @@ function refusalOf(context: RequestContext, result: ExchangeResult): OAuthRefuse
   const { code, message, body } = readRefusal(text, clean);
   const said = message === null || message === code ? '' : `: ${message}`;
   return new OAuthRefusedError({
-    ...factsOf(context, { status }, response),
-    message: `${endpoint.method} ${endpoint.path} answered ${status} (${code ?? 'oauth_refused'})${said}`,
+    ...told(context, { status }, `answered ${status} (${code ?? 'oauth_refused'})${said}`, response),
     code,
     body: standardFields(body),
   });
@@ -110,9 +110,8 @@ function standardFields(body: unknown): unknown {
 }
 
 function advised(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
-  const { method, path } = context.endpoint;
   const { because, phase, networkCode } = error;
   const why = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
-  const message = `${method} ${path} was sent, and its answer did not come ${why}; ${advice}`;
+  const message = `${labelOf(context)} was sent, and its answer did not come ${why}; ${advice}`;
   return new AmbiguousError({ ...factsOf(context, 'lost'), message, because, phase, networkCode });
 }

@@ -2,6 +2,7 @@
 import { refreshTokens, requestTokens } from '@slotwise/schemas/table';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
+import { issuesIn } from '../errors/issues.ts';
 import { responseInvalid } from '../request/failure.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OAuthApp } from './options.ts';
@@ -77,15 +78,12 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
   const refreshToken = refresh_token === undefined || refresh_token === '' ? null : refresh_token;
   const isBearer =
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
-  const problems = {
+  const issues = issuesIn({
     access_token: problemOfToken(access_token, 'bearer', wire),
     // One that cannot be sent ends the session later, when nobody remembers why.
     refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', wire),
     token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',
-  };
-  const issues = Object.entries(problems).flatMap(([path, problem]) =>
-    problem === undefined ? [] : [{ path, message: `${path} ${problem}` }],
-  );
+  });
   if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, { issues });
   return {
     accessToken: access_token,

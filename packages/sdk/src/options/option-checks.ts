@@ -1,13 +1,18 @@
 /** Checks options against a table of checks, and says what is wrong with each; the client and OAuth share both. */
 import type { Issue } from '@slotwise/schemas/table';
-import { isRecord } from '../errors/fields.ts';
+import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { RequestInvalidError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
 import { problemOfProfile, problemOfWire } from './profile-checks.ts';
 
-/** Checks the value of an option: its problem, to be read after the option's name; `undefined` where there is none. */
-export type OptionCheck = (value: unknown) => string | undefined;
+/**
+ * The check of an option's value: a test, and the problem of what it refuses, to be read after the option's name; or a function that finds
+ * the problem, `undefined` where there is none.
+ */
+export type OptionCheck =
+  readonly [isRight: (value: unknown) => boolean, problem: string] | ((value: unknown) => string | undefined);
 
 /** Finds every problem of some options: those that are missing, those that do not exist, and values that their checks refuse. */
 export function problemsOf(
@@ -21,15 +26,16 @@ export function problemsOf(
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined)
       return [issueOf(name, `is not an option; the options are ${Object.keys(checks).join(', ')}`)];
-    const problem = value === undefined ? undefined : check(value);
+    const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });
   return [...missing, ...wrong];
 }
 
-/** Makes the issue of an option. */
-export function issueOf(path: string, problem: string): Issue {
-  return { path, message: `${path} ${problem}` };
+function problemOf(value: unknown, check: OptionCheck): string | undefined {
+  if (typeof check === 'function') return check(value);
+  const [isRight, problem] = check;
+  return isRight(value) ? undefined : problem;
 }
 
 /** Makes the error of options that are wrong: it names each, without these secrets. */
@@ -41,12 +47,15 @@ export function optionsInvalid(
   // The word for a variable that is not set is no secret.
   const texts = secrets.filter((one) => typeof one === 'string' && one !== String(undefined));
   const clean = redactIssues(issues, texts.map(String));
-  const message = `${caller}: ${clean.map((issue) => issue.message).join('; ')}`;
+  const message = `${caller}: ${messagesOf(clean)}`;
   return new RequestInvalidError({ message, endpoint: caller, issues: clean });
 }
 
 /** Checks that a value is a function. */
-export const functionCheck: OptionCheck = (value) => (typeof value === 'function' ? undefined : 'must be a function');
+export const functionCheck: OptionCheck = [isFunction, 'must be a function'];
+
+/** Checks that a value is a text. */
+export const textCheck: OptionCheck = [isText, 'must be text that is not empty'];
 
 /** Checks of the options that the client and OAuth have in common. */
 export const commonChecks: Record<CommonOption, OptionCheck> = {
@@ -54,13 +63,11 @@ export const commonChecks: Record<CommonOption, OptionCheck> = {
   wire: problemOfWire,
   fetch: functionCheck,
   fetchOptions: problemOfFetchOptions,
-  logger: (value) => (isRecord(value) ? undefined : 'must be an object with the methods debug, info, warn'),
-  logLevel: (value) => (/^(debug|info|warn|off)$/.test(String(value)) ? undefined : 'must be debug, info, warn or off'),
+  logger: [isRecord, 'must be an object with the methods debug, info, warn'],
+  logLevel: [(value) => /^(debug|info|warn|off)$/.test(String(value)), 'must be debug, info, warn or off'],
   tracer: functionCheck,
-  middleware: (value) =>
-    Array.isArray(value) && value.every((one) => typeof one === 'function') ? undefined : 'must be a list of functions',
-  clock: (value) =>
-    isRecord(value) && typeof value['now'] === 'function' ? undefined : 'must be an object with now()',
+  middleware: [(value) => Array.isArray(value) && value.every(isFunction), 'must be a list of functions'],
+  clock: [(value) => isRecord(value) && isFunction(value['now']), 'must be an object with now()'],
 };
 
 type CommonOption = keyof Pick<
@@ -79,12 +86,12 @@ function problemOfFetchOptions(value: unknown): string | undefined {
 
 /** Makes the check of listeners: functions under the names of these events. */
 export function listenersCheck(events: readonly string[]): OptionCheck {
-  const isListener = (name: string, one: unknown) =>
-    events.includes(name) && (one === undefined || typeof one === 'function');
-  return (value) =>
-    isRecord(value) && Object.entries(value).every(([name, one]) => isListener(name, one))
-      ? undefined
-      : `must be an object of functions; the events are ${events.join(', ')}`;
+  const isListener = ([name, one]: readonly [string, unknown]) =>
+    events.includes(name) && (one === undefined || isFunction(one));
+  return [
+    (value) => isRecord(value) && Object.entries(value).every(isListener),
+    `must be an object of functions; the events are ${events.join(', ')}`,
+  ];
 }
 
 /** True for a whole number within these bounds. */

@@ -1,4 +1,5 @@
 /** Reads options that are names with values: an object, or what `fetch` and addresses have for that. */
+import { isHeader } from '../errors/fields.ts';
 import type { SharedOptions } from './client-options.ts';
 
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
@@ -53,12 +54,4 @@ export function queryOf(option: NonNullable<SharedOptions['query']>): Record<str
 
 function isParameter(value: unknown): value is string | number | boolean | null {
   return value === null || Number.isFinite(value) || typeof value === 'string' || typeof value === 'boolean';
-}
-
-function isHeader(name: string, value: unknown): boolean {
-  try {
-    return typeof value === 'string' && new Headers([[name, value]]).has(name);
-  } catch {
-    return false;
-  }
 }

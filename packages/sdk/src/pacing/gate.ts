@@ -7,7 +7,6 @@ import type { RetryPolicy } from './retry.ts';
 
 /** The place of one call at a gate. */
 export interface Turn {
-  readonly gate: Gate;
   readonly policy: RetryPolicy;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;

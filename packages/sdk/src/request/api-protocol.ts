@@ -8,12 +8,14 @@ import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
+import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
-import { endpointIn, loadWords } from './words.ts';
+import { wordsFor } from './words.ts';
 
 /** The protocol of the resources. */
 export const apiProtocol: Protocol<unknown> = {
   encode: encodeRequest,
+  inTurn,
   readValue,
   errorOf: failure,
 };
@@ -56,10 +58,8 @@ async function issuesInWords(
   json: unknown,
   value: unknown,
 ): Promise<readonly Issue[]> {
-  const words = await deadline.race(loadWords()).catch(() => undefined);
-  const contract = words === undefined ? undefined : endpointIn(words, endpoint.name);
-  const issues: readonly Issue[] =
-    words === undefined || contract === undefined ? [] : words.readAnswer<unknown>(contract, json).issues;
+  const found = await deadline.race(wordsFor(endpoint)).catch(() => undefined);
+  const issues = found?.words.readAnswer<unknown>(found.contract, json).issues ?? [];
   return issues.length > 0 ? issues : [misfitOfAnswer(endpoint, value)];
 }
 

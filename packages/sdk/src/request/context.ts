@@ -73,7 +73,7 @@ export interface RequestContext<Value = unknown> {
   /** True where the response is left unread, whatever its status. Asked when a request leaves. */
   readonly isRaw: () => boolean;
   /** Place at the gate; `undefined` where none holds the call. */
-  readonly turn: Turn | undefined;
+  turn?: Turn | undefined;
   /** Ends the whole call. */
   readonly deadline: Deadline;
   readonly observer: Observer;
@@ -91,6 +91,11 @@ export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'at
 export interface Protocol<Value> {
   /** Writes the input of a call, or refuses it. The input is read before the first `await`, so that the caller may change it afterwards. */
   readonly encode: (call: EncodedCall, deadline: Deadline) => EncodedRequest | Promise<EncodedRequest>;
+  /** Runs one attempt of a call in its turn. Default: at once, since there is no gate. */
+  readonly inTurn?: <Result extends { readonly result: ExchangeResult }>(
+    context: RequestContext,
+    attempt: () => Promise<Result>,
+  ) => Promise<Result>;
   /** Reads the value of a successful response. */
   readonly readValue: (context: RequestContext, received: ReceivedResponse) => Value | Promise<Value>;
   /** Makes the caller's error of a refusal or of an exchange that failed. What a middleware threw stays as it is. */

@@ -6,7 +6,7 @@ import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import { interrupted, requestInvalid } from './failure.ts';
-import { endpointIn, loadWords } from './words.ts';
+import { wordsFor } from './words.ts';
 
 /** Writes the input of a call of a resource. */
 export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
@@ -23,7 +23,7 @@ export async function encodeRequest(call: EncodedCall, deadline: Deadline): Prom
 async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<WireInput> {
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
-  const words = await deadline.race(loadWords()).catch((reason: unknown) => {
+  const found = await deadline.race(wordsFor(endpoint)).catch((reason: unknown) => {
     // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted(
@@ -32,9 +32,8 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Wir
       'connect',
     );
   });
-  const contract = words === undefined ? undefined : endpointIn(words, endpoint.name);
-  if (words === undefined || contract === undefined) throw invalid(call, misfitsOf(endpoint, input));
-  const encoded = words.encode(contract, input, settings.wire);
+  if (found === undefined) throw invalid(call, misfitsOf(endpoint, input));
+  const encoded = found.words.encode(found.contract, input, settings.wire);
   if (!encoded.ok) throw invalid(call, encoded.issues);
   return encoded.value;
 }

@@ -11,6 +11,7 @@ import {
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
+import { messagesOf } from '../errors/issues.ts';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
@@ -33,7 +34,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors/status-errors.ts';
 import type { RetryableFacts } from '../errors/status-errors.ts';
-import type { ExchangeResult, ReceivedResponse } from '../exchange/transport.ts';
+import type { ExchangeResult, FailedExchange, ReceivedResponse } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { NetworkFailure } from '../exchange/network-failure.ts';
 
@@ -55,22 +56,15 @@ export function interrupted(
   { by, reason, limit, limitMs }: Interrupted,
   phase: Phase,
 ): SlotwiseError {
-  const label = labelOf(context);
-  const facts = { ...factsOf(context, phase === 'headers' || phase === 'body' ? 'lost' : 'unsent'), phase };
+  const ending = phase === 'headers' || phase === 'body' ? 'lost' : 'unsent';
   const waiting = `while waiting for ${waits[phase]}`;
   if (by !== 'timeout') {
     const when = context.attempts === 0 ? 'before it was sent' : waiting;
-    return new AbortedError({ ...facts, reason, message: `${label} was aborted ${when}${fateOf(context, facts)}` });
+    return new AbortedError({ ...told(context, ending, `was aborted ${when}`), phase, reason });
   }
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
-  const took = `${label} took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
-  if (facts.applied !== 'unknown') return new TimeoutError({ ...facts, message: took });
-  return new AmbiguousError({
-    ...facts,
-    because: 'timeout',
-    networkCode: null,
-    message: `${took}; ${adviceOf(context)}`,
-  });
+  const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
+  return unanswered({ ...told(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
 /** Makes the error of an exchange that failed, or of a refusal; what a middleware threw is handed on as it is. */
@@ -80,39 +74,35 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return redactThrown(cause.thrown, context.secrets);
-  const label = labelOf(context);
-  if (cause === 'no_response')
-    return new ResponseInvalidError({
-      ...factsOf(context, 'lost', response),
-      message: `${label}: fetch, or a middleware, returned no response`,
-    });
-  const tries = context.attempts > 1 ? ` after ${context.attempts} attempts` : '';
-  const code = cause.code === null ? '' : ` (${cause.code})`;
-  const facts = { ...factsOf(context, cause.sent === 'no' ? 'unsent' : 'lost', response), networkCode: cause.code };
-  const base = baseOf(context);
-  const isTimeout = cause.why === 'timeout';
-  if (isTimeout && cause.sent === 'no')
-    return new TimeoutError({
-      ...facts,
-      phase: 'connect',
-      message: `${label} found no connection to ${base} in time${code}${tries}`,
-    });
-  if (cause.sent === 'no')
-    return new NetworkError({
-      ...facts,
-      message: `${label} ${cause.why === 'refused' ? losses.refused : `could not reach ${base}`}${code}${tries}`,
-    });
-  const lost = `${label} ${losses[cause.why]} ${base}${code} while waiting for ${waits[phase]}${tries}`;
-  if (facts.applied === null)
-    return isTimeout
-      ? new TimeoutError({ ...facts, phase, message: lost })
-      : new NetworkError({ ...facts, message: lost });
-  return new AmbiguousError({
-    ...facts,
-    because: isTimeout ? 'timeout' : 'network',
-    phase,
-    message: `${lost}; ${adviceOf(context)}`,
-  });
+  if (cause !== 'no_response') return disconnected(context, cause, result);
+  const message = `${labelOf(context)}: fetch, or a middleware, returned no response`;
+  return new ResponseInvalidError({ ...factsOf(context, 'lost', response), message });
+}
+
+/** Makes the error of an exchange that failed below HTTP. */
+function disconnected(
+  context: ErrorContext,
+  { code, sent, why }: NetworkFailure,
+  { phase, response }: FailedExchange,
+): SlotwiseError {
+  const isUnsent = sent === 'no';
+  const { attempts } = context;
+  const how = endOf({ sent, why }, baseOf(context));
+  const named = code === null ? '' : ` (${code})`;
+  const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
+  const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
+  const facts = told(context, isUnsent ? 'unsent' : 'lost', `${how}${named}${waiting}${tries}`, response);
+  const because = why === 'timeout' ? 'timeout' : 'network';
+  return unanswered({ ...facts, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+}
+
+/** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
+function unanswered(
+  facts: ErrorFacts & Pick<AmbiguousError, 'phase' | 'networkCode'>,
+  because: AmbiguousError['because'],
+): SlotwiseError {
+  if (facts.applied === 'unknown') return new AmbiguousError({ ...facts, because });
+  return because === 'timeout' ? new TimeoutError(facts) : new NetworkError(facts);
 }
 
 /** Makes the error of a success that is not in the contract's shape: the object with drift, or, by default, something else. */
@@ -122,10 +112,8 @@ export function responseInvalid(
   { issues, ending = 'lost' }: { readonly issues: readonly Issue[]; readonly ending?: Ending },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
-  const said = messagesOf(clean.slice(0, 3));
-  const message = `${labelOf(context)} answered ${response.status}, and not as the contract says: ${said}`;
-  const facts = factsOf(context, ending, response);
-  return new ResponseInvalidError({ ...facts, message: `${message}${fateOf(context, facts)}`, issues: clean });
+  const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean.slice(0, 3))}`;
+  return new ResponseInvalidError({ ...told(context, ending, said, response), issues: clean });
 }
 
 /** Makes the error of a success that is no JSON. */
@@ -133,104 +121,59 @@ export function undecodable(
   context: ErrorContext,
   response: Response | undefined,
   what: string,
-  body: string,
+  text: string,
 ): SlotwiseError {
-  const { text } = redactor(context.secrets);
-  const message = `${labelOf(context)} answered ${response?.status ?? 'success'} with ${what}`;
-  const kept = body === '' ? null : text(body).slice(0, 16_384);
-  const facts = factsOf(context, 'lost', response);
-  return new UndecodableError({ ...facts, message: `${message}${fateOf(context, facts)}`, body: kept });
+  const body = text === '' ? null : redactor(context.secrets).text(text).slice(0, 16_384);
+  const said = `answered ${response?.status ?? 'success'} with ${what}`;
+  return new UndecodableError({ ...told(context, 'lost', said, response), body });
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
   const { status, headers } = response;
   const clean = redactor(context.secrets);
-  const { kind, advice, make } = refusals[status] ?? (status >= 500 ? server : unexpected);
-  const read = readRefusal(text, clean);
+  const [kind, advice, Refusal] = refusals[status] ?? (status >= 500 ? server : unexpected);
+  const { message, ...read } = readRefusal(text, clean);
   const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
-  const facts = factsOf(context, { status, retryAt }, response);
-  return make({
-    message: `${labelOf(context)} answered ${status} (${code ?? kind}): ${read.message ?? advice}${later}${fateOf(context, facts)}`,
-    ...facts,
-    status,
-    code,
-    body: read.body,
-    issues: read.issues,
-    retryAt,
-  });
+  const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}`;
+  return new Refusal({ ...read, ...told(context, { status, retryAt }, said, response), status, code, retryAt });
 }
 
-interface RefusalKind {
-  readonly kind: string;
-  /** Advice for a refusal that says nothing. */
-  readonly advice: string;
-  readonly make: (facts: RetryableFacts) => SlotwiseError;
-}
+/** A kind of refusal, and the advice where it says nothing. */
+type RefusalKind = readonly [kind: string, advice: string, error: new (facts: RetryableFacts) => SlotwiseError];
 
-const badRequest: RefusalKind = {
-  kind: 'bad_request',
-  advice: 'look at the fields that were sent',
-  make: (facts) => new BadRequestError(facts),
-};
-
-const server: RefusalKind = {
-  kind: 'server',
-  advice: 'a fault of the service',
-  make: (facts) => new ServerError(facts),
-};
-
-const unexpected: RefusalKind = {
-  kind: 'unexpected_status',
-  advice: 'look whether baseUrl is the service itself',
-  make: (facts) => new UnexpectedStatusError(facts),
-};
+const badRequest: RefusalKind = ['bad_request', 'look at the fields that were sent', BadRequestError];
+const server: RefusalKind = ['server', 'a fault of the service', ServerError];
+const unexpected: RefusalKind = [
+  'unexpected_status',
+  'look whether baseUrl is the service itself',
+  UnexpectedStatusError,
+];
 
 const refusals: Readonly<Record<number, RefusalKind>> = {
   400: badRequest,
-  401: {
-    kind: 'unauthorized',
-    advice: 'look whether the credential is the right one and has not expired',
-    make: (facts) => new UnauthorizedError(facts),
-  },
-  403: { kind: 'forbidden', advice: 'the caller may not do this', make: (facts) => new ForbiddenError(facts) },
-  404: {
-    kind: 'not_found',
-    advice: "there is no such thing, or none within the caller's reach",
-    make: (facts) => new NotFoundError(facts),
-  },
-  405: {
-    kind: 'method_not_allowed',
-    advice: 'the service does not have this operation',
-    make: (facts) => new MethodNotAllowedError(facts),
-  },
-  409: { kind: 'conflict', advice: 'it collides with what is there', make: (facts) => new ConflictError(facts) },
-  410: { kind: 'gone', advice: 'the endpoint is out of service', make: (facts) => new GoneError(facts) },
-  415: {
-    kind: 'unsupported_media_type',
-    advice: 'the service does not read this media type',
-    make: (facts) => new UnsupportedMediaTypeError(facts),
-  },
+  401: ['unauthorized', 'look whether the credential is the right one and has not expired', UnauthorizedError],
+  403: ['forbidden', 'the caller may not do this', ForbiddenError],
+  404: ['not_found', "there is no such thing, or none within the caller's reach", NotFoundError],
+  405: ['method_not_allowed', 'the service does not have this operation', MethodNotAllowedError],
+  409: ['conflict', 'it collides with what is there', ConflictError],
+  410: ['gone', 'the endpoint is out of service', GoneError],
+  415: ['unsupported_media_type', 'the service does not read this media type', UnsupportedMediaTypeError],
   422: badRequest,
-  429: { kind: 'rate_limited', advice: 'too many requests', make: (facts) => new RateLimitedError(facts) },
+  429: ['rate_limited', 'too many requests', RateLimitedError],
 };
 
-/** The advice for a write whose fate is unknown. */
-function fateOf(context: ErrorContext, { applied }: Pick<ErrorFacts, 'applied'>): string {
-  return applied === 'unknown' ? `; ${adviceOf(context)}` : '';
+/** Tells how an exchange ended below HTTP. */
+function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>, base: string): string {
+  if (why === 'refused') return 'was refused by the transport: look at its headers';
+  if (sent === 'maybe') return `${losses[why]} ${base}`;
+  return why === 'timeout' ? `found no connection to ${base} in time` : `could not reach ${base}`;
 }
 
-function adviceOf({ reconcile }: ErrorContext): string {
-  const next = reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
-  return `the service may have carried it out: ${next}`;
-}
-
-/** The ends of an exchange below HTTP. */
-const losses: Readonly<Record<NetworkFailure['why'], string>> = {
+const losses: Readonly<Record<Exclude<NetworkFailure['why'], 'refused'>, string>> = {
   lost: 'lost its connection to',
   timeout: 'met a time limit of the transport to',
   redirect: 'was redirected in a circle, or to where fetch does not go, by',
-  refused: 'was refused by the transport: look at its headers',
 };
 
 /** The things that a call can be waiting for. */
@@ -242,17 +185,27 @@ const waits: Readonly<Record<Phase, string>> = {
   backoff: 'the next attempt',
 };
 
-function messagesOf(issues: readonly Issue[]): string {
-  return issues.map(({ message }) => message).join('; ');
-}
-
-function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
+/** Names the request of a call: method and path template. */
+export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
 /** The address that a call was sent to: origin and base path, never a query or a credential. */
 function baseOf({ settings, secrets }: ErrorContext): string {
   return redactor(secrets).line(settings.baseUrl);
+}
+
+/** The facts of a call that failed, with a message that says so: for a write whose fate is unknown, with advice. */
+export function told(
+  context: ErrorContext,
+  ending: Ending,
+  said: string,
+  response?: Response,
+): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
+  const facts = factsOf(context, ending, response);
+  const next = context.reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
+  const fate = facts.applied === 'unknown' ? `; the service may have carried it out: ${next}` : '';
+  return { ...facts, message: `${labelOf(context)} ${said}${fate}` };
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */

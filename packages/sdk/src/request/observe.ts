@@ -1,5 +1,6 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
-import { isRecord } from '../errors/fields.ts';
+import { isHeader, isRecord } from '../errors/fields.ts';
+import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { monotonicOf, nowOf } from '../pacing/clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
@@ -84,17 +85,10 @@ const transportHeader = /^(connection|content-length|expect|keep-alive|transfer-
 
 /** The headers of a trace that a request can carry. */
 function headersOf(trace: CallTrace | undefined): Record<string, string> {
-  const headers: Record<string, string> = {};
   const given: unknown = quietly(() => trace?.headers?.());
-  quietly(() => {
-    for (const [name, value] of isRecord(given) ? Object.entries(given) : []) {
-      quietly(() => {
-        if (typeof value === 'string' && !transportHeader.test(name) && new Headers([[name, value]]).has(name))
-          headers[name] = value;
-      });
-    }
-  });
-  return headers;
+  const headers = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
+  const isSent = (one: [string, unknown]): one is [string, string] => !transportHeader.test(one[0]) && isHeader(...one);
+  return Object.fromEntries(headers.filter(isSent));
 }
 
 /** Runs an attempt where a trace wants it: once, and whatever becomes of the trace's own code, at the latest when its time is up. */
@@ -139,8 +133,7 @@ const lines: LogLines<ClientEvents> = {
   },
   drift: {
     level: 'warn',
-    say: ({ endpoint, issues }) =>
-      `${endpoint} answered not as the contract says: ${issues.map((issue) => issue.message).join('; ')}`,
+    say: ({ endpoint, issues }) => `${endpoint} answered not as the contract says: ${messagesOf(issues)}`,
   },
   deprecation: {
     level: 'warn',

@@ -17,7 +17,6 @@ import { authorize } from './outgoing.ts';
 import { decideRetry, isWrite } from '../pacing/retry.ts';
 import type { RetryDecision } from '../pacing/retry.ts';
 import { Secrets } from './secrets.ts';
-import { inTurn, turnOf } from './turn.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
@@ -83,10 +82,11 @@ async function sendUntilDone<Value>(
   let renewed: string | undefined;
   for (let rejected: string | undefined; ;) {
     // Wait for the turn, authorize, and exchange.
-    const { token, result } = await inTurn(context, async () => {
+    const exchanged = async () => {
       const token = renewed ?? (await askToken(context, rejected));
       return { token, result: await attempt(context, authorize(context, request, token)) };
-    });
+    };
+    const { token, result } = await (protocol.inTurn?.(context, exchanged) ?? exchanged());
     // Decode.
     if (result.ok && result.response.ok) return decode(context, result);
     // Authorize anew, once: the service no longer takes the token.
@@ -135,7 +135,6 @@ function startContext<Value>(
     sentAt: 0,
     secrets: new Secrets(settings.secrets),
     deadline,
-    turn: turnOf(settings, startedAt),
   };
   return Object.assign(state, { observer: observe(state, path) });
 }

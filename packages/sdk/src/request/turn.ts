@@ -4,34 +4,29 @@ import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import { nowOf } from '../pacing/clock.ts';
-import type { RequestContext, RequestSettings } from './context.ts';
-import { factsOf, interrupted } from './failure.ts';
-import type { Turn } from '../pacing/gate.ts';
+import type { RequestContext } from './context.ts';
+import { interrupted, told } from './failure.ts';
 
-/** The place of a call that begins now; `undefined` where no gate holds it. */
-export function turnOf(settings: RequestSettings, startedAt: number): Turn | undefined {
-  const { gate, sharedGate, retry, random, totalTimeoutMs } = settings;
-  if (!gate || sharedGate === undefined) return undefined;
-  return { gate: sharedGate, policy: retry, random, endsAt: startedAt + totalTimeoutMs, number: 0, excused: 0 };
-}
-
-/** Runs one attempt of a call in its turn. */
+/** Runs one attempt of a call in its turn; at once where no gate holds the call. */
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  const { turn, deadline, observer } = context;
-  if (turn === undefined) return attempt();
+  const { settings, startedAt, deadline, observer } = context;
+  const { gate, sharedGate, retry: policy, random, totalTimeoutMs } = settings;
+  if (!gate || sharedGate === undefined) return attempt();
+  const endsAt = startedAt + totalTimeoutMs;
+  const turn = (context.turn ??= { policy, random, endsAt, number: 0, excused: 0 });
   let response: Response | undefined;
   try {
-    const held = turn.gate.enter(turn, observer.held);
+    const held = sharedGate.enter(turn, observer.held);
     const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
     if (tooLate !== undefined) throw heldBack(context, tooLate);
     const value = await attempt();
     ({ response } = value.result);
     return value;
   } finally {
-    turn.gate.leave(turn, response);
+    sharedGate.leave(turn, response);
   }
 }
 
@@ -39,14 +34,13 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
 function endOf(context: RequestContext, error: unknown): number | undefined {
   if (!(error instanceof Interrupted)) throw error;
   if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
-  return context.turn?.gate.wantedMs() ?? 0;
+  return context.settings.sharedGate?.wantedMs() ?? 0;
 }
 
 /** Makes the error of a call whose time limits end before its turn: this request was not sent. */
 function heldBack(context: RequestContext, waitMs: number): SlotwiseError {
-  const { endpoint, attempts, settings } = context;
-  const at = new Date(Math.min(nowOf(settings.clock) + waitMs, 8.64e15));
-  const again = attempts === 0 ? '' : ' again';
-  const message = `${endpoint.method} ${endpoint.path} was not sent${again}: too many requests; try again at ${at.toISOString()}`;
-  return new RateLimitedError({ ...factsOf(context, 'unsent'), status: null, message, retryAt: at });
+  const retryAt = new Date(Math.min(nowOf(context.settings.clock) + waitMs, 8.64e15));
+  const again = context.attempts === 0 ? '' : ' again';
+  const said = `was not sent${again}: too many requests; try again at ${retryAt.toISOString()}`;
+  return new RateLimitedError({ ...told(context, 'unsent', said), status: null, retryAt });
 }

@@ -4,9 +4,16 @@
  */
 
 import type * as contract from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas/table';
 
 /** The part of the contract that words what is wrong. */
 export type Words = Pick<typeof contract, 'encode' | 'endpoints' | 'readAnswer'>;
+
+/** The words, and the endpoint of the contract that they are about. */
+interface WordsOfEndpoint {
+  readonly words: Words;
+  readonly contract: Words['endpoints'][keyof Words['endpoints']];
+}
 
 let atHand: Words | undefined;
 
@@ -16,7 +23,7 @@ export function keepWords(words: Words): void {
 }
 
 /** Loads the words; `undefined` where they cannot be had: offline, in a service worker, after a redeploy. */
-export async function loadWords(): Promise<Words | undefined> {
+async function loadWords(): Promise<Words | undefined> {
   try {
     return (atHand ??= await import('@slotwise/schemas'));
   } catch {
@@ -24,10 +31,9 @@ export async function loadWords(): Promise<Words | undefined> {
   }
 }
 
-/** The endpoint of the contract by this name, with its schemas. */
-export function endpointIn(
-  { endpoints }: Words,
-  name: string,
-): Words['endpoints'][keyof Words['endpoints']] | undefined {
-  return Object.values(endpoints).find((endpoint) => endpoint.name === name);
+/** Loads the words for an endpoint, and finds that of the contract, with its schemas; `undefined` where there is none of that name. */
+export async function wordsFor({ name }: Endpoint): Promise<WordsOfEndpoint | undefined> {
+  const words = await loadWords();
+  const contract = Object.values(words?.endpoints ?? {}).find((endpoint) => endpoint.name === name);
+  return words && contract && { words, contract };
 }

@@ -5,13 +5,8 @@ const hex = (char: string, digits: number) => char.charCodeAt(0).toString(16).pa
 const bytes = (char: string) => [...new TextEncoder().encode(char)];
 const upper = (text: string) => text.toUpperCase();
 
-/** The names that PHP's `htmlentities` gives to signs, with ENT_HTML5. */
-const named: Readonly<Record<string, string>> = {
-  ...{ '!': 'excl', '"': 'quot', '#': 'num', $: 'dollar', '%': 'percnt', '&': 'amp', "'": 'apos', '(': 'lpar' },
-  ...{ ')': 'rpar', '*': 'ast', '+': 'plus', ',': 'comma', '.': 'period', '/': 'sol', ':': 'colon', ';': 'semi' },
-  ...{ '<': 'lt', '=': 'equals', '>': 'gt', '?': 'quest', '@': 'commat', '[': 'lbrack', '\\': 'bsol', ']': 'rsqb' },
-  ...{ '^': 'Hat', _: 'lowbar', '`': 'grave', '{': 'lbrace', '|': 'vert', '}': 'rcub' },
-};
+/** The signs that encoders of HTML name; the others they leave as they are, or write by their numbers. */
+const named: Readonly<Record<string, string>> = { '"': 'quot', '&': 'amp', "'": 'apos', '<': 'lt', '>': 'gt' };
 
 /** The spellings of a character, each as some encoder writes it. */
 const spellings: Readonly<Record<string, (char: string) => string>> = {
