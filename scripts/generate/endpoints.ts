@@ -8,9 +8,6 @@ import type { Import, ObjectShape, Shape } from './shape.ts';
 /** Fields of an endpoint that are plain data, in the order in which they are written. */
 const plain = ['name', 'method', 'path', 'root', 'security', 'scope'];
 
-/** Values that go without saying, as the interface of an endpoint documents. */
-const defaults: Readonly<Record<string, unknown>> = { root: 'base', security: 'caller' };
-
 /** Fields that only a service, the parser or the OpenAPI document needs. */
 const left = new Set([
   'summary',
@@ -75,9 +72,7 @@ function tableOf(endpoints: Model['endpoints']): string {
 
 function codeOf(endpoint: EndpointModel, writing: Writing): string {
   const { constant, data, content } = endpoint;
-  const fields = plain
-    .filter((name) => !(name in defaults) || data[name] !== defaults[name])
-    .map((name) => `${name}: ${literal(data[name], `${constant}.${name}`)},`);
+  const fields = plain.map((name) => `${name}: ${literal(data[name], `${constant}.${name}`)},`);
   for (const part of parts) {
     const object = endpoint[part];
     if (object === undefined) continue;

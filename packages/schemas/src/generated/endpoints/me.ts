@@ -8,6 +8,8 @@ export const getMe: Endpoint<None, None, None, Me> = {
   name: 'me.get',
   method: 'GET',
   path: '/me',
+  root: 'base',
+  security: 'caller',
   scope: 'READ_PROFILE',
   answer: { kind: 'itself', alsoUnder: 'user', accepts: isMe },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
