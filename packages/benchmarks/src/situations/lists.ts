@@ -47,7 +47,7 @@ export const partOfList: Situation = {
     outcome.is === 'fulfilled' && outcome.value === true ? ok('tells of the rest') : defect('cut in silence'),
 };
 
-/** What is told of an answer has to fit a log. */
+/** Most characters of what is told of an answer: it has to fit a log. */
 const mostCharacters = 5000;
 
 export const driftingRows: Situation = {
