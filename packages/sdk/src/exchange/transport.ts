@@ -34,10 +34,10 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetchOptions });
  * ```
  */
-export type FetchOptions = Omit<RequestInit, ManagedOption> &
-  Readonly<Record<string, unknown>> & { readonly [Name in ManagedOption]?: never };
-
-type ManagedOption = 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex';
+export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex'> &
+  Readonly<Record<string, unknown>> & {
+    readonly [Name in 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex']?: never;
+  };
 
 /** A request as it leaves: credential and all. */
 export interface OutgoingRequest {
