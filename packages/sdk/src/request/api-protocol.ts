@@ -25,11 +25,13 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const { endpoint, settings, observer } = context;
   const { validate } = settings;
   const json = await parse(context, response, text);
-  const { value } = await readPlain(endpoint, json, { unchecked: true });
+  const plain = await readPlain(endpoint, json, { unchecked: validate === 'off' });
+  const { value } = plain;
   const { kind } = endpoint.answer;
   const isList = kind === 'many' && Array.isArray(value);
   const isExpected = kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isRecord(value));
-  const read = await readPlain(endpoint, json, { unchecked: validate === 'off' && isExpected });
+  // Something else than an object or a list is looked at whether or not that was wished.
+  const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
   const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
   // An endpoint made by hand may list what is no object, and say so by its check.
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));

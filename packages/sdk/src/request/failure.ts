@@ -75,8 +75,8 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return redactThrown(cause.thrown, context.secrets);
   if (cause !== 'no_response') return disconnected(context, cause, result);
-  const message = `${labelOf(context)}: fetch, or a middleware, returned no response`;
-  return new ResponseInvalidError({ ...factsOf(context, 'lost', response), message });
+  const said = 'came to nothing: fetch, or a middleware, returned no response';
+  return new ResponseInvalidError(told(context, 'lost', said, response));
 }
 
 /** Makes the error of an exchange that failed below HTTP. */

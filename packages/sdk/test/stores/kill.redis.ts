@@ -1,15 +1,12 @@
 /** Six processes share sessions in Redis; one of them is killed at each step of a refresh, and Redis fails over. No grant is lost that need not be. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mock } from '@slotwise/mock';
 import type { TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { appOf, signIn, town } from '../oauth/town.ts';
+import { startProcess } from './process.ts';
 import { steps } from './refresher.ts';
 import type { RefresherOptions, Report, Step, Task } from './refresher.ts';
 import { storageOf } from './redis.ts';
@@ -169,22 +166,10 @@ interface Refresher {
 
 /** Starts a process, and waits until it is ready. */
 async function startRefresher(options: RefresherOptions): Promise<Refresher> {
-  const script = join(import.meta.dirname, 'refresher.ts');
-  const child = spawn(process.execPath, ['--conditions=@slotwise/source', script, JSON.stringify(options)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const line = async () => (await lines.next()).value ?? '';
-  if ((await line()) !== 'ready') throw new Error('the process did not start');
+  const { write, line, kill } = await startProcess('refresher.ts', options);
   return {
-    order: (tasks) => void child.stdin.write(`${JSON.stringify(tasks)}\n`),
-    wake: () => void child.stdin.write('wake\n'),
+    order: (tasks) => write(JSON.stringify(tasks)),
+    wake: () => write('wake'),
     line,
     // The type of what refresher.ts writes.
     report: async () => JSON.parse(await line()) as Report,

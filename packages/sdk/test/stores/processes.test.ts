@@ -1,8 +1,4 @@
 /** One user's grant in several processes, which share a real Redis and meet a real port. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fault } from '@slotwise/mock';
 import type { MockOptions } from '@slotwise/mock';
 import type { Storage } from 'unstorage';
@@ -11,6 +7,7 @@ import { fieldsOf } from '../../src/errors/fields.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { appOf, countOf, signIn, town } from '../oauth/town.ts';
 import type { CallerOptions, Told } from './caller.ts';
+import { startProcess } from './process.ts';
 import { hasRedis, redisStorage, startRedis, unlessMissing } from './redis.ts';
 import type { Redis } from './redis.ts';
 
@@ -105,22 +102,11 @@ interface Caller {
 
 /** Starts a process, and waits until it is ready. */
 async function startCaller(options: CallerOptions): Promise<Caller> {
-  const script = join(import.meta.dirname, 'caller.ts');
-  const child = spawn(process.execPath, ['--conditions=@slotwise/source', script, JSON.stringify(options)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  if ((await lines.next()).value !== 'ready') throw new Error('the process did not start');
+  const { write, line, kill } = await startProcess('caller.ts', options);
   return {
-    start: () => void child.stdin.write('go\n'),
+    start: () => write('go'),
     // The type of what caller.ts writes.
-    told: async () => JSON.parse((await lines.next()).value ?? '') as Told,
+    told: async () => JSON.parse(await line()) as Told,
     kill,
   };
 }

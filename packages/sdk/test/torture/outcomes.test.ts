@@ -141,6 +141,12 @@ describe.each(Object.entries(calls))('%s', (name, { writes, creates, make }) => 
     expect(await endOf(clientOf(server, { maxBodyBytes: 1000 }))).toBe(told('unknown'));
   });
 
+  test('the fate of a call to which fetch returns no response', async () => {
+    // What a fetch without types can do.
+    const fetch = async () => ({}) as Response;
+    expect(await endOf(clientOf({ baseUrl: 'https://api.example.com/v1' }, { fetch }))).toBe(told('unknown'));
+  });
+
   test('the fate of a call that was aborted before and after it left', async () => {
     const server = await serve(() => {});
     const controller = new AbortController();

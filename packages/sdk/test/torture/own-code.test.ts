@@ -138,7 +138,7 @@ describe('a middleware', () => {
     const client = (await loosely(clientOf(server), 'with', { middleware, on })) as Client;
     const error = await errorOf(client.me.get());
     expect(error).toMatchObject({ kind: 'response_invalid', status: null, attempts: 1 });
-    expect(String(error)).toContain('GET /me: fetch, or a middleware, returned no response');
+    expect(String(error)).toContain('GET /me came to nothing: fetch, or a middleware, returned no response');
     expect([server.seen.length, lost]).toEqual([1, ['no_response']]);
   });
 
