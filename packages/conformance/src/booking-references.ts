@@ -73,7 +73,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     id: 'booking-references.of-the-booking',
     source: 'Booking Object',
     sentence: 'Booking references',
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await refer(target, 'bob', booking.id);

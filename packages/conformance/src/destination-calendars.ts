@@ -50,7 +50,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     id: 'destination-calendars.fields',
     source: 'Endpoints',
     sentence: 'Single-resource responses carry the resource object.',
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const calendar = await call(target, 'alice', 'destinationCalendars.get', { id: 1 });
       const missing = Object.keys(destinationCalendarShape).filter((field) => !(field in calendar));

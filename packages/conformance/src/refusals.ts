@@ -3,7 +3,6 @@ import { ask } from './runner/ask.ts';
 import type { TargetResponse } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, refuse } from './runner/expect.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
-import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
@@ -114,7 +113,7 @@ export async function refusals(target: Target): Promise<TargetResponse[]> {
   return [
     expectStatus(await ask(target, 'alice', 'GET /bookings/0'), 400),
     expectStatus(await ask(target, null, 'GET /bookings'), 401),
-    expectStatus(await ask(target, 'alice', 'GET /bookings/101'), settingsOf(target).hidden),
+    expectStatus(await ask(target, 'alice', 'GET /bookings/101'), hiddenStatus(target, 'GET /bookings/101')),
     expectStatus(await ask(target, 'alice', 'PUT /me'), 405),
   ];
 }

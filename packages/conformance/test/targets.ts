@@ -1,5 +1,5 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
-import { createMock } from '@slotwise/mock';
+import { createMock, profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
@@ -88,9 +88,10 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
 }
 
 function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<TargetSettings> {
-  const { apiKey, bookingTimes, idempotencyKeys } = { ...profile?.wire, ...wire };
+  const base = profile === undefined ? undefined : profileOf(profile);
+  const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.wire, ...wire };
   return {
-    ...profile?.behavior,
+    ...base?.behavior,
     ...behavior,
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(bookingTimes === undefined ? {} : { bookingTimes }),

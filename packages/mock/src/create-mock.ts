@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas';
+import { profileOf } from '@slotwise/schemas';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
@@ -53,7 +53,8 @@ export function createMock(options: MockOptions = {}): Mock {
 }
 
 function settingsOf(options: MockOptions): WorldSettings {
-  const { profile = profiles.specification, oauth, lenient = false, maxTake = null, rateLimit = null } = options;
+  const { oauth, lenient = false, maxTake = null, rateLimit = null } = options;
+  const profile = profileOf(options.profile ?? 'specification');
   return {
     deployment: options.deployment ?? profile.deployment,
     wire: { ...profile.wire, ...options.wire },

@@ -21,5 +21,5 @@ export type { Maker, Seed, SeedKind } from './seed/seed.ts';
 export type * from './data/rows.ts';
 export type { SlowBodyFault } from './world/slow-body.ts';
 export { town } from './seed/town.ts';
-export { profiles } from '@slotwise/schemas';
-export type { Behavior, Profile, Wire } from '@slotwise/schemas';
+export { profileNames, profileOf, profiles } from '@slotwise/schemas';
+export type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas';

@@ -1,5 +1,5 @@
 /** The types of a mock: its options, its parts, and the ports it opens. */
-import type { Behavior, InstantInput, Profile, Wire } from '@slotwise/schemas';
+import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
 import type { Clock } from './world/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
@@ -14,8 +14,8 @@ import type { Tables } from './data/tables.ts';
 
 /** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
-  /** The deployment that the mock stands for. Default `profiles.specification`; give the client the same. */
-  readonly profile?: Profile;
+  /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
+  readonly profile?: ProfileChoice;
   /** Hosted or self-hosted, in place of the profile's own. */
   readonly deployment?: Profile['deployment'];
   /** Single choices of the profile's `wire`, in place of the profile's own. */

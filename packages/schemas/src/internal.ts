@@ -17,3 +17,4 @@ export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
 export { distanceOf } from './fields/similar.ts';
+export { behaviorChoices, wireChoices } from './table/choices.ts';

@@ -18,8 +18,8 @@ export type * from './generated/types/embedded.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
-export { profiles } from './table/profiles.ts';
-export type { Profile } from './table/profiles.ts';
+export { profileNames, profileOf, profiles } from './table/profiles.ts';
+export type { Profile, ProfileChoice } from './table/profiles.ts';
 export type { Behavior } from './table/behavior.ts';
 export type { Cause } from './table/causes.ts';
 /** @internal */

@@ -59,7 +59,7 @@ export const reachRules: readonly Rule[] = [
     id: 'attendees.fields',
     source: 'Attendee Object',
     sentence: 'Booking linked via bookingId',
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
       const missing = Object.keys(attendeeShape).filter((field) => !(field in attendee));
@@ -79,7 +79,7 @@ export const reachRules: readonly Rule[] = [
     id: 'attendees.embedded-booking',
     gap: 'G-25',
     sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
       expectEqual('the id of the embedded booking', booking?.id, bookingId);
@@ -92,7 +92,7 @@ export const reachRules: readonly Rule[] = [
     id: 'attendees.without-the-booking',
     gap: 'G-25',
     sentence: '(relations mostly absent)',
-    under: { relations: 'absent' },
+    under: { fields: 'listed' },
     async run(target) {
       const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
       expectThat(!('booking' in attendee), 'attendee 1', 'without its booking', attendee);

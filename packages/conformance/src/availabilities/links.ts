@@ -54,7 +54,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.get'],
     id: 'availabilities.fields',
     sentence: 'Single-resource responses carry the resource object.',
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const availability = await call(target, 'alice', 'availabilities.get', { id: 1 });
       const missing = Object.keys(availabilityShape).filter((field) => !(field in availability));

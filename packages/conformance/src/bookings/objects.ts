@@ -26,7 +26,7 @@ export const objectRules: readonly Rule[] = [
     source: 'Endpoints',
     sentence: 'Single-resource responses carry the resource object.',
     endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     host: 'alice',
     async act({ target, booking }) {
       const [listed] = await list(target, 'alice');
@@ -90,7 +90,7 @@ export const objectRules: readonly Rule[] = [
     id: 'bookings.one-level-of-relations',
     gap: 'G-25',
     sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const booking = await get(target, 'alice', 1);
       expectEqual('id of the host', booking.user?.['id'], booking.userId);
@@ -116,7 +116,7 @@ export const objectRules: readonly Rule[] = [
     id: 'bookings.relations-left-out',
     gap: 'G-25',
     sentence: 'relations mostly absent',
-    under: { relations: 'absent' },
+    under: { fields: 'listed' },
     async run(target) {
       const booking = await get(target, 'alice', 1);
       expectEqual(
@@ -187,7 +187,7 @@ export const objectRules: readonly Rule[] = [
     id: 'bookings.references',
     source: 'Booking references',
     sentence: 'A booking reference maps meeting details to a booking.',
-    under: { relations: 'embedded' },
+    under: { fields: 'whole' },
     async run(target) {
       const { id, references } = await get(target, 'alice', 1);
       expectThat((references ?? []).length > 0, 'references of booking 1', 'at least one', references);

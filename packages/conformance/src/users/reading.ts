@@ -40,7 +40,7 @@ export const readingRules: readonly Rule[] = [
     id: 'users.fields',
     sentence: 'Payload: a User Object.',
     endpoints: ['users.get', 'users.list'],
-    under: { ...selfHosted, relations: 'embedded' },
+    under: { ...selfHosted, fields: 'whole' },
     async run(target) {
       for (const user of [
         await call(target, 'admin', 'users.get', { id: 3 }),
@@ -57,7 +57,7 @@ export const readingRules: readonly Rule[] = [
     gap: 'G-13',
     sentence: 'what is never sent to anyone',
     endpoints: ['users.get'],
-    under: { ...selfHosted, relations: 'embedded' },
+    under: { ...selfHosted, fields: 'whole' },
     async run(target) {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const secrets = ['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'];
@@ -73,7 +73,7 @@ export const readingRules: readonly Rule[] = [
     sentence:
       "relations that the specification's object lists are embedded one level deep with scalar fields only; `User.bookings` and what G-13 names are never embedded",
     endpoints: ['users.get'],
-    under: { ...selfHosted, relations: 'embedded' },
+    under: { ...selfHosted, fields: 'whole' },
     async run(target) {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       expectEqual(
@@ -103,7 +103,7 @@ export const readingRules: readonly Rule[] = [
     gap: 'G-25',
     sentence: '(relations mostly absent)',
     endpoints: ['users.get'],
-    under: { ...selfHosted, relations: 'absent' },
+    under: { ...selfHosted, fields: 'listed' },
     async run(target) {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const relations = ['eventTypes', 'teams', 'schedules', 'availability', 'destinationCalendar', 'organization'];

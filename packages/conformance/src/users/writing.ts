@@ -64,7 +64,7 @@ export const writingRules: readonly Rule[] = [
     gap: 'G-87',
     sentence: 'no schedule is made',
     endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: false, relations: 'embedded' },
+    under: { ...own.under, newUserSchedule: false, fields: 'whole' },
     writes: true,
     run: (target) =>
       withUser(target, {}, async ({ schedules, availability }) =>
@@ -77,7 +77,7 @@ export const writingRules: readonly Rule[] = [
     gap: 'G-87',
     sentence: '(a default schedule is made)',
     endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: true, relations: 'embedded' },
+    under: { ...own.under, newUserSchedule: true, fields: 'whole' },
     writes: true,
     run: (target) =>
       withUser(target, {}, async ({ id, schedules, availability }) => {

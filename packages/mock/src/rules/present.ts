@@ -70,7 +70,7 @@ const meFields = [
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
 export function presentUser(row: UserRow, context: PresentContext): Json {
   const user = withoutProfile(columns(row, context));
-  if (context.behavior.relations === 'absent') return withoutRelations(user);
+  if (context.behavior.fields === 'listed') return withoutRelations(user);
   const { tables } = context;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
   const schedules = [...tables.schedules.where('user', row.id)];
@@ -124,7 +124,7 @@ export function presentBooking(row: BookingRow, context: PresentContext): Json {
     user: embed(tables.users.get(row.userId), context),
     attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, context)),
   };
-  if (context.behavior.relations === 'absent') return { ...withoutRelations(booking), ...people };
+  if (context.behavior.fields === 'listed') return { ...withoutRelations(booking), ...people };
   return {
     ...booking,
     ...people,
@@ -192,7 +192,7 @@ export function presentMembership(row: MembershipRow, context: PresentContext): 
 }
 
 function related(json: Json, relations: Json, { behavior }: PresentContext): Json {
-  return behavior.relations === 'absent' ? withoutRelations(json) : { ...json, ...relations };
+  return behavior.fields === 'listed' ? withoutRelations(json) : { ...json, ...relations };
 }
 
 function embed(row: Row | undefined, context: PresentContext): Json | null {

@@ -31,7 +31,7 @@ export function refusalResponse(
   const status = statusOf(refused, behavior);
   const { message, code, issues } = refused;
   const body =
-    behavior.errors === 'message' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
+    behavior.errors !== 'full' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
   const headers: Record<string, string> = { ...rateHeaders, 'x-request-id': requestId };
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (status === 405) headers['allow'] = [...methods, 'OPTIONS'].join(', ');
@@ -41,7 +41,7 @@ export function refusalResponse(
 }
 
 function statusOf(refused: Refusal, behavior: Behavior): number {
-  if (refused.hides) return behavior.hidden;
+  if (refused.hides) return behavior.hidden === 'by-resource' ? 403 : behavior.hidden;
   return refused.status === 409 && refused.id === 'request.taken' ? behavior.taken : refused.status;
 }
 

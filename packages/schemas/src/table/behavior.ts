@@ -5,46 +5,114 @@ import type { Scope } from './endpoint.ts';
  * has a gap number.
  */
 export interface Behavior {
-  /** Envelopes of answers. Assumptions G-20, G-21 and G-23: one key in camelCase. */
+  /** Envelopes of answers. Assumptions G-20, G-21 and G-23: one key in camelCase; `bare` is a self-hosted build's own key for each. */
   readonly envelope: 'keyed' | 'bare';
+  /** Fields of an object in answers. Assumption G-25: all of the specification's, relations one level deep; `listed` are those that builds send. */
+  readonly fields: 'whole' | 'listed';
   /** Shape of a DateTime. Assumption G-24: whole seconds. */
   readonly instants: 'seconds' | 'milliseconds';
-  /** Error body. Assumption G-26: `{ message, code, issues? }`; `message` leaves only one member. */
-  readonly errors: 'full' | 'message';
-  /** Response for a row outside the caller's reach. Assumption G-28: 404, as if it did not exist. */
-  readonly hidden: 404 | 403;
+  /** Error body. Assumption G-26: `{ message, code, issues? }`; `message` leaves only one member; `split` is another shape for each layer that refuses. */
+  readonly errors: 'full' | 'message' | 'split';
+  /** `Allow` beside 405 and `WWW-Authenticate` beside 401. Assumption G-27: sent. */
+  readonly challenges: 'sent' | 'absent';
+  /** Headers that name a request. Assumption G-31: `X-Request-Id` on every response; `on-success` are a build's own two, the first on success alone. */
+  readonly requestIds: 'always' | 'on-success';
+  /** Headers that let pages of other origins read a response. Assumption G-33: on every response; `on-success` leaves out 401 and 429. */
+  readonly cors: 'always' | 'on-success';
+  /** Headers about the rate limit. Assumption G-30: only where there is a limit, epoch seconds, `Retry-After`; `stub` always, in milliseconds, without. */
+  readonly rateHeaders: 'limit' | 'stub';
+  /** The reading of request bodies. Assumption G-32: strict, with JSON refusals; `framework` answers in plain text before it looks at the credential. */
+  readonly bodies: 'strict' | 'framework';
+  /** Unknown fields of a body. Assumption G-29: refused; `by-endpoint` drops them where bookings and memberships are made. */
+  readonly unknownFields: 'refused' | 'by-endpoint';
+  /** Fields that a body may set. Assumptions G-37, G-58, G-70 and G-72: the specification's; `listed` are those that builds read. */
+  readonly writable: 'specified' | 'listed';
+  /** Zone of a DateTime that is sent. Assumption G-24: required; `any` reads what a JavaScript date parser reads. */
+  readonly sentInstants: 'zoned' | 'any';
+  /** Response for a row outside the caller's reach. Assumption G-28: 404, as if it did not exist; `by-resource` is 403, 404 or 400. */
+  readonly hidden: 404 | 403 | 'by-resource';
+  /** Response to an Admin who reads a row that does not exist. Assumption G-28: 404. */
+  readonly missingForAdmin: 404 | 400;
+  /** Response to a creation that the caller may not make. Assumption G-27: 403. */
+  readonly refusedCreation: 403 | 401;
+  /** End of a key's life. Assumption G-05: its instant; `day` is the end of that day. */
+  readonly keyExpiry: 'instant' | 'day';
   /** Endpoints that accept an access token. Assumption G-02: all. */
   readonly bearer: 'all' | 'none';
   /** Scopes that open endpoints. Assumption G-14: they open reading only; `ignore` lets any valid token do what its user may. */
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
   /** One of `take` and `page` alone. Assumptions G-41 and G-42: page 1, and a refusal; `both` ignores it. */
   readonly paging: 'either' | 'both';
+  /** Parameters of the bookings and users listings. Assumption G-48: ours; `listed` are those that builds read, `status=upcoming` and `expand=team` among them. */
+  readonly listFilters: 'ours' | 'listed';
+  /** Bookings that an Admin finds by `userId`, and an Organization Admin lists. Assumptions G-46 and G-47: those of the hosts; else also those they attend. */
+  readonly listScope: 'hosts' | 'hosts-and-attendees';
   /** Access of an attendee with an account to the booking. Assumption G-49: nothing. */
   readonly attendeeAccess: 'none' | 'by-id';
+  /** Access to a booking of the event type's owner, and of the ADMINs and OWNERs of its team. Assumption G-49: none beyond the host's. */
+  readonly eventTypeAccess: 'none' | 'by-id';
   /** Further fields that `POST /bookings` requires. Assumption G-50: none. */
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
+  /** Statuses and words of refused bookings. Assumptions G-54 to G-56: those of the contract; `listed` are a build's own. */
+  readonly bookingErrors: 'contract' | 'listed';
+  /** Title and description of a new booking. Assumptions G-50 and G-52: as they are sent; `answers` takes the description from the answer `notes`. */
+  readonly bookingTexts: 'sent' | 'answers';
+  /** Name and locale of guests of a new booking. Assumption G-50: name from the address, the booker's locale; `blank` is no name and `en`. */
+  readonly guests: 'named' | 'blank';
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
+  /** Checks of the times that PATCH sets. Assumptions G-58 and G-64: order and overlap. */
+  readonly editedTimes: 'checked' | 'unchecked';
+  /** Parts of a booking's key. Assumption G-56: times and booker; `host` takes times and host, and keeps a key on ACCEPTED bookings alone. */
+  readonly bookingKey: 'booker' | 'host';
+  /** Response to the same request for a time that awaits confirmation. Assumption G-56: refused; `answered` sends the booking that is there. */
+  readonly repeatedRequest: 'refused' | 'answered';
+  /** Bookings that can be moved. Assumption G-66: live ones; else also those that were moved before. */
+  readonly movable: 'live' | 'live-or-moved';
   /** Fields that a booking keeps when it moves, where the request leaves them out. Assumption G-67: all; `some` are series, payments and metadata. */
   readonly keptWhenMoved: 'all' | 'some';
-  /** Relations inside answers. Assumption G-25: embedded one level deep; `absent` leaves only a booking's host and attendees. */
-  readonly relations: 'embedded' | 'absent';
+  /** Place of the reason of a cancellation. Assumption G-61: query or body; `query` ignores a body. */
+  readonly cancelInput: 'query-or-body' | 'query';
+  /** The reason of a cancellation by the host. Assumption G-61: optional; `required` as in newer builds. */
+  readonly cancelReason: 'optional' | 'required';
   /** Attendees that a system-wide Admin reaches by id. Assumption G-90: only those of its own bookings. */
   readonly adminAttendees: 'own' | 'all';
   /** A `credentialId` in `POST /destination-calendars`. Assumption G-75: it is accepted. */
   readonly calendarCredential: 'accepted' | 'refused';
+  /** Owners, pairs of fields and uniqueness of destination calendars. Assumption G-75: ours; `strict` are a build's checks. */
+  readonly calendarChecks: 'ours' | 'strict';
+  /** Checks of an availability's days and times. Assumptions G-77 and G-78: made. */
+  readonly hoursChecks: 'enforce' | 'ignore';
+  /** The date of an availability. Specification, Availability Object: the whole DateTime; `day` keeps the calendar day. */
+  readonly dates: 'instant' | 'day';
   /** Fate of a removed booking reference. Assumption G-82: it is gone; `marked` keeps it, as `deleted`. */
   readonly removedReferences: 'gone' | 'marked';
   /** Callers who may make members. Assumption G-84: an ADMIN or OWNER of the team. */
   readonly membershipCreation: 'team-admin' | 'admin';
+  /** Reading, editing and removing memberships. Assumption G-84: ours, where the last OWNER stays; `listed` are a build's rules. */
+  readonly membershipRules: 'ours' | 'listed';
   /** Status for a value that another row has already. Assumption G-85: 409. */
   readonly taken: 409 | 400;
   /** True where a new user gets a schedule for Monday to Friday. Assumption G-87: it gets none. */
   readonly newUserSchedule: boolean;
   /** True where the users listing comes in pages of 10 with a total. Assumption G-21: it comes whole. */
   readonly userPages: boolean;
+  /** True where users edit and remove themselves. Assumption G-11: writing is for Admins. */
+  readonly selfEditing: boolean;
+  /** Colours, themes, week days and time formats of a user. Assumption G-37: any of their type; `checked` refuses those that are none. */
+  readonly formats: 'open' | 'checked';
+  /** Locales that a user may have. Assumption G-89: lower case; `listed` is a build's list, `pt-BR` in it. */
+  readonly locales: 'lower-case' | 'listed';
   /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }` with 401. */
   readonly oauthErrors: 'rfc6749' | 'message';
+  /** Members of the token answer. Assumption G-104: all of RFC 6749; `pair` are the two tokens alone. */
+  readonly tokenAnswer: 'full' | 'pair';
+  /** Reading of token requests. Assumptions G-100, G-101, G-117: form or JSON, either place, Basic too; `narrow` reads a form, its own fields, and the header. */
+  readonly tokenRequests: 'wide' | 'narrow';
+  /** A code that is used twice. Assumption G-106: the tokens of its first use are revoked. */
+  readonly codeReuse: 'revokes' | 'refused';
+  /** Checks of the authorization page. Assumptions G-108, G-110 to G-113: all; `few` ignores redirect address, response type and challenge, and returns a missing state as `null`. */
+  readonly authorizationChecks: 'all' | 'few';
   /** Redirect to the app when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
   readonly denial: 'error' | 'bare';
   /** Status of a credential check that succeeds. Assumption G-114: 200. */

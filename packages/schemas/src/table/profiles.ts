@@ -23,6 +23,9 @@ export interface Profile {
   readonly behavior: Behavior;
 }
 
+/** A profile by its name, or as a value. */
+export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
+
 /** The specification's wire, with the defaults of our gap table where it is silent. */
 export const specificationWire: Wire = {
   apiKey: { in: 'query', name: 'apiKey' },
@@ -35,29 +38,63 @@ export const specificationWire: Wire = {
 
 const specificationBehavior: Behavior = {
   envelope: 'keyed',
+  fields: 'whole',
   instants: 'seconds',
   errors: 'full',
+  challenges: 'sent',
+  requestIds: 'always',
+  cors: 'always',
+  rateHeaders: 'limit',
+  bodies: 'strict',
+  unknownFields: 'refused',
+  writable: 'specified',
+  sentInstants: 'zoned',
   hidden: 404,
+  missingForAdmin: 404,
+  refusedCreation: 403,
+  keyExpiry: 'instant',
   bearer: 'all',
   scopes: 'enforce',
   paging: 'either',
+  listFilters: 'ours',
+  listScope: 'hosts',
   attendeeAccess: 'none',
+  eventTypeAccess: 'none',
   bookingRequires: [],
+  bookingErrors: 'contract',
+  bookingTexts: 'sent',
+  guests: 'named',
   slots: 'enforce',
+  editedTimes: 'checked',
+  bookingKey: 'booker',
+  repeatedRequest: 'refused',
+  movable: 'live',
   keptWhenMoved: 'all',
-  transitions: 'any',
-  relations: 'embedded',
+  cancelInput: 'query-or-body',
+  cancelReason: 'optional',
   adminAttendees: 'own',
   calendarCredential: 'accepted',
+  calendarChecks: 'ours',
+  hoursChecks: 'enforce',
+  dates: 'instant',
   removedReferences: 'gone',
   membershipCreation: 'team-admin',
+  membershipRules: 'ours',
   taken: 409,
   newUserSchedule: false,
   userPages: false,
+  selfEditing: false,
+  formats: 'open',
+  locales: 'lower-case',
   oauthErrors: 'rfc6749',
+  tokenAnswer: 'full',
+  tokenRequests: 'wide',
+  codeReuse: 'revokes',
+  authorizationChecks: 'all',
   denial: 'error',
   checkStatus: 200,
   checkNeedsProfile: false,
+  transitions: 'any',
 };
 
 /**
@@ -77,6 +114,15 @@ export const profiles: {
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 
+/** The names of the profiles that are known by name. */
+export const profileNames = ['specification', 'self-hosted'] as const;
+
+/** The profile of a name, or the value itself. */
+export function profileOf(choice: ProfileChoice): Profile {
+  if (choice === 'specification') return profiles.specification;
+  return choice === 'self-hosted' ? profiles.selfHosted : choice;
+}
+
 function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile>> {
   const specification: Profile = {
     name: 'specification',
@@ -91,23 +137,56 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
     behavior: {
       ...specificationBehavior,
       envelope: 'bare',
+      fields: 'listed',
       instants: 'milliseconds',
-      errors: 'message',
-      hidden: 403,
+      errors: 'split',
+      challenges: 'absent',
+      requestIds: 'on-success',
+      cors: 'on-success',
+      rateHeaders: 'stub',
+      bodies: 'framework',
+      unknownFields: 'by-endpoint',
+      writable: 'listed',
+      sentInstants: 'any',
+      hidden: 'by-resource',
+      missingForAdmin: 400,
+      refusedCreation: 401,
+      keyExpiry: 'day',
       bearer: 'none',
       paging: 'both',
+      listFilters: 'listed',
+      listScope: 'hosts-and-attendees',
       attendeeAccess: 'by-id',
+      eventTypeAccess: 'by-id',
       bookingRequires: ['timeZone', 'language', 'metadata'],
+      bookingErrors: 'listed',
+      bookingTexts: 'answers',
+      guests: 'blank',
+      editedTimes: 'unchecked',
+      bookingKey: 'host',
+      repeatedRequest: 'answered',
+      movable: 'live-or-moved',
       keptWhenMoved: 'some',
-      relations: 'absent',
+      cancelInput: 'query',
       adminAttendees: 'all',
       calendarCredential: 'refused',
+      calendarChecks: 'strict',
+      hoursChecks: 'ignore',
+      dates: 'day',
       removedReferences: 'marked',
       membershipCreation: 'admin',
+      membershipRules: 'listed',
       taken: 400,
       newUserSchedule: true,
       userPages: true,
+      selfEditing: true,
+      formats: 'checked',
+      locales: 'listed',
       oauthErrors: 'message',
+      tokenAnswer: 'pair',
+      tokenRequests: 'narrow',
+      codeReuse: 'refused',
+      authorizationChecks: 'few',
       denial: 'bare',
       checkStatus: 201,
       checkNeedsProfile: true,
