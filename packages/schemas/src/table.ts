@@ -40,6 +40,10 @@ export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */
 export { specificationWire } from './table/profiles.ts';
 /** @internal */
+export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
+/** @internal */
+export { wireChoices } from './table/choices.ts';
+/** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
 export { withoutUndefined } from './table/wire-fields.ts';

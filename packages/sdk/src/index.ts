@@ -28,6 +28,7 @@ export type {
   Tracer,
 } from './events/events.ts';
 export type { Attempt, Middleware } from './exchange/middleware.ts';
+export type { CreationDefaults } from './request/creation-defaults.ts';
 export type { Credential, TokenContext } from './request/credentials.ts';
 export type { RetryOptions } from './pacing/retry.ts';
 export type { Clock } from './pacing/clock.ts';
@@ -46,7 +47,7 @@ export type { AvailabilitiesResource } from './resources/availabilities.ts';
 export type { BookingReferencesResource } from './resources/booking-references.ts';
 export type { MembershipsResource } from './resources/memberships.ts';
 export type { MeResource } from './resources/me.ts';
-export { isSlotwiseError } from './errors/any-error.ts';
+export { isOutOfReach, isSlotwiseError } from './errors/any-error.ts';
 export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
 export { SlotwiseError } from './errors/slotwise-error.ts';
 export type { Applied, ErrorFacts } from './errors/slotwise-error.ts';
@@ -82,6 +83,8 @@ export {
   extraField,
   location,
   membershipRoles,
+  profileNames,
+  profileOf,
   profiles,
   timeOfDay,
   toDate,
@@ -108,6 +111,7 @@ export type {
   BookingStatus,
   BookingSummary,
   Behavior,
+  Cause,
   DestinationCalendar,
   DestinationCalendarPatch,
   DestinationCalendarSummary,
@@ -142,6 +146,7 @@ export type {
   PartCheck,
   ProblemCode,
   Profile,
+  ProfileChoice,
   RecordSummary,
   Removal,
   ScheduleSummary,

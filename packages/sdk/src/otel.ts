@@ -26,7 +26,7 @@ export interface OtelOptions {
  * A tracer for `createClient` and `createOAuth`: one client span a call, its attempts as events.
  *
  * A span has `http.request.method`, `http.response.status_code`, `server.address`, `server.port`, `url.full` (without its query),
- * `error.type`, `http.request.resend_count`, and `slotwise.endpoint`. No header, no body and no credential is in it.
+ * `error.type`, `http.request.resend_count`, `slotwise.endpoint`, and of a refusal `slotwise.code` and `slotwise.serviceCode`. No header, no body and no credential is in it.
  *
  * @example
  * ```ts
@@ -95,6 +95,9 @@ function eventAttributes(event: ClientEvents[keyof ClientEvents]): Attributes {
 function fail(span: Span, error: unknown, status: number | null): void {
   const known = isSlotwiseError(error) ? error : undefined;
   const isRefusal = status !== null && status >= 400;
+  const { code = null, serviceCode = null } = known ?? {};
+  if (code !== null) span.setAttribute('slotwise.code', code);
+  if (serviceCode !== null) span.setAttribute('slotwise.serviceCode', serviceCode);
   span.setAttribute('error.type', isRefusal ? String(status) : (known?.kind ?? '_OTHER'));
   // The conventions want no description where the status says it all.
   span.setStatus(

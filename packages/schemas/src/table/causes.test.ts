@@ -62,11 +62,12 @@ describe.each(words)('$endpoint $status $word', (cause) => {
   });
 });
 
-test.each(sentences)('the fragment "$says" decides only for 400 and its own endpoint', (cause) => {
+test.each(sentences)('the fragment "$says" decides only for its own status and endpoint', (cause) => {
   const refusal = { ...refusalOf(cause), message: cause.says ?? '' };
   expect(codeOf(causes, { ...refusal, status: 422 })).toBe(null);
-  expect(codeOf(causes, { ...refusal, status: 403 })).toBe('forbidden');
-  if (cause.endpoint !== '*') expect(codeOf(causes, { ...refusal, endpoint: 'users.list' })).toBe(null);
+  expect(codeOf(causes, { ...refusal, status: 404 })).toBe('not_found');
+  const elsewhere = cause.endpoint === '*' ? cause.code : cause.status === 401 ? 'unauthorized' : null;
+  expect(codeOf(causes, { ...refusal, endpoint: 'users.list' })).toBe(elsewhere);
 });
 
 test.each([

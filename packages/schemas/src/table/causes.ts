@@ -86,17 +86,24 @@ export function selfHostedCauses(): readonly Cause[] {
     ...rows([anywhere], 429, { too_many_requests: 'rate_limited' }),
     ...rows(['oauth.token'], 500, { error_code_exchange: 'internal' }),
     ...rows(['oauth.refresh'], 500, { server_error: 'internal' }),
-    ...sentences([create], { 'in the past': 'start_in_past', 'event length': 'invalid_request' }),
-    ...sentences([cancel], {
+    ...sentences([create], 400, { 'in the past': 'start_in_past', 'event length': 'invalid_request' }),
+    ...sentences([cancel], 400, {
       ended: 'not_cancellable',
       already: 'already_cancelled',
       reason: 'invalid_request',
       // The check of the rights is not wrapped on this route, so its refusal is a 400 too.
       forbidden: 'forbidden',
     }),
-    ...sentences(['oauth.token', 'oauth.refresh'], { grant: 'invalid_request' }),
+    // A creation that the caller may not make is a 401 too; what it speaks of tells it from a key that is not taken.
+    ...sentences(['users.create'], 401, { admin: 'forbidden', 'not authorized': 'forbidden' }),
+    ...sentences(['availabilities.create'], 401, { schedule: 'forbidden' }),
+    ...sentences(['destinationCalendars.create', 'destinationCalendars.list'], 401, {
+      userid: 'forbidden',
+      'event type': 'forbidden',
+    }),
+    ...sentences(['oauth.token', 'oauth.refresh'], 400, { grant: 'invalid_request' }),
     // The name of a field, as validation says it: `code in 'path'`, a question in braces, a list of issues as JSON; and a body that is none.
-    ...sentences([anywhere], {
+    ...sentences([anywhere], 400, {
       " in '": 'invalid_request',
       'unrecognized key': 'invalid_request',
       '{': 'invalid_request',
@@ -129,7 +136,7 @@ function rows(endpoints: readonly string[], status: Cause['status'], codes: Code
   );
 }
 
-/** The rows of sentences, all of them of 400. */
-function sentences(endpoints: readonly string[], codes: Codes): Cause[] {
-  return rows(endpoints, 400, codes).map(({ word, ...cause }) => ({ ...cause, word: null, says: word ?? '' }));
+/** The rows of sentences. */
+function sentences(endpoints: readonly string[], status: number, codes: Codes): Cause[] {
+  return rows(endpoints, status, codes).map(({ word, ...cause }) => ({ ...cause, word: null, says: word ?? '' }));
 }

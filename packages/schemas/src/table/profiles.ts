@@ -1,4 +1,6 @@
 import type { Behavior } from './behavior.ts';
+import { selfHostedCauses } from './causes.ts';
+import type { Cause } from './causes.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -21,6 +23,8 @@ export interface Profile {
   readonly wire: Wire;
   /** Form of responses, and what is permitted, where the specification is silent. */
   readonly behavior: Behavior;
+  /** The contract's words for what the deployment says in its own: `error.code` of the client. None where it says the contract's. Assumption G-26. */
+  readonly words: readonly Cause[];
 }
 
 /** A profile by its name, or as a value. */
@@ -129,6 +133,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
     deployment: 'self-hosted',
     wire: specificationWire,
     behavior: specificationBehavior,
+    words: [],
   };
   const selfHosted: Profile = {
     name: 'self-hosted',
@@ -191,6 +196,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
       checkStatus: 201,
       checkNeedsProfile: true,
     },
+    words: selfHostedCauses(),
   };
   return { specification, selfHosted };
 }

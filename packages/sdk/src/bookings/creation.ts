@@ -1,5 +1,5 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
-import { createBooking } from '@slotwise/schemas/table';
+import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
@@ -35,7 +35,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
 function partsOf(creation: Creation, options: CallOptions): CreationParts {
   return {
     options,
-    completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(text))),
+    completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
     reconcile: async (overrides) => {
       const { outcome, result } = await findOut(creation, { ...withoutSignal(options), ...overrides });
       // A booking that was made now has come with the response.
@@ -44,10 +44,27 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
   };
 }
 
-/** The caller's key stays; without one, the body gets one that is derived from what is sent (G-56). */
-async function withKey(text: string): Promise<NewBooking> {
+/** The caller's values stay; what the call leaves out is filled in as far as it cannot be wrong, and refused where the profile requires it. */
+function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
   // Written by the client from what the endpoint's schema let pass.
   const body = JSON.parse(text) as NewBooking;
+  const { profile, defaults } = settings;
+  const required = profile.behavior.bookingRequires;
+  // A booking that is moved keeps its own zone and language, wherever the service keeps them (G-67).
+  const known = body.rescheduleUid === undefined ? defaults : {};
+  const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
+  const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
+  const missing = required.filter((name) => whole[name] === undefined);
+  if (missing.length === 0) return whole;
+  const rule = `is required by the profile ${profile.name}: give it, or the client's option defaults`;
+  throw sender.invalid(
+    createBooking,
+    missing.map((name) => issueOf(name, `${rule}.${name}`)),
+  );
+}
+
+/** The caller's key stays; without one, the body gets one that is derived from what is sent (G-56). */
+async function withKey(body: NewBooking): Promise<NewBooking> {
   return { ...body, idempotencyKey: body.idempotencyKey ?? (await idempotencyKeyOf(body)) };
 }
 

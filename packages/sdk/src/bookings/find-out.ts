@@ -63,15 +63,15 @@ export async function findOut(creation: Creation, options: CallOptions): Promise
     const tellsNothing =
       ignoresKeys ||
       isWordless(error) ||
-      (error.kind === 'conflict' && error.code === null) ||
+      (error.kind === 'conflict' && error.serviceCode === null) ||
       (refusal !== undefined && body.rescheduleUid !== undefined);
     throw tellsNothing ? unknownStill(error, creation, options) : error;
   }
 }
 
 /** True for a refusal whose body was cut: it may have said anything. */
-export function isWordless({ code, body }: AnySlotwiseError): boolean {
-  return code === null && body === null;
+export function isWordless({ serviceCode, body }: AnySlotwiseError): boolean {
+  return serviceCode === null && body === null;
 }
 
 function unknownStill(refusal: AnySlotwiseError, creation: Creation, options: CallOptions): AnySlotwiseError {

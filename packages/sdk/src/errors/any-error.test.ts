@@ -93,6 +93,7 @@ test('an error is plain JSON', async () => {
     kind: 'not_found',
     status: 404,
     code: 'not_found',
+    serviceCode: 'not_found',
     endpoint: 'bookings.get',
     requestId: 'req-1',
     attempts: 1,

@@ -103,3 +103,23 @@ export type ErrorKind = AnySlotwiseError['kind'];
 export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
   return hasBrand(value);
 }
+
+/**
+ * Tells whether something caught says that a thing is not there, or not within the caller's reach. Deployments differ in which of the two they say
+ * of what belongs to others (Assumption G-28): `not_found`, or `forbidden`. A missing scope is neither.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isOutOfReach } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const booking = await client.bookings.get(7).catch((error: unknown) => {
+ *   if (isOutOfReach(error)) return null;
+ *   throw error;
+ * });
+ * ```
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (!isSlotwiseError(error) || error.code === 'insufficient_scope') return false;
+  return [error.kind, error.code].some((word) => word === 'not_found' || word === 'forbidden');
+}

@@ -7,8 +7,8 @@ import type { Redactor } from './redact.ts';
 export interface Refusal {
   /** For a human; `null` where the body has none. */
   readonly message: string | null;
-  /** For code; `null` where there is none. */
-  readonly code: string | null;
+  /** The word for code, as it was sent; `null` where there is none. */
+  readonly serviceCode: string | null;
   /** Single fields and their problems. */
   readonly issues: readonly Issue[];
   /** The body: parsed JSON, else its text, `null` where it is empty. */
@@ -26,8 +26,8 @@ export function readRefusal(text: string, clean: Redactor): Refusal {
   const body = clean.json(parsed(text));
   const oneLine = (said: string) => shortened(clean.line(said));
   if (typeof body === 'string')
-    return { message: plainMessage(body, oneLine), code: null, issues: [], body: body.slice(0, maxText) };
-  if (!isRecord(body)) return { message: null, code: null, issues: [], body };
+    return { message: plainMessage(body, oneLine), serviceCode: null, issues: [], body: body.slice(0, maxText) };
+  if (!isRecord(body)) return { message: null, serviceCode: null, issues: [], body };
   const { error } = body;
   const inner = isRecord(error) ? error : {};
   const said = firstText(
@@ -42,7 +42,7 @@ export function readRefusal(text: string, clean: Redactor): Refusal {
   const word = firstWord(body['code'], inner['code'], error, body['message']);
   return {
     message: said === null ? null : oneLine(said),
-    code: word,
+    serviceCode: word,
     issues: readIssues(body['issues'] ?? inner['issues'], oneLine),
     body,
   };

@@ -31,8 +31,10 @@ export interface ErrorFacts {
   readonly endpoint: string;
   /** HTTP status; `null` where no response came. */
   readonly status?: number | null;
-  /** The service's own word, such as `slot_unavailable` (G-26); `null` where it said none. */
+  /** The contract's word for the cause, such as `slot_unavailable` (G-26); `null` where nothing tells it. */
   readonly code?: string | null;
+  /** The service's own word, exactly as it was sent; `null` where it said none. Default: as `code`. */
+  readonly serviceCode?: string | null;
   /** Id under which the service's operator finds the request (G-31); `null` where there is none. */
   readonly requestId?: string | null;
   /** Number of times that the request was sent. */
@@ -70,8 +72,13 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly kind: Kind;
   /** HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** The service's own word, such as `slot_unavailable`; `null` where it said none. Assumption G-26. */
+  /**
+   * The contract's word for the cause, such as `slot_unavailable`: the same one whatever the deployment says, where its profile knows
+   * (Assumption G-26). A word that the profile does not know stays as it was sent; `null` where neither word nor status tells the cause.
+   */
   readonly code: string | null;
+  /** The service's own word, exactly as it was sent, such as `no_available_users_found_error`; `null` where it said none. */
+  readonly serviceCode: string | null;
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
@@ -103,6 +110,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.kind = kind;
     this.status = facts.status ?? null;
     this.code = facts.code ?? null;
+    this.serviceCode = facts.serviceCode === undefined ? this.code : facts.serviceCode;
     this.endpoint = facts.endpoint;
     this.requestId = facts.requestId ?? null;
     this.attempts = facts.attempts ?? 0;

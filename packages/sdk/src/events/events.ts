@@ -49,6 +49,10 @@ export interface RequestEvent extends CallEvent {}
 export interface ResponseEvent extends CallEvent {
   /** HTTP status; `null` where no response came. */
   readonly status: number | null;
+  /** The contract's word for the cause of a refusal, as errors have it in `code`; `null` where nothing tells it. */
+  readonly code: string | null;
+  /** The service's own word, exactly as it was sent; `null` where it said none. */
+  readonly serviceCode: string | null;
   /**
    * Cause for which the response did not come, or not whole: `middleware` where one of them threw, `no_response` where one of them, or
    * the given `fetch`, returned something else; `null` where it did come.

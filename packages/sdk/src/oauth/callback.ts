@@ -94,7 +94,7 @@ function parametersOf(address: string | URL, redirectUri: string): URLSearchPara
 function refused(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
   const clean = redactor([state, codeVerifier, ...parameters.getAll('code')]);
   const said = { error: parameters.get('error'), error_description: parameters.get('error_description') ?? undefined };
-  const { code, message } = readRefusal(JSON.stringify(said), clean);
+  const { serviceCode: code, message } = readRefusal(JSON.stringify(said), clean);
   const why = message === null || message === code ? '' : `: ${message}`;
   const text = `the authorization page sent the user back with ${code ?? 'an error'}${why}`;
   return new OAuthRefusedError({ message: text, endpoint, code });

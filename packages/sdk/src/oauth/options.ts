@@ -1,5 +1,6 @@
 /** The options of `createOAuth`, and their checks. */
-import type { Profile, Wire } from '@slotwise/schemas/table';
+import { profileOf } from '@slotwise/schemas/table';
+import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import {
@@ -51,8 +52,8 @@ export interface AppOptions {
    * Default: `iss` is not looked at. Assumption G-118.
    */
   readonly issuer?: string;
-  /** The deployment, where the specification is silent. Default `profiles.specification`. Assumptions G-100, G-101, G-102. */
-  readonly profile?: Profile;
+  /** The deployment, where the specification is silent: by name or as a value. Default `specification`. Assumptions G-100, G-101, G-102. */
+  readonly profile?: ProfileChoice;
   /** Single choices of the profile's `wire`, in place of the profile's own. */
   readonly wire?: Partial<Wire>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
@@ -160,15 +161,17 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
 export function checkOAuthOptions(options: PublicClient | ConfidentialClient): OAuthApp {
   const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
-  const { appUrl, clientId, clientSecret, redirectUri, issuer, profile, wire, on, logger, tracer } = options;
+  const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
+  const profile = profileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000 } = options;
   return {
     ...{ clientId, clientSecret, redirectUri, issuer },
     settings: {
       ...defaultSettings,
       baseUrl: appUrl.replace(/\/+$/, ''),
-      wire: { ...(profile?.wire ?? defaultSettings.wire), ...wire },
+      profile,
+      wire: { ...profile.wire, ...wire },
       fetch: options.fetch,
       fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },

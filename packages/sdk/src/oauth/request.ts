@@ -1,14 +1,13 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
 import type { Endpoint, Wire } from '@slotwise/schemas/table';
-import { readRefusal } from '../errors/error-body.ts';
 import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
-import { redactor } from '../errors/redact.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import { factsOf, failure, labelOf, requestInvalid, told, undecodable } from '../request/failure.ts';
+import { refusalOf } from '../request/refusal.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import type { OAuthApp } from './options.ts';
@@ -64,7 +63,7 @@ function protocolOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Pr
     }),
     readValue: (context, { response, text }) => readValue(parse(context, response, text), context, response),
     errorOf: (context, result, retryAt) => {
-      const error = refusalOf(context, result) ?? failure(context, result, retryAt);
+      const error = refusedGrant(context, result) ?? failure(context, result, retryAt);
       return error instanceof AmbiguousError && advice !== undefined ? advised(context, error, advice) : error;
     },
   };
@@ -86,18 +85,17 @@ function parse(context: RequestContext, response: Response, text: string): unkno
 }
 
 /** The token endpoints' refusal; only the standard's own fields of its body are kept (RFC 6749 section 5.2). */
-function refusalOf(context: RequestContext, result: ExchangeResult): OAuthRefusedError | undefined {
-  const { endpoint, secrets } = context;
+function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRefusedError | undefined {
+  const { endpoint } = context;
   if (!result.ok || endpoint.security !== 'client') return undefined;
   const { response, text } = result;
   const { status } = response;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
-  const clean = redactor(secrets);
-  const { code, message, body } = readRefusal(text, clean);
-  const said = message === null || message === code ? '' : `: ${message}`;
+  const { code, serviceCode, message, body } = refusalOf(context, { response, text });
+  const said = message === null || message === serviceCode ? '' : `: ${message}`;
   return new OAuthRefusedError({
     ...told(context, { status }, `answered ${status} (${code ?? 'oauth_refused'})${said}`, response),
-    code,
+    ...{ code, serviceCode },
     body: standardFields(body),
   });
 }

@@ -183,7 +183,7 @@ async function releaseLease(
 
 function grantRefusalIn(error: unknown): GrantRefusal | null {
   if (!(error instanceof OAuthRefusedError)) return null;
-  const { status, code } = error;
+  const { status, serviceCode: code } = error;
   return code === 'invalid_grant' || (code === null && status === 401) ? { status, code } : null;
 }
 

@@ -1,7 +1,7 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
-import { withoutUndefined } from '@slotwise/schemas/table';
+import { isOptionalLocaleInput, profileOf, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Wire } from '@slotwise/schemas/table';
-import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
@@ -58,6 +58,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
       session: [isSession, 'must be an OAuth session, or another object with as and token()'],
     } satisfies Checks,
     /* @__PURE__ */ Object.assign({}, commonChecks, {
+      defaults: problemOfDefaults,
       allowKeyInPage: flagCheck,
       onDrift: functionCheck,
       on: /* @__PURE__ */ listenersCheck(['request', 'response', 'retry', 'waiting', 'drift', 'deprecation']),
@@ -84,17 +85,20 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const credential = credentialFrom(options) ?? before.credential;
   if (credential === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
-  const chosen: Wire = { ...(profile?.wire ?? before.wire), ...wire };
   // Where a token travels is only known once the other options are right.
   const tokens = withoutUndefined({ apiKey, accessToken: isFunction(accessToken) ? undefined : accessToken });
-  if (issues.length === 0) issues.push(...tokenIssues(tokens, chosen));
   if (issues.length > 0 || baseUrl === undefined) return { issues };
+  const chosen = profile === undefined ? before : { profile: profileOf(profile), wire: profileOf(profile).wire };
+  const onWire: Wire = { ...chosen.wire, ...wire };
+  const wrong = tokenIssues(tokens, onWire);
+  if (wrong.length > 0) return { issues: wrong };
   const of = [apiKey ?? accessToken ?? session, new URL(baseUrl).origin, rest.clock ?? before.clock] as const;
   return laidOver(rest, {
     ...before,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     credential,
-    wire: chosen,
+    profile: chosen.profile,
+    wire: onWire,
     // Another service has another clock.
     heard: from !== undefined && options.baseUrl === undefined ? from.heard : { date: null },
     sharedGate: gateOf(of, before.sharedGate),
@@ -169,6 +173,15 @@ function problemOfBaseUrl(value: unknown): string | undefined {
   if (search !== '' || hash !== '' || /[?#]/.test(value))
     return 'must not have a query or a hash; further parameters go into the option query';
   return username === '' && password === '' ? undefined : 'must not hold a user name or a password';
+}
+
+function problemOfDefaults(value: unknown): string | undefined {
+  const names = Object.keys(fieldsOf(value));
+  if (!isRecord(value) || names.some((name) => name !== 'timeZone' && name !== 'language'))
+    return 'must be an object; the defaults are timeZone, language';
+  const { timeZone, language } = value;
+  if (timeZone !== undefined && !isText(timeZone)) return 'must have a timeZone such as Europe/Berlin';
+  return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
 }
 
 function isSession(value: unknown): boolean {

@@ -1,6 +1,7 @@
 /** The options of a client and of a call. */
-import type { Profile, Wire } from '@slotwise/schemas/table';
+import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
+import type { CreationDefaults } from '../request/creation-defaults.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
@@ -21,10 +22,12 @@ import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 export interface ClientSettings extends SharedOptions {
   /** Address of the service with its version, http or https, without query or hash. Assumption G-06: `https://api.example.com/v1`. */
   readonly baseUrl: string;
-  /** The deployment that the client talks to, where the specification is silent. Default `profiles.specification`; give the mock the same. */
-  readonly profile?: Profile;
+  /** The deployment that the client talks to: `specification`, the default, `self-hosted`, or a profile as a value. Give the mock the same. */
+  readonly profile?: ProfileChoice;
   /** Single choices of the profile's `wire`, in place of the profile's own. */
   readonly wire?: Partial<Wire>;
+  /** Values that each new booking gets where the call gives none. Some profiles require them; the runtime's own zone is never guessed. */
+  readonly defaults?: CreationDefaults;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
   /** Further options of `fetch`, handed on with each request: `cache`, `credentials`, the `dispatcher` of a proxy. */

@@ -1,4 +1,4 @@
-import { specificationWire } from '@slotwise/schemas/table';
+import { profiles } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
@@ -8,7 +8,9 @@ export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'heard'> = /* @_
 function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
   return {
     credential: undefined,
-    wire: specificationWire,
+    profile: profiles.specification,
+    wire: profiles.specification.wire,
+    defaults: {},
     fetch: undefined,
     fetchOptions: undefined,
     middleware: [],

@@ -12,7 +12,13 @@ const makers = {
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {
   test.each([
-    ['profile', 'self-hosted', 'it is no object'],
+    ['profile', 'selfHosted', 'profile must be "specification" or "self-hosted", or a profile as a value'],
+    ['profile', 7, 'profile must be "specification" or "self-hosted", or a profile as a value'],
+    ['profile', null, 'profile must be "specification" or "self-hosted", or a profile as a value'],
+    ['profile', { wire: profiles.specification.wire }, 'behavior.bookingRequires is no list'],
+    ['profile', { ...profiles.specification, words: undefined }, 'words is no list of causes'],
+    ['profile', { ...profiles.specification, words: [{ endpoint: '*', status: 400 }] }, 'words is no list of causes'],
+    ['profile', { ...profiles.specification, words: [{ endpoint: '*', code: 'x', says: 7 }] }, 'words is no list'],
     ['profile', {}, 'wire is no object'],
     ['profile', { wire: {} }, 'apiKey is missing'],
     [
@@ -35,7 +41,12 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
   });
 
   test.each([
+    { profile: 'specification' },
+    { profile: 'self-hosted' },
+    { profile: 'self-hosted', wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
     { profile: profiles.selfHosted },
+    // A profile that was read from a file.
+    { profile: JSON.parse(JSON.stringify(profiles.selfHosted)) as unknown },
     { wire: {} },
     { wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
     { profile: profiles.specification, wire: { tokenRequest: 'json' } },
@@ -44,19 +55,22 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
   });
 });
 
-test('a choice of wire stands above the profile, and the rest of the profile stays', async () => {
-  const sent: string[] = [];
-  const options: ClientOptions = {
-    baseUrl: 'https://a.test/v1',
-    apiKey: 'a-key',
-    profile: profiles.selfHosted,
-    wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      sent.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());
-      return Response.json({ booking: { id: 1 } });
-    },
-  };
-  await createClient(options).with({ validate: 'off' }).bookings.update(1, { start: '2030-01-07T09:00:00Z' });
-  expect(sent).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
-});
+test.each(['self-hosted', profiles.selfHosted] as const)(
+  'a choice of wire stands above the profile %o, and the rest of the profile stays',
+  async (profile) => {
+    const sent: string[] = [];
+    const options: ClientOptions = {
+      baseUrl: 'https://a.test/v1',
+      apiKey: 'a-key',
+      profile,
+      wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        sent.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());
+        return Response.json({ booking: { id: 1 } });
+      },
+    };
+    await createClient(options).with({ validate: 'off' }).bookings.update(1, { start: '2030-01-07T09:00:00Z' });
+    expect(sent).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
+  },
+);

@@ -1,21 +1,27 @@
-/** Checks of the two options that say how a deployment wants its requests. */
-import type { Wire } from '@slotwise/schemas/table';
-import { isRecord, isText } from '../errors/fields.ts';
-
-const choices: { readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire[Name][] } = {
-  tokenRequest: ['form', 'json'],
-  refreshToken: ['both', 'body', 'header'],
-  scopeSeparator: [',', ' '],
-  bookingTimes: ['start-end', 'startTime-endTime'],
-  idempotencyKeys: ['honored', 'ignored'],
-};
+/** Checks of the two options that say what a deployment is like. */
+import { profileNames, wireChoices } from '@slotwise/schemas/table';
+import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 
 /** The problem of an option `profile`; `undefined` where it is one. */
 export function problemOfProfile(value: unknown): string | undefined {
-  const problem = isRecord(value) ? problemOfChoices(value['wire'], true) : 'it is no object';
-  return problem === undefined
-    ? undefined
-    : `must be profiles.specification, profiles.selfHosted or the like: ${problem}`;
+  if (profileNames.some((name) => name === value)) return undefined;
+  const expected = `must be ${profileNames.map((name) => JSON.stringify(name)).join(' or ')}, or a profile as a value`;
+  if (!isRecord(value)) return expected;
+  const problem = problemOfValue(value);
+  return problem && `${expected}: ${problem}`;
+}
+
+/** The problem of a profile as a value, as far as the client needs it. */
+function problemOfValue({ wire, behavior, words }: Readonly<Record<string, unknown>>): string | undefined {
+  const problem = problemOfChoices(wire, true);
+  if (problem !== undefined) return problem;
+  if (!Array.isArray(fieldsOf(behavior)['bookingRequires'])) return 'behavior.bookingRequires is no list';
+  return Array.isArray(words) && words.every(isCause) ? undefined : 'words is no list of causes';
+}
+
+function isCause(value: unknown): boolean {
+  const { endpoint, code, says = '' } = fieldsOf(value);
+  return isText(endpoint) && isText(code) && typeof says === 'string';
 }
 
 /** The problem of an option `wire`, which may hold some of the choices; `undefined` where there is none. */
@@ -26,7 +32,7 @@ export function problemOfWire(value: unknown): string | undefined {
 
 function problemOfChoices(wire: unknown, whole: boolean): string | undefined {
   if (!isRecord(wire)) return 'wire is no object';
-  const names = ['apiKey', ...Object.keys(choices)];
+  const names = ['apiKey', ...Object.keys(wireChoices)];
   const unknownName = Object.keys(wire).find((name) => !names.includes(name));
   if (unknownName !== undefined) return `${unknownName} is none of ${names.join(', ')}`;
   const missing = names.find((name) => whole && wire[name] === undefined);
@@ -34,7 +40,7 @@ function problemOfChoices(wire: unknown, whole: boolean): string | undefined {
   const { apiKey } = wire;
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";
-  const [wrong] = Object.entries(choices).filter(
+  const [wrong] = Object.entries(wireChoices).filter(
     ([name, allowed]) => wire[name] !== undefined && !allowed.some((one) => one === wire[name]),
   );
   return wrong && `${wrong[0]} must be ${wrong[1].map((one) => JSON.stringify(one)).join(' or ')}`;

@@ -1,7 +1,8 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
-import type { Endpoint, Input, Wire, WireInput } from '@slotwise/schemas/table';
+import type { Endpoint, Input, Profile, Wire, WireInput } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from '../pacing/clock.ts';
+import type { CreationDefaults } from './creation-defaults.ts';
 import type { Credential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -17,7 +18,11 @@ export interface RequestSettings {
   readonly baseUrl: string;
   /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
   readonly credential: Credential | undefined;
+  /** The deployment; of its `wire`, single choices may be replaced below. */
+  readonly profile: Profile;
   readonly wire: Wire;
+  /** Values of new bookings that a call does not give. */
+  readonly defaults: CreationDefaults;
   /** Transport in place of the global `fetch`. */
   readonly fetch: Fetch | undefined;
   /** Further options of each `fetch`. */

@@ -10,9 +10,9 @@ import {
   UndecodableError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import { readRefusal } from '../errors/error-body.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { appliedOf } from './applied.ts';
+import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from '../exchange/meta.ts';
@@ -129,11 +129,9 @@ export function undecodable(
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
-  const { status, headers } = response;
-  const clean = redactor(context.secrets);
+  const { status } = response;
   const [kind, advice, Refusal] = refusals[status] ?? (status >= 500 ? server : unexpected);
-  const { message, ...read } = readRefusal(text, clean);
-  const code = read.code ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
+  const { message, code, ...read } = refusalOf(context, { response, text });
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}`;
   return new Refusal({ ...read, ...told(context, { status, retryAt }, said, response), status, code, retryAt });
@@ -221,8 +219,3 @@ export function factsOf(
 }
 
 type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'reconcile'>;
-
-/** The code of a refusal without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
-function bearerCode(challenge: string): string | null {
-  return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
-}

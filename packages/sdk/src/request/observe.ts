@@ -4,6 +4,7 @@ import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { monotonicOf, nowOf } from '../pacing/clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
+import { refusalOf } from './refusal.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
 import { metaOf, requestIdOf } from '../exchange/meta.ts';
@@ -56,7 +57,14 @@ function observed(context: ObservedContext, path: string): Observer {
         const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
         const status = response?.status ?? null;
         const durationMs = Math.round(monotonicOf(clock) - leftAt);
-        tell('response', { ...aboutAttempt(), status, lost: lostOf(result), durationMs, requestId });
+        tell('response', {
+          ...aboutAttempt(),
+          status,
+          ...wordsOf(context, result),
+          lost: lostOf(result),
+          durationMs,
+          requestId,
+        });
         if (response === undefined) return;
         const { deprecation, sunset } = metaOf(response, context.attempts, nowOf(clock));
         if (deprecation === null && sunset === null) return;
@@ -78,6 +86,16 @@ function observed(context: ObservedContext, path: string): Observer {
       quietly(() => trace?.end(error === undefined ? { status } : { status, error }));
     },
   };
+}
+
+/** The words of a refusal. */
+function wordsOf(
+  context: ObservedContext,
+  result: ExchangeResult,
+): Pick<ClientEvents['response'], 'code' | 'serviceCode'> {
+  if (!result.ok || result.response.ok) return { code: null, serviceCode: null };
+  const { code, serviceCode } = refusalOf(context, result);
+  return { code, serviceCode };
 }
 
 /** Headers that belong to the transport, which refuses a request that sets one. */
@@ -124,7 +142,10 @@ const lines: LogLines<ClientEvents> = {
   request: { level: 'debug', say: (event) => `${labelOf(event)} leaves` },
   response: {
     level: 'debug',
-    say: ({ status, lost, durationMs, ...event }) => `${labelOf(event)}: ${status ?? lost} after ${durationMs} ms`,
+    say: ({ status, code, serviceCode, lost, durationMs, ...event }) => {
+      const sent = serviceCode === code || serviceCode === null ? '' : `, sent as ${serviceCode}`;
+      return `${labelOf(event)}: ${status ?? lost}${code === null ? '' : ` (${code}${sent})`} after ${durationMs} ms`;
+    },
   },
   retry: {
     level: 'info',

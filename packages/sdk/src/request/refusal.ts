@@ -1,0 +1,30 @@
+/** The words of a refusal: the service's own, and the contract's word for its cause. */
+import { codeOf } from '@slotwise/schemas/table';
+import { readRefusal } from '../errors/error-body.ts';
+import type { Refusal } from '../errors/error-body.ts';
+import { redactor } from '../errors/redact.ts';
+import type { ReceivedResponse } from '../exchange/transport.ts';
+import type { ObservedContext } from './context.ts';
+
+/** Reads a refusal; `code` is the contract's word, by the profile's table of causes. */
+export function refusalOf(
+  {
+    endpoint,
+    settings,
+    secrets,
+  }: Pick<ObservedContext, 'endpoint' | 'settings'> & { readonly secrets: Iterable<string> },
+  { response, text }: Pick<ReceivedResponse, 'response' | 'text'>,
+): Refusal & { readonly code: string | null } {
+  const clean = redactor(secrets);
+  const { status, headers } = response;
+  const read = readRefusal(text, clean);
+  const serviceCode = read.serviceCode ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
+  const { message } = read;
+  const code = codeOf(settings.profile.words, { endpoint: endpoint.name, status, word: serviceCode, message });
+  return { ...read, serviceCode, code };
+}
+
+/** The word of a refusal without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
+function bearerCode(challenge: string): string | null {
+  return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
+}
