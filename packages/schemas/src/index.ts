@@ -20,6 +20,7 @@ export type { StandardIssue, StandardResult, StandardSchema } from './table/stan
 export { profileNames, profileOf, profiles } from './table/profiles.ts';
 export type { Profile, ProfileChoice } from './table/profiles.ts';
 export type { Behavior } from './table/behavior.ts';
+export type { Cause } from './table/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export { problem } from './table/problem-schema.ts';
 export { problemCodes } from './table/problem.ts';

@@ -21,6 +21,9 @@ export type { StandardIssue, StandardResult, StandardSchema } from './table/stan
 export { profileNames, profileOf, profiles } from './table/profiles.ts';
 export type { Profile, ProfileChoice } from './table/profiles.ts';
 export type { Behavior } from './table/behavior.ts';
+export type { Cause } from './table/causes.ts';
+/** @internal */
+export { codeOf } from './table/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';

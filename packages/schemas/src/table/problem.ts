@@ -16,7 +16,8 @@ export function issueOf(path: string, problem: string): Issue {
 }
 
 /**
- * The words that a refusal of the service carries in `code`, each with the status it travels with.
+ * The contract's words for the causes of refusals, each with the status with which the specification's service sends it. `error.code` is one of
+ * them, whatever a deployment sends: `Profile.words` translates.
  *
  * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.
  */
@@ -27,6 +28,12 @@ export const problemCodes = {
   start_in_past: 400,
   /** The booking was cancelled before. Assumption G-62. */
   already_cancelled: 400,
+  /** The booking is over, so it cannot be cancelled any more. */
+  not_cancellable: 400,
+  /** The start lies outside the time in which the event type can be booked: its minimum notice, or its period. */
+  outside_booking_window: 400,
+  /** The booker has as many bookings as the event type allows. */
+  booking_limit: 400,
   /** No credential, or one that is unknown, expired or revoked. Assumption G-05. */
   unauthorized: 401,
   /** The caller is known, and may not do this. */
@@ -43,6 +50,12 @@ export const problemCodes = {
   slot_unavailable: 409,
   /** A live booking carries the same idempotency key. Assumption G-56. */
   duplicate_booking: 409,
+  /** The event type has no seat left at that time, or fewer than were asked for. */
+  seats_full: 409,
+  /** The same person has a seat at that time already. */
+  already_signed_up: 409,
+  /** The event type costs money, and the payment could not be begun. */
+  payment_required: 409,
   /** The body is not of a media type that the endpoint reads. */
   unsupported_media_type: 415,
   /** Too many requests. Assumption G-30. */

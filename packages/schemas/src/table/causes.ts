@@ -1,0 +1,135 @@
+/** The causes of refusals: which of the contract's words stands for what a deployment sends. */
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * A row of the table of causes: where a deployment refuses so, the cause has this word in the contract. The first row that fits a
+ * refusal decides.
+ *
+ * @example
+ * ```ts
+ * import { profiles, type Cause } from '@slotwise/sdk';
+ *
+ * const own: Cause = { endpoint: 'bookings.create', status: 423, word: 'calendar_frozen', code: 'slot_unavailable' };
+ * const profile = { ...profiles.selfHosted, words: [own, ...profiles.selfHosted.words] };
+ * ```
+ */
+export interface Cause {
+  /** Name of the endpoint, such as `bookings.create`; `*` for each. */
+  readonly endpoint: string;
+  /** Status of the refusal; `*` for each. */
+  readonly status: number | '*';
+  /** The word exactly as it is sent; `null` for a refusal that has none. */
+  readonly word: string | null;
+  /** A telling fragment of the sentence of a refusal without a word, compared without regard to case; without it, any sentence and none fits. */
+  readonly says?: string;
+  /** The contract's word. */
+  readonly code: ProblemCode;
+}
+
+/** A refusal, as far as its cause depends on it. */
+export interface RefusalWords {
+  /** Name of the endpoint that was called. */
+  readonly endpoint: string;
+  readonly status: number;
+  /** The word that was sent; `null` where there was none. */
+  readonly word: string | null;
+  /** The sentence that was sent; `null` where there was none. */
+  readonly message: string | null;
+}
+
+/**
+ * The contract's word for the cause of a refusal. A word that the table does not have stays as it is; where there was none, and status and
+ * sentence decide nothing, it is `null`.
+ *
+ * @internal
+ */
+export function codeOf(causes: readonly Cause[], { endpoint, status, word, message }: RefusalWords): string | null {
+  const sentence = (message ?? '').toLowerCase();
+  const cause = causes.find(
+    (one) =>
+      one.word === word &&
+      (one.endpoint === '*' || one.endpoint === endpoint) &&
+      (one.status === '*' || one.status === status) &&
+      sentence.includes((one.says ?? '').toLowerCase()),
+  );
+  return cause?.code ?? word;
+}
+
+/**
+ * The causes under the profile `self-hosted`: section 3.3 of the reference (creations), 3.5 (cancellations), 2 (users), 1.6 (error bodies), 1.7
+ * (rate limit) and A3 (tokens). The words are those that such builds send; the fragments are as short as they tell the cause.
+ */
+export function selfHostedCauses(): readonly Cause[] {
+  const create = 'bookings.create';
+  const cancel = 'bookings.cancel';
+  const anywhere = '*';
+  return [
+    // The route says 400 where the same thrown elsewhere says 409, and older builds 500.
+    ...rows([create], '*', {
+      no_available_users_found_error: 'slot_unavailable',
+      fixed_hosts_unavailable_for_booking: 'slot_unavailable',
+      round_robin_host_unavailable_for_booking: 'slot_unavailable',
+      // Never duplicate_booking: that key is made of times and host, so the other booking may be a stranger's.
+      booking_conflict_error: 'slot_unavailable',
+      already_signed_up_for_this_booking_error: 'already_signed_up',
+      booking_seats_full_error: 'seats_full',
+      not_enough_available_seats_error: 'seats_full',
+      booking_time_out_of_bounds_error: 'outside_booking_window',
+      booker_limit_exceeded_error: 'booking_limit',
+      booker_limit_exceeded_error_reschedule: 'booking_limit',
+      cancelled_bookings_cannot_be_rescheduled: 'already_cancelled',
+      event_type_not_found_error: 'not_found',
+      missing_payment_credential_error: 'payment_required',
+      payment_not_created_error: 'payment_required',
+    }),
+    ...rows(['users.create', 'users.update'], 400, { already_in_use_error: 'conflict', premium_username: 'conflict' }),
+    ...rows([anywhere], 429, { too_many_requests: 'rate_limited' }),
+    ...rows(['oauth.token'], 500, { error_code_exchange: 'internal' }),
+    ...rows(['oauth.refresh'], 500, { server_error: 'internal' }),
+    ...sentences([create], { 'in the past': 'start_in_past', 'event length': 'invalid_request' }),
+    ...sentences([cancel], {
+      ended: 'not_cancellable',
+      already: 'already_cancelled',
+      reason: 'invalid_request',
+      // The check of the rights is not wrapped on this route, so its refusal is a 400 too.
+      forbidden: 'forbidden',
+    }),
+    ...sentences(['oauth.token', 'oauth.refresh'], { grant: 'invalid_request' }),
+    // The name of a field, as validation says it: `code in 'path'`, a question in braces, a list of issues as JSON; and a body that is none.
+    ...sentences([anywhere], {
+      " in '": 'invalid_request',
+      'unrecognized key': 'invalid_request',
+      '{': 'invalid_request',
+      'invalid json': 'invalid_request',
+    }),
+    ...Object.entries(statusCodes).map(([status, code]) => ({
+      ...{ endpoint: anywhere, status: Number(status), word: null, code },
+    })),
+  ];
+}
+
+/** The words of statuses that have one cause, where nothing else tells it. */
+const statusCodes: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  500: 'internal',
+};
+
+type Codes = Readonly<Record<string, ProblemCode>>;
+
+/** The rows of words. */
+function rows(endpoints: readonly string[], status: Cause['status'], codes: Codes): Cause[] {
+  return endpoints.flatMap((endpoint) =>
+    Object.entries(codes).map(([word, code]) => ({ endpoint, status, word, code })),
+  );
+}
+
+/** The rows of sentences, all of them of 400. */
+function sentences(endpoints: readonly string[], codes: Codes): Cause[] {
+  return rows(endpoints, 400, codes).map(({ word, ...cause }) => ({ ...cause, word: null, says: word ?? '' }));
+}
