@@ -98,11 +98,18 @@ function addPart(object: ObjectShape, writing: Writing): void {
   const fields = [...object.fields].map(
     ([name, shape]) => `${name}: ${fieldOf(asInput(shape), { writing, uses, hint: type + capital(name) })},`,
   );
+  const times = [...object.fields].filter(([, shape]) => isTimeOfDay(asInput(shape))).map(([name]) => `'${name}'`);
   const code = `const ${schema}Part: Part<${type}> = {
-    fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}
+    fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}${times.length > 0 ? `\ntimes: [${times.join(', ')}],` : ''}
   };`;
   writing.pieces.set(`${schema}Part`, { file, doc: `The fields of a {@link ${type}}.`, code, key: schema, uses });
   writing.asked.add(`${schema}Part`);
+}
+
+/** True for a time of day, which a request writes as a full DateTime. */
+function isTimeOfDay(shape: Shape): boolean {
+  if (shape.kind === 'optional' || shape.kind === 'nullable') return isTimeOfDay(shape.inner);
+  return shape.kind === 'instant as text' && shape.isTimeOfDay;
 }
 
 /** A field of a part: an object stands as a part of its own, so that it can be copied in its order. */

@@ -35,7 +35,7 @@ export type Shape =
   | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape }
   | { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] }
   | { readonly kind: 'number as text'; readonly inner: Shape }
-  | { readonly kind: 'instant as text'; readonly inner: Shape }
+  | { readonly kind: 'instant as text'; readonly inner: Shape; readonly isTimeOfDay: boolean }
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
   | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
 
@@ -172,8 +172,10 @@ function readCodec(def: Def, at: string, known: Known): Shape {
   only(def, ['in', 'out', 'transform', 'reverseTransform'], at);
   const text = readShape(def['in'], at, known);
   const write = def['reverseTransform'];
-  if (text.kind === 'text' && known.functionOf(write)?.name === 'instantText' && isTextOrDate(def['out'], at))
-    return { kind: 'instant as text', inner: text };
+  const writer = known.functionOf(write)?.name;
+  const isTimeOfDay = writer === 'timeOfDayText';
+  if (text.kind === 'text' && (isTimeOfDay || writer === 'instantText') && isTextOrDate(def['out'], at))
+    return { kind: 'instant as text', inner: text, isTimeOfDay };
   // The digits of a whole number are text of this pattern, whichever number it is.
   const isDigits = text.kind === 'text' && text.rules.length === 0 && text.patterns.join() === String(/^-?\d+$/);
   if (write !== String || !isDigits) return refuse(at, 'a codec that writes in another way');

@@ -22,6 +22,18 @@ test('a whole day that was exported is a whole day again (G-77)', async () => {
   expect(status).toBe(200);
 });
 
+test.each(['24:00', '1970-01-02T00:00:00Z', '1970-01-02T02:00:00+02:00'])(
+  'a day from midnight to %s is open to its end (G-77)',
+  async (endTime) => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', 'POST /availabilities', { body: { ...wholeDay, endTime } });
+    const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
+    expect(status).toBe(200);
+    const begins = { ...wholeDay, startTime: endTime };
+    expect((await ask(mock, 'key_alice', 'POST /availabilities', { body: begins })).status).toBe(400);
+  },
+);
+
 test('an edit of a whole day keeps its end until another is sent (G-77)', async () => {
   const mock = townMock();
   await ask(mock, 'key_alice', 'POST /availabilities', { body: wholeDay });

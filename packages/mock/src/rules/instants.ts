@@ -28,14 +28,16 @@ export function presentedTimeOfDay(stored: string): string {
 const twentyFour = /^24:00(:00)?$/;
 const timeOfDay = /^\d\d:\d\d(:\d\d)?$/;
 
-/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00 is {@link endOfDay} (G-77). */
+/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (G-77). */
 export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
   const text = value instanceof Date ? value.toISOString() : value;
   if (twentyFour.test(text)) {
     if (field === 'startTime') throw refuseField('availability.times', field, 'must be before the end of the day');
     return endOfDay;
   }
-  return onEpochDate(timeOfDay.test(text) ? text : storedInstant(text, field).slice(11, 19));
+  if (timeOfDay.test(text)) return onEpochDate(text);
+  const instant = storedInstant(text, field);
+  return instant === endOfDay ? storedTimeOfDay('24:00', field) : onEpochDate(instant.slice(11, 19));
 }
 
 function onEpochDate(time: string): string {

@@ -11,6 +11,16 @@ export function instantText(value: InstantInput): string {
 }
 
 /**
+ * A time of day as the wire spells it, a full DateTime: `09:00` is 1970-01-01T09:00:00Z, and `24:00` the midnight that ends that day (G-77).
+ * An instant stays what it is.
+ */
+export function timeOfDayText(value: InstantInput): string {
+  return instantText(value)
+    .replace(/^24:00(:00)?$/, '1970-01-02T00:00:00Z')
+    .replace(/^(\d\d:\d\d)(:\d\d)?$/, (_, minutes: string, seconds = ':00') => `1970-01-01T${minutes}${seconds}Z`);
+}
+
+/**
  * An instant of an answer as a `Date`.
  *
  * @throws RangeError where the text is no instant.

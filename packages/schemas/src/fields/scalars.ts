@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { isEachOnce, isTimeOfDay } from './checks.ts';
-import { instantText } from './instants.ts';
+import { instantText, timeOfDayText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
 import type { OpenWord } from './words.ts';
 
@@ -112,11 +112,11 @@ export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantIn
 
 const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
 
-/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts (G-77). */
+/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts; it is sent as one (G-77). */
 export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
   z.string({ error: timeOfDayRule }).check(z.refine(isTimeOfDay, { error: timeOfDayRule })),
   z.union([z.string(), z.date()], { error: timeOfDayRule }),
-  { decode: (value) => value, encode: instantText },
+  { decode: (value) => value, encode: timeOfDayText },
 );
 
 const daysRule = 'must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once';

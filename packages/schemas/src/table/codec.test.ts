@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
 import type { DecodeOptions, SchemaEndpoint, Input, Result } from '../index.ts';
 import { pathPattern } from '../internal.ts';
+import { createAvailability, updateAvailability } from '../table.ts';
+import { encodePlain } from './plain.ts';
 
 const booking = {
   id: 1,
@@ -66,11 +68,27 @@ describe('what is sent', () => {
     );
   });
 
-  test('a time of day travels as it is written (G-77)', () => {
-    const body = { scheduleId: 1, startTime: '09:00', endTime: '24:00', days: [1, 2] };
-    expect(encode(endpoints['availabilities.create'], { body }, profiles.specification.wire)).toEqual(
-      sent('/availabilities', {}, body),
-    );
+  test.each([
+    ['09:00', '1970-01-01T09:00:00Z'],
+    ['17:30:15', '1970-01-01T17:30:15Z'],
+    ['00:00', '1970-01-01T00:00:00Z'],
+    ['24:00', '1970-01-02T00:00:00Z'],
+    ['24:00:00', '1970-01-02T00:00:00Z'],
+    ['2400-01-07T09:00:00Z', '2400-01-07T09:00:00Z'],
+    ['2030-01-07T09:00:00+02:00', '2030-01-07T09:00:00+02:00'],
+    [new Date(Date.UTC(2030, 0, 7, 9, 0, 0, 5)), '2030-01-07T09:00:00.005Z'],
+  ])('the time of day %s travels as the DateTime %s, in every profile (G-77)', (time, text) => {
+    const body = { scheduleId: 1, startTime: time, endTime: time, days: [1, 2] };
+    const onWire = { ...body, startTime: text, endTime: text };
+    for (const { wire } of [profiles.specification, profiles.selfHosted]) {
+      const made = encode(endpoints['availabilities.create'], { body }, wire);
+      expect(made).toEqual(sent('/availabilities', {}, onWire));
+      expect(encodePlain(createAvailability, { body }, wire)).toEqual(made);
+      const patch = { params: { id: 1 }, body: { endTime: time } };
+      const edited = encode(endpoints['availabilities.update'], patch, wire);
+      expect(edited).toEqual(sent('/availabilities/1', {}, { endTime: text }));
+      expect(encodePlain(updateAvailability, patch, wire)).toEqual(edited);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 /** The parts of a request as plain data: how they are checked and written without zod. */
-import { instantText } from '../fields/instants.ts';
+import { instantText, timeOfDayText } from '../fields/instants.ts';
+import type { InstantInput } from '../fields/instants.ts';
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
 
@@ -11,6 +12,8 @@ export interface Part<Value = unknown> {
   readonly open?: boolean;
   /** Lets the whole object be absent. */
   readonly optional?: boolean;
+  /** Names of the fields that hold a time of day, which travels as a full DateTime (G-77). */
+  readonly times?: readonly string[];
   /** A rule of the object as a whole. */
   readonly rule?: Check;
   /** Carries the type of the value; never set. */
@@ -54,6 +57,9 @@ export function written(value: unknown, part: Part, isAllText: boolean): Record<
       typeof field === 'function' || content === undefined
         ? writtenField(content, isAllText)
         : written(content, field, isAllText);
+    // What fits a time of day is text or a Date.
+    if (part.times?.includes(name) === true && content !== undefined)
+      copy[name] = timeOfDayText(content as InstantInput);
   }
   if (part.open === true) for (const name in value) if (!Object.hasOwn(part.fields, name)) copy[name] = value[name];
   return copy;

@@ -61,12 +61,12 @@ const calls: Record<string, [(client: Client) => PromiseLike<unknown>, string, u
   'availabilities.create': [
     (client) => client.availabilities.create({ scheduleId: 1, days: [1], startTime: '09:00', endTime: '17:00' }),
     'POST /v1/availabilities',
-    { scheduleId: 1, days: [1], startTime: '09:00', endTime: '17:00' },
+    { scheduleId: 1, days: [1], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' },
   ],
   'availabilities.update': [
     (client) => client.availabilities.update(4, { endTime: '16:30' }),
     'PATCH /v1/availabilities/4',
-    { endTime: '16:30' },
+    { endTime: '1970-01-01T16:30:00Z' },
   ],
   'availabilities.delete': [(client) => client.availabilities.delete(4), 'DELETE /v1/availabilities/4'],
   'bookingReferences.list': [(client) => client.bookingReferences.list(), 'GET /v1/booking-references'],

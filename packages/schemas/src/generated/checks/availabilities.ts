@@ -51,6 +51,7 @@ export const newAvailabilityPart: Part<NewAvailability> = {
     days: isOptionalDaysInput,
     date: isMaybeInstantInput,
   },
+  times: ['startTime', 'endTime'],
 };
 
 /** The fields of a {@link AvailabilityPatch}. */
@@ -62,4 +63,5 @@ export const availabilityPatchPart: Part<AvailabilityPatch> = {
     days: isOptionalDaysInput,
     date: isMaybeInstantInput,
   },
+  times: ['startTime', 'endTime'],
 };

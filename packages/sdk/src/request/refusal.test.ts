@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { clientOf, errorOf, serve } from '../../test/loopback.ts';
+import type { Reply } from '../../test/loopback.ts';
+import { endpoints, isSlotwiseError, profiles } from '../index.ts';
+import type { Cause, Client } from '../index.ts';
+
+const responses = { name: 'Ada', email: 'ada@example.com' };
+const body = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', timeZone: 'UTC', language: 'en', responses };
+
+/** A call of the endpoints that a row of the table of causes can name. */
+const calls: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> = {
+  '*': (client) => client.me.get(),
+  'bookings.create': (client) => client.bookings.create(body),
+  'bookings.cancel': (client) => client.bookings.cancel(7),
+  'users.create': (client) => client.users.create({ username: 'ada', email: 'ada@example.com' }),
+  'users.update': (client) => client.users.update(7, { username: 'ada' }),
+  'availabilities.create': (client) =>
+    client.availabilities.create({ scheduleId: 1, startTime: '09:00', endTime: '17:00' }),
+  'destinationCalendars.create': (client) =>
+    client.destinationCalendars.create({ integration: 'google_calendar', externalId: 'ada@example.com' }),
+  'destinationCalendars.list': (client) => client.destinationCalendars.list(),
+};
+
+const rows = profiles.selfHosted.words.filter(({ endpoint }) => !endpoint.startsWith('oauth.'));
+
+/** The error of the call of a row, refused as the row says. */
+async function errorOfRow({ endpoint, status, word, says }: Cause, reply: Reply = {}, profile = profiles.selfHosted) {
+  const said = { message: word ?? `It cannot be done: ${says ?? 'no'}.`, data: null };
+  const server = await serve({ status: status === '*' ? 400 : status, json: said, ...reply });
+  const error = await errorOf(calls[endpoint]?.(clientOf(server, { profile, retry: false })) ?? Promise.reject(said));
+  if (!isSlotwiseError(error)) throw error;
+  return error;
+}
+
+describe.each(rows)('under self-hosted, $endpoint $status $word $says', (row) => {
+  test(`is ${row.code}, and the word that was sent stands beside it`, async () => {
+    const error = await errorOfRow(row);
+    expect(error).toMatchObject({ code: row.code, serviceCode: row.word });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ code: row.code, serviceCode: row.word });
+    expect(error.message).toContain(`(${row.code}): `);
+  });
+
+  test('has the kind and the status that the specification gives it', async () => {
+    const { kind, status } = await errorOfRow(row, {}, profiles.specification);
+    expect(await errorOfRow(row)).toMatchObject({ kind, status });
+  });
+
+  test('is what was sent under the specification', async () => {
+    const error = await errorOfRow(row, {}, profiles.specification);
+    expect(error).toMatchObject({ code: row.word, serviceCode: row.word });
+  });
+
+  test('keeps a word that nobody knows', async () => {
+    const reply = { json: { message: `No: ${row.says ?? row.word ?? ''}.`, code: 'an_own_word' } };
+    expect(await errorOfRow(row, reply)).toMatchObject({ code: 'an_own_word', serviceCode: 'an_own_word' });
+  });
+
+  test.each([{ text: '', json: undefined }, { text: '<html><title>Oh</title></html>', json: undefined }, { json: [] }])(
+    'is told by its status alone where the body is %j',
+    async (reply) => {
+      const bare = profiles.selfHosted.words.find(
+        ({ status, word, says }) => status === row.status && word === null && says === undefined,
+      );
+      expect(await errorOfRow(row, reply)).toMatchObject({ code: bare?.code ?? null, serviceCode: null });
+    },
+  );
+});
+
+test('each endpoint that a row names has a call here', () => {
+  expect(rows.filter(({ endpoint }) => calls[endpoint] === undefined)).toEqual([]);
+  expect(Object.keys(calls).filter((name) => name !== '*' && !Object.hasOwn(endpoints, name))).toEqual([]);
+});
+
+test('a row of the caller’s own profile decides before the others', async () => {
+  const own: Cause = { endpoint: 'me.get', status: 404, word: 'gone_fishing', code: 'forbidden' };
+  const profile = { ...profiles.selfHosted, words: [own, ...profiles.selfHosted.words] };
+  const server = await serve({ status: 404, json: { message: 'gone_fishing' } });
+  const error = await errorOf(clientOf(server, { profile }).me.get());
+  expect(error).toMatchObject({ kind: 'not_found', code: 'forbidden', serviceCode: 'gone_fishing' });
+});
+
+test('a word in the challenge is the service’s word too (RFC 6750)', async () => {
+  const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="READ_PROFILE"' };
+  const server = await serve({ status: 403, json: { message: 'No.' }, headers });
+  const error = await errorOf(clientOf(server, { profile: 'self-hosted' }).me.get());
+  expect(error).toMatchObject({ code: 'insufficient_scope', serviceCode: 'insufficient_scope' });
+});
+
+test('a time that somebody has is no creation of one’s own, though keys were said to be honored', async () => {
+  const taken = { status: 409, json: { message: 'booking_conflict_error' } };
+  const lost: Reply = (_, response) => void response.socket?.resetAndDestroy();
+  const server = await serve(lost, taken, { json: { bookings: [] } });
+  const client = clientOf(server, { profile: 'self-hosted', wire: { idempotencyKeys: 'honored' }, retry: false });
+  const error = await errorOf(client.bookings.create(body));
+  if (!isSlotwiseError(error) || error.reconcile === null) throw error;
+  expect(await errorOf(error.reconcile())).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
+});
+
+test('the log line and the event of a refusal tell both words', async () => {
+  const server = await serve({ status: 400, json: { message: 'no_available_users_found_error' } });
+  const lines: string[] = [];
+  const events: unknown[] = [];
+  const client = clientOf(server, {
+    profile: 'self-hosted',
+    logLevel: 'debug',
+    logger: { debug: (line) => lines.push(line) },
+    on: { response: (event) => events.push(event) },
+  });
+  await errorOf(client.bookings.create(body));
+  expect(events).toMatchObject([{ code: 'slot_unavailable', serviceCode: 'no_available_users_found_error' }]);
+  expect(lines.at(-1)).toBe(
+    'slotwise: POST /bookings (attempt 1): 400 (slot_unavailable, sent as no_available_users_found_error) after 0 ms',
+  );
+});
+
+test('where both words are one, or none was sent, the log line says one', async () => {
+  const lines: string[] = [];
+  const options = { logLevel: 'debug', logger: { debug: (line: string) => lines.push(line) }, retry: false } as const;
+  const server = await serve(
+    { status: 404, json: { message: 'No.', code: 'not_found' } },
+    { status: 404 },
+    { status: 418 },
+  );
+  const client = clientOf(server, { ...options, profile: 'self-hosted' });
+  for (let turn = 0; turn < 3; turn += 1) await errorOf(client.me.get());
+  expect(lines.filter((line) => line.includes('after')).map((line) => line.replace(/^.*: /, ''))).toEqual([
+    '404 (not_found) after 0 ms',
+    '404 (not_found) after 0 ms',
+    '418 after 0 ms',
+  ]);
+});
