@@ -28,14 +28,13 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
   ],
   ['lenient judgement, and attendees by id', { behavior: { attendeeAccess: 'by-id' }, lenient: true }],
   [
-    'slots ignored, further required fields, no bearer tokens, little kept when moved, and relations left out',
+    'slots ignored, further required fields, no bearer tokens, and little kept when moved',
     {
       behavior: {
         slots: 'ignore',
         bookingRequires: ['timeZone', 'language', 'metadata'],
         bearer: 'none',
         keptWhenMoved: 'some',
-        fields: 'listed',
       },
     },
   ],
@@ -52,12 +51,20 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
     },
   ],
   [
-    'references marked, 400 for what is taken, schedules for new users, and users in pages',
-    { behavior: { removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
+    'references marked, 400 for what is taken, schedules for new users, users in pages, and messages of OAuth',
+    {
+      behavior: {
+        removedReferences: 'marked',
+        taken: 400,
+        newUserSchedule: true,
+        userPages: true,
+        oauthErrors: 'message',
+      },
+    },
   ],
   [
     'a lifecycle of statuses, and the wire of self-hosted builds',
-    { wire: { bookingTimes: 'startTime-endTime' }, behavior: { transitions: 'lifecycle' } },
+    { wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' }, behavior: { transitions: 'lifecycle' } },
   ],
 ];
 

@@ -32,7 +32,7 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 /** Opens the exchange of a request that has just arrived. */
 export function openExchange(world: World, request: Request, basePaths: BasePaths): Exchange {
   const url = new URL(request.url);
-  const match = matchRoute(url.pathname, basePaths);
+  const match = matchRoute(url.pathname, basePaths, world.settings.behavior.addresses);
   const endpoint = match?.endpoints.get(request.method);
   const record = {
     at: world.clock.nowText(),
