@@ -15,7 +15,7 @@ export interface Behavior {
   readonly errors: 'full' | 'message' | 'split';
   /** `Allow` beside 405 and `WWW-Authenticate` beside 401. Assumption G-27: sent. */
   readonly challenges: 'sent' | 'absent';
-  /** Headers that name a request. Assumption G-31: `X-Request-Id` on every response; `on-success` are a build's own two, the first on success alone. */
+  /** Headers that name a request. Assumption G-31: `X-Request-Id` on every response; `on-success` are a build's own two, neither of them on 401 and 429. */
   readonly requestIds: 'always' | 'on-success';
   /** Headers that let pages of other origins read a response. Assumption G-33: on every response; `on-success` leaves out 401 and 429. */
   readonly cors: 'always' | 'on-success';
@@ -37,6 +37,8 @@ export interface Behavior {
   readonly refusedCreation: 403 | 401;
   /** End of a key's life. Assumption G-05: its instant; `day` is the end of that day. */
   readonly keyExpiry: 'instant' | 'day';
+  /** Addresses that reach an endpoint. Assumption G-119: its own; `many` are four beginnings of a path, and `DELETE /bookings/{id}` cancels too. */
+  readonly addresses: 'one' | 'many';
   /** Endpoints that accept an access token. Assumption G-02: all. */
   readonly bearer: 'all' | 'none';
   /** Scopes that open endpoints. Assumption G-14: they open reading only; `ignore` lets any valid token do what its user may. */

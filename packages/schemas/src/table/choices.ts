@@ -24,6 +24,7 @@ export const behaviorChoices: {
   missingForAdmin: [404, 400],
   refusedCreation: [403, 401],
   keyExpiry: ['instant', 'day'],
+  addresses: ['one', 'many'],
   bearer: ['all', 'none'],
   scopes: ['enforce', 'ignore'],
   paging: ['either', 'both'],
