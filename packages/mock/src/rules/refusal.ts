@@ -120,6 +120,25 @@ const refusals = {
     message: 'There is no such destination calendar within your reach.',
   },
   'calendar.reference': { code: 'invalid_request', gap: 'G-75', message: 'What the field refers to is not there.' },
+  'calendar.owner': {
+    code: 'forbidden',
+    gap: 'G-75',
+    creation: true,
+    message: 'Only a system-wide Admin makes calendars of other users, or of their event types.',
+  },
+  'calendar.filter': {
+    code: 'forbidden',
+    gap: 'G-75',
+    status: 401,
+    message: 'Only a system-wide Admin filters calendars by user.',
+  },
+  'calendar.pair': { code: 'invalid_request', gap: 'G-75', message: 'These fields do not go together.' },
+  'calendar.missing': { code: 'not_found', gap: 'G-75', message: 'What the calendar refers to is not there.' },
+  'calendar.other-user': {
+    code: 'forbidden',
+    gap: 'G-75',
+    message: 'This global calendar is of another user: name that user.',
+  },
   'availability.hidden': {
     code: 'not_found',
     gap: 'G-28',
@@ -131,6 +150,12 @@ const refusals = {
     gap: 'G-76',
     creation: true,
     message: 'There is no such schedule within your reach.',
+  },
+  'availability.no-schedule': { code: 'invalid_request', gap: 'G-76', message: 'There is no such schedule.' },
+  'availability.unreadable': {
+    code: 'internal',
+    gap: 'G-77',
+    message: 'Builds of this kind fail here with 500: the time is not a whole DateTime.',
   },
   'availability.times': { code: 'invalid_request', gap: 'G-77', message: 'The end is not after the start.' },
   'reference.hidden': {
@@ -146,6 +171,12 @@ const refusals = {
     gap: 'G-28',
     hides: 403,
     message: 'There is no such membership within your reach.',
+  },
+  'membership.missing': { code: 'not_found', gap: 'G-84', message: 'There is no such membership.' },
+  'membership.filter': {
+    code: 'forbidden',
+    gap: 'G-84',
+    message: 'Only a system-wide Admin filters memberships by user or team.',
   },
   'membership.team': { code: 'not_found', gap: 'G-84', message: 'There is no such team within your reach.' },
   'membership.user': { code: 'not_found', gap: 'G-84', message: 'There is no such user.' },

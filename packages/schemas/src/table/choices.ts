@@ -45,6 +45,7 @@ export const behaviorChoices: {
   cancelInput: ['query-or-body', 'query'],
   cancelReason: ['optional', 'required'],
   adminAttendees: ['own', 'all'],
+  adminSchedules: ['own', 'all'],
   calendarCredential: ['accepted', 'refused'],
   calendarChecks: ['ours', 'strict'],
   hoursChecks: ['enforce', 'ignore'],
