@@ -57,7 +57,10 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
   ],
   [
     'a lifecycle of statuses, and the wire of self-hosted builds',
-    { wire: { bookingTimes: 'startTime-endTime' }, behavior: { transitions: 'lifecycle' } },
+    {
+      wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
+      behavior: { transitions: 'lifecycle' },
+    },
   ],
 ];
 
