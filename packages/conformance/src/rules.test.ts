@@ -57,10 +57,7 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
   ],
   [
     'a lifecycle of statuses, and the wire of self-hosted builds',
-    {
-      wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
-      behavior: { transitions: 'lifecycle' },
-    },
+    { wire: { bookingTimes: 'startTime-endTime' }, behavior: { transitions: 'lifecycle' } },
   ],
 ];
 
