@@ -59,8 +59,8 @@ export interface Behavior {
   readonly bookingErrors: 'contract' | 'listed';
   /** Title and description of a new booking. Assumptions G-50 and G-52: as they are sent; `answers` takes the description from the answer `notes`. */
   readonly bookingTexts: 'sent' | 'answers';
-  /** Name and locale of guests of a new booking. Assumption G-50: name from the address, the booker's locale; `blank` is no name and `en`. */
-  readonly guests: 'named' | 'blank';
+  /** Locale of guests of a new booking. Assumption G-50: the booker's. */
+  readonly guestLocale: 'booker' | 'en';
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
   /** Checks of the times that PATCH sets. Assumptions G-58 and G-64: order and overlap. */

@@ -35,7 +35,7 @@ export const behaviorChoices: {
   bookingRequires: ['timeZone', 'language', 'metadata'],
   bookingErrors: ['contract', 'listed'],
   bookingTexts: ['sent', 'answers'],
-  guests: ['named', 'blank'],
+  guestLocale: ['booker', 'en'],
   slots: ['enforce', 'ignore'],
   editedTimes: ['checked', 'unchecked'],
   bookingKey: ['booker', 'host'],
