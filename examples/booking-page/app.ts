@@ -32,13 +32,14 @@ interface Choosing extends Setting {
   isSending: boolean;
 }
 
-/** Starts the page, and shows the first week. */
+/** Starts the page, and shows the first week; at its end, the next. */
 export async function startApp(setting: Setting): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const monday = mondayOf(localTimeIn(timeZone)(setting.now()).date);
   const page: Choosing = { ...setting, timeZone, monday, offer: null, day: null, time: null, isSending: false };
   listen(page);
   await refresh(page);
+  if (page.offer !== null && page.day === null) await turnTo(page, addDays(monday, 7));
 }
 
 function listen(page: Choosing): void {

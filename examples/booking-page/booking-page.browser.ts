@@ -27,12 +27,14 @@ afterEach(() => context.close());
 
 /** Each context is a browser of its own: another world. */
 async function openTab(options: BrowserContextOptions = {}): Promise<Page> {
-  context = await browser.newContext({
-    timezoneId: 'Europe/London',
-    viewport: { width: 1200, height: 900 },
-    ...options,
-  });
+  await openContext({ timezoneId: 'Europe/London', viewport: { width: 1200, height: 900 }, ...options });
   return another();
+}
+
+/** It is Monday morning there, before alice's first call. */
+async function openContext(options: BrowserContextOptions = {}, now = '2030-01-07T08:00:00Z'): Promise<void> {
+  context = await browser.newContext(options);
+  await context.clock.setFixedTime(now);
 }
 
 async function another(): Promise<Page> {
@@ -68,8 +70,8 @@ test('an attendee sees what is free on the first day, and that weekends are not'
   const page = await openTab();
   expect(await page.title()).toBe('Intro call with Alice');
   expect(await times(page)).toEqual([
-    ...['09:30', '10:30', '11:30', '12:00', '12:30', '13:00', '13:30'],
-    ...['14:30', '15:00', '15:30', '16:00', '16:30'],
+    ...['09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30'],
+    ...['15:00', '15:30', '16:00', '16:30'],
   ]);
   expect(await page.getByRole('radio', { name: /^Saturday, 12 January, no free times/ }).isDisabled()).toBe(true);
 });
@@ -134,7 +136,7 @@ test('a reload keeps the booking, and starting over gives the time back', async 
   expect(await slot(page, '12:00').count()).toBe(0);
   await page.getByRole('button', { name: 'Start over' }).click();
   await slot(page, '12:00').waitFor();
-  expect((await times(page)).length).toBe(12);
+  expect((await times(page)).length).toBe(11);
 });
 
 test('a tab that is shown again has looked again, and says that the chosen time was taken', async () => {
@@ -164,11 +166,11 @@ test('the keyboard alone is enough, and the focus is always seen', async () => {
   };
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
   await press('Tab', 'Tab', 'Tab');
-  expect(await focused()).toBe('Monday, 7 January, 12 free times');
+  expect(await focused()).toBe('Monday, 7 January, 11 free times');
   await press('ArrowRight');
   expect(await focused()).toBe('Tuesday, 8 January, 12 free times');
   await press('Tab', 'ArrowRight');
-  expect(await focused()).toBe('10:30');
+  expect(await focused()).toBe('10:00');
   const outline = await page.evaluate(
     () => getComputedStyle(document.activeElement?.parentElement ?? document.body).outline,
   );
@@ -184,7 +186,7 @@ test('the keyboard alone is enough, and the focus is always seen', async () => {
   await press('Enter');
   await page.getByRole('heading', { name: 'It’s booked' }).waitFor();
   expect(await focused()).toBe('done-title');
-  expect(await page.locator('#summary').textContent()).toContain('Tuesday, 8 January 2030, 10:30 to 11:00');
+  expect(await page.locator('#summary').textContent()).toContain('Tuesday, 8 January 2030, 10:00 to 10:30');
 });
 
 test('a visitor in another time zone sees their own clock, and can change to the host’s', async () => {
@@ -204,8 +206,16 @@ test('weeks are turned, and not back into the past', async () => {
   expect(await page.getByRole('radio', { name: /^Monday, 14 January, / }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Previous week' }).click();
   await page.getByRole('heading', { name: '7 January to 13 January 2030' }).waitFor();
-  expect((await times(page)).length).toBe(12);
+  expect((await times(page)).length).toBe(11);
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Next week');
+});
+
+test('on a Sunday, the week to come is shown', async () => {
+  await openContext({ timezoneId: 'Europe/London' }, '2030-01-13T10:00:00Z');
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('heading', { name: '14 January to 20 January 2030' }).waitFor();
+  expect(await page.getByRole('radio', { name: /^Monday, 14 January, / }).isChecked()).toBe(true);
 });
 
 test('a week without free times says so', async () => {
@@ -223,7 +233,7 @@ test('a week without free times says so', async () => {
 });
 
 test('the page asks nobody but the site and the mock, and complains about nothing', async () => {
-  context = await browser.newContext();
+  await openContext();
   const page = await context.newPage();
   const asked = new Set<string>();
   const complaints: string[] = [];

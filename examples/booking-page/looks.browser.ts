@@ -40,6 +40,7 @@ test.each(looks)(
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
     });
+    await context.clock.setFixedTime('2030-01-07T08:00:00Z');
     const page = await context.newPage();
     await page.goto(url);
     const examine = async (state: string) => {

@@ -1,15 +1,18 @@
 /** Starts the mock behind the page, then the page. Against the real service, only the client would be here. */
 import { createMock } from '@slotwise/mock';
-import { startWorker } from '@slotwise/mock/browser';
+import { livingTown, startWorker } from '@slotwise/mock/browser';
 import { createClient } from '@slotwise/sdk';
 import { startApp } from './app.ts';
+import { mondayOf } from './local-time.ts';
 import { parts } from './parts.ts';
 import { showNotice } from './view.ts';
 
-const mock = createMock({ now: '2030-01-07T08:00:00Z' });
+// A town around today: next week, another one is there, in a world of another name.
+const mock = createMock({ seed: livingTown });
+const week = mondayOf(new Date(mock.clock.now()).toISOString().slice(0, 10));
 
 try {
-  const worker = await startWorker(mock, { share: 'booking-page' });
+  const worker = await startWorker(mock, { share: `booking-page-${week}` });
   parts.reset.addEventListener('click', () => void worker.reset().then(() => location.reload()));
   await startApp({
     // Alice's key sees her hours and bookings. A page of the real service would ask its own server, which keeps the key.

@@ -1,12 +1,12 @@
 /** Starts a mock of the service and the app beside it: open the address that it prints. */
 import { once } from 'node:events';
-import { createMock } from '@slotwise/mock';
+import { createMock, livingTown } from '@slotwise/mock';
 import { createApp } from './app.ts';
 
-const mock = createMock();
+const mock = createMock({ seed: livingTown });
 const { baseUrl, appUrl } = await mock.listen();
 
-// What the operator does: the small town knows the app as client_demo.
+// What the operator does: the town knows the app as client_demo.
 const registration = {
   clientId: 'client_demo',
   clientSecret: 'secret_demo',

@@ -56,8 +56,11 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
     { behavior: { removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
   ],
   [
-    'a lifecycle of statuses, and the wire of self-hosted builds',
-    { wire: { bookingTimes: 'startTime-endTime' }, behavior: { transitions: 'lifecycle' } },
+    'a lifecycle of statuses, the wire of self-hosted builds, and OAuth refusals with a message alone',
+    {
+      wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
+      behavior: { transitions: 'lifecycle', oauthErrors: 'message' },
+    },
   ],
 ];
 

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
+import type { WorldSettings } from '../world/settings.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -10,6 +11,8 @@ export interface AuthorizationRequest {
   readonly client: OAuthClientRow;
   readonly scopes: readonly Scope[];
   readonly state: string | null;
+  /** True where the address to return to is joined as text, without a look at what it holds already (G-111). */
+  readonly joinsText: boolean;
   readonly codeChallenge: string | null;
   /** Issuer that the return to the app tells (G-118). */
   readonly issuer: string | null;
@@ -26,6 +29,8 @@ export type ParsedAuthorization =
 /** A request whose app or whose address to return to is not registered. */
 export interface UntrustedAuthorization {
   readonly kind: 'untrusted';
+  /** Status of the page that says so. */
+  readonly status: 200 | 400 | 500;
   readonly message: string;
 }
 
@@ -43,16 +48,17 @@ const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfie
 export function parseAuthorization(
   tables: Tables,
   parameters: URLSearchParams,
-  { issuer }: Pick<OAuthOptions, 'issuer'>,
+  { oauth: { issuer }, behavior }: Pick<WorldSettings, 'oauth' | 'behavior'>,
 ): ParsedAuthorization {
+  const few = behavior.authorizationChecks === 'few';
   // A parameter without a value counts as left out (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
   if (client === undefined)
-    return { kind: 'untrusted', message: 'The app is unknown: its client ID is not registered here.' };
-  if (value('redirect_uri') !== client.redirectUri) {
-    return { kind: 'untrusted', message: 'The address to return to is not exactly the one that the app registered.' };
-  }
+    return untrusted(few ? 200 : 400, 'The app is unknown: its client ID is not registered here.');
+  if (few) return parseFew(client, parameters, issuer);
+  if (value('redirect_uri') !== client.redirectUri)
+    return untrusted(400, 'The address to return to is not exactly the one that the app registered.');
   const state = value('state');
   const refuse = (error: OAuthErrorCode, gap: string, description: string): RefusedAuthorization => ({
     kind: 'refused',
@@ -74,13 +80,33 @@ export function parseAuthorization(
   }
   if (codeChallenge === null && client.clientSecret === null)
     return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
-  return { kind: 'valid', request: { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer } };
+  const asked = { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer };
+  return { kind: 'valid', request: { ...asked, joinsText: false } };
+}
+
+/** Parses an authorization request of which a build reads the client, the scope and the state, and nothing else (G-108, G-110 to G-113). */
+function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: string | null): ParsedAuthorization {
+  const scope = parameters.get('scope') ?? '';
+  const scopes = scope === '' ? [] : scope.split(',');
+  if (!scopes.every(isScope))
+    return untrusted(
+      500,
+      'Builds of this kind fail here with 500: the scope is not a list of known ones, joined with commas.',
+    );
+  // A missing state becomes text on the way: the address is joined from `null`.
+  const state = parameters.get('state') ?? 'null';
+  const asked = { client, scopes: [...new Set(scopes)], state, codeChallenge: null, issuer };
+  return { kind: 'valid', request: { ...asked, joinsText: true } };
+}
+
+function untrusted(status: UntrustedAuthorization['status'], message: string): UntrustedAuthorization {
+  return { kind: 'untrusted', status, message };
 }
 
 /** Makes the address to return to after the user allowed, with a code (specification, Authorization request; G-103). */
 export function allow(
   tables: Tables,
-  { client, scopes, state, codeChallenge, issuer }: AuthorizationRequest,
+  request: AuthorizationRequest,
   {
     userId,
     now,
@@ -91,6 +117,7 @@ export function allow(
     'lifetimes'
   >,
 ): string {
+  const { client, scopes, state, codeChallenge, issuer } = request;
   const id = tables.authorizationCodes.nextId;
   const row: AuthorizationCodeRow = {
     id,
@@ -104,6 +131,7 @@ export function allow(
     used: false,
   };
   tables.authorizationCodes.put(row);
+  if (request.joinsText) return new URL(`${client.redirectUri}?code=${row.code}&state=${state}`).href;
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 

@@ -35,7 +35,7 @@ export function handleConsent(world: World, { request, url, body, requestId }: O
 
 function show(world: World, parameters: URLSearchParams, requestId: string): OAuthResult {
   const { tables, settings } = world;
-  const parsed = parseAuthorization(tables, parameters, settings.oauth);
+  const parsed = parseAuthorization(tables, parameters, settings);
   if (parsed.kind !== 'valid') return refuseAuthorization(parsed, requestId);
   const page = consentPage(parsed.request, {
     users: [...tables.users.all()],
@@ -53,7 +53,7 @@ function decide(
   form: Readonly<Record<string, string>>,
   requestId: string,
 ): OAuthResult {
-  const parsed = parseAuthorization(world.tables, parameters, world.settings.oauth);
+  const parsed = parseAuthorization(world.tables, parameters, world.settings);
   if (parsed.kind !== 'valid') return refuseAuthorization(parsed, requestId);
   if (form['csrf_token'] !== csrfToken(world, parameters))
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
@@ -89,7 +89,7 @@ export function denied(world: World, request: AuthorizationRequest): string {
 
 function refuseAuthorization(parsed: UntrustedAuthorization | RefusedAuthorization, requestId: string): OAuthResult {
   if (parsed.kind === 'untrusted') {
-    const response = pageResponse(refusalPage(parsed.message), 400, { requestId, gap: 'G-108' });
+    const response = pageResponse(refusalPage(parsed.message), parsed.status, { requestId, gap: 'G-108' });
     return { response, rule: 'oauth.untrusted', gap: 'G-108' };
   }
   const { location, gap } = parsed;

@@ -86,7 +86,7 @@ export function mockOAuth(world: World, seed: Seed): MockOAuth {
 function requestIn(world: World, authorizationUrl: string, action: string): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
   if (url === null) throw new TypeError(`oauth.${action} takes the absolute address that the app sends the user to`);
-  const parsed = parseAuthorization(world.tables, url.searchParams, world.settings.oauth);
+  const parsed = parseAuthorization(world.tables, url.searchParams, world.settings);
   if (parsed.kind === 'valid') return parsed.request;
   const reason = parsed.kind === 'untrusted' ? parsed.message : parsed.description;
   throw new TypeError(`oauth.${action}: the user would not be asked: ${reason}`);

@@ -8,6 +8,8 @@ interface OAuthRule {
   readonly message: string;
   /** Status where it is not the code's. */
   readonly status?: number;
+  /** Status where the body is a message alone, and it is not 401. */
+  readonly plainStatus?: number;
 }
 
 const oauthRefusals = {
@@ -16,9 +18,22 @@ const oauthRefusals = {
     gap: 'G-100',
     message: 'Send the body as a form or as JSON.',
     status: 415,
+    plainStatus: 415,
   },
   'oauth.malformed': { code: 'invalid_request', gap: 'G-100', message: 'The body cannot be read.' },
-  'oauth.invalid': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is missing or malformed.' },
+  'oauth.no-form': {
+    code: 'invalid_request',
+    gap: 'G-100',
+    message: 'Builds of this kind fail here with 500: the body is no form.',
+    status: 500,
+    plainStatus: 500,
+  },
+  'oauth.invalid': {
+    code: 'invalid_request',
+    gap: 'G-107',
+    message: 'A parameter is missing or malformed.',
+    plainStatus: 400,
+  },
   'oauth.repeated': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is sent more than once.' },
   'oauth.two-credentials': {
     code: 'invalid_request',
@@ -30,6 +45,7 @@ const oauthRefusals = {
     code: 'unsupported_grant_type',
     gap: 'G-107',
     message: 'The grant type must be authorization_code here, and refresh_token at the refresh address.',
+    plainStatus: 400,
   },
   'oauth.code': {
     code: 'invalid_grant',
@@ -87,6 +103,8 @@ export class OAuthRefusal extends Error {
   readonly id: OAuthRefusalId;
   readonly code: OAuthErrorCode;
   readonly status: number;
+  /** Status where the body is a message alone (G-107). */
+  readonly plainStatus: number;
   readonly gap: string;
   /** The writes of the rule stay although it refuses: a replay revokes (G-105, G-106). */
   readonly keeps: boolean;
@@ -100,6 +118,7 @@ export class OAuthRefusal extends Error {
     this.id = id;
     this.code = rule.code;
     this.status = rule.status ?? oauthErrorCodes[rule.code];
+    this.plainStatus = rule.plainStatus ?? 401;
     this.gap = rule.gap;
     this.keeps = keeps;
   }

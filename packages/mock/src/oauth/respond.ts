@@ -14,23 +14,40 @@ export interface OAuthResult {
   readonly gap: string | null;
 }
 
-const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
+interface OAuthContext {
+  readonly behavior: Behavior;
+  readonly requestId: string;
+}
 
 /** A successful response, which nobody may store (RFC 6749 section 5.1). */
-export function oauthResponse(answer: Readonly<Record<string, unknown>>, status: number, requestId: string): Response {
-  return jsonResponse(answer, status, { ...notStored, 'x-request-id': requestId });
+export function oauthResponse(
+  answer: Readonly<Record<string, unknown>>,
+  status: number,
+  context: OAuthContext,
+): Response {
+  return jsonResponse(answer, status, commonHeaders(context));
 }
 
 /** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
-export function oauthErrorResponse(refused: OAuthRefusal, { oauthErrors }: Behavior, requestId: string): Response {
+export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): Response {
   const { code, message, gap } = refused;
-  const status = oauthErrors === 'message' ? 401 : refused.status;
-  const body = oauthErrors === 'message' ? { message } : { error: code, error_description: message };
-  const headers: Record<string, string> = { ...notStored, 'x-request-id': requestId };
+  const { oauthErrors, challenges } = context.behavior;
+  const plain = oauthErrors === 'message';
+  const status = plain ? refused.plainStatus : refused.status;
+  const body = plain ? { message } : { error: code, error_description: message };
+  const headers: Record<string, string> = commonHeaders(context);
   if (status !== 401) headers['x-slotwise-gap'] = gap;
-  else
+  else if (challenges === 'sent')
     headers['www-authenticate'] = code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Basic realm="Slotwise"';
   return jsonResponse(body, status, headers);
+}
+
+function commonHeaders({ behavior, requestId }: OAuthContext): Record<string, string> {
+  return {
+    // With the members that RFC 6749 asks for go its headers (G-104).
+    ...(behavior.tokenAnswer === 'full' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
+    ...(behavior.requestIds === 'always' ? { 'x-request-id': requestId } : {}),
+  };
 }
 
 interface BrowserContext {

@@ -9,12 +9,14 @@ import type { Grant, IssuingContext } from './tokens.ts';
 
 /** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
 export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Record<string, unknown> {
-  const { tables } = issuing;
+  const { tables, behavior } = issuing;
   const client = authenticated(body, issuing);
   const code = usableCode(body.code, client, issuing);
   if (body.redirect_uri !== code.redirectUri) throw new OAuthRefusal('oauth.redirect-uri');
-  if (!provesChallenge(code, body.code_verifier)) throw new OAuthRefusal('oauth.verifier');
   tables.authorizationCodes.put({ ...code, used: true });
+  // Where a replay only is refused, the code is burned by the first attempt that comes so far.
+  if (behavior.authorizationChecks === 'all' && !provesChallenge(code, body.code_verifier))
+    throw new OAuthRefusal('oauth.verifier', { keeps: behavior.codeReuse === 'refused' });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
   return tokenAnswer(issuing, grant, {
     access_token: issueAccessToken(issuing, grant),
@@ -55,9 +57,15 @@ function authenticated(
   return client;
 }
 
-function usableCode(text: string, client: OAuthClientRow, { tables, now }: IssuingContext): AuthorizationCodeRow {
+function usableCode(
+  text: string,
+  client: OAuthClientRow,
+  { tables, now, behavior }: IssuingContext,
+): AuthorizationCodeRow {
   const code = tables.authorizationCodes.first('code', text);
   if (code === undefined || code.clientId !== client.clientId) throw new OAuthRefusal('oauth.code');
+  if (code.used && behavior.codeReuse === 'refused')
+    throw new OAuthRefusal('oauth.code-used', { message: 'The authorization code was used before.' });
   if (code.used) {
     // Somebody else may have seen the code: what came of it is taken back (RFC 6749 section 4.1.2).
     revokeGrant(tables, code.id);
@@ -75,11 +83,13 @@ function provesChallenge({ codeChallenge }: AuthorizationCodeRow, verifier: stri
 function usableRefreshToken(
   text: string | undefined,
   client: OAuthClientRow,
-  { tables, now, oauth }: IssuingContext,
+  { tables, now, oauth, behavior }: IssuingContext,
 ): RefreshTokenRow {
   if (text === undefined) throw new OAuthRefusal('oauth.refresh-missing');
   const row = tables.refreshTokens.first('token', text);
-  if (row === undefined || row.clientId !== client.clientId) throw new OAuthRefusal('oauth.refresh');
+  // A build that reads little takes the refresh token of any client from any other.
+  const isOwn = row?.clientId === client.clientId || behavior.tokenRequests === 'narrow';
+  if (row === undefined || !isOwn) throw new OAuthRefusal('oauth.refresh');
   if (row.used && oauth.rotation === 'rotate-and-detect-reuse') {
     revokeGrant(tables, row.codeId);
     throw new OAuthRefusal('oauth.refresh-reused', { keeps: true });

@@ -1,5 +1,5 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
-import type { Scope } from '@slotwise/schemas';
+import type { Behavior, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
@@ -12,11 +12,12 @@ export interface IssuingContext {
   /** Text that nobody can guess, the same for the same name in the same world. */
   readonly secretOf: (name: string) => string;
   readonly oauth: OAuthOptions;
+  readonly behavior: Behavior;
 }
 
 /** The context in which a world issues its tokens. */
 export function issuingIn({ tables, clock, secretOf, settings }: World): IssuingContext {
-  return { tables, now: clock.now(), secretOf, oauth: settings.oauth };
+  return { tables, now: clock.now(), secretOf, oauth: settings.oauth, behavior: settings.behavior };
 }
 
 /** A grant: the user, the app, and the scopes that the user approved for it. */
@@ -52,11 +53,11 @@ export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingConte
 
 /** The answer of a token endpoint (G-104). */
 export function tokenAnswer(
-  { oauth }: IssuingContext,
+  { oauth, behavior }: IssuingContext,
   { scopes }: Grant,
   tokens: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  if (oauth.tokenAnswer === 'spec') return tokens;
+  if (behavior.tokenAnswer === 'pair') return tokens;
   return { ...tokens, token_type: 'Bearer', expires_in: oauth.lifetimes.accessToken, scope: scopes.join(' ') };
 }
 

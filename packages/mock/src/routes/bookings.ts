@@ -11,7 +11,7 @@ import type { Span } from '../rules/slots.ts';
 import { isLive } from '../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
-import { listedHosts, mayActOnBooking } from '../rules/visibility.ts';
+import { listedHosts, mayActOnBooking } from '../rules/booking-reach.ts';
 
 /** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
 export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context) => {

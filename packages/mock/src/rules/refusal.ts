@@ -10,24 +10,57 @@ interface RefusalRule {
   readonly gap?: `G-${number}`;
   /** A sentence that says what happened, and what to do. */
   readonly message: string;
-  /** A row beyond the caller's reach looks like a missing one; some deployments answer 403 instead (G-28). */
-  readonly hides?: true;
+  /** A row beyond the caller's reach looks like a missing one (G-28); the status that some deployments answer instead. */
+  readonly hides?: 403 | 404;
+  /** The status, where it is not the code's. */
+  readonly status?: number;
+  /** The layer that refuses, where it is not the rule of an endpoint. */
+  readonly layer?: RefusalLayer;
+  /** Some deployments refuse a creation so with 401 (`behavior.refusedCreation`). */
+  readonly creation?: true;
 }
+
+/**
+ * The layers of a build that refuse, each with another error body (`behavior.errors`, G-26).
+ *
+ * - `framework`: plain text, before anything is looked at
+ * - `key`: `{ error }`, of a key that does not open
+ * - `plain`: `{ message }`: no key at all, too many requests, a method that there is not
+ * - `middleware`: `{ message, error }`, always 400
+ * - `handler`: `{ message, data }`, of a rule
+ */
+export type RefusalLayer = 'framework' | 'key' | 'plain' | 'middleware' | 'handler';
 
 /** The rules that refuse, by id. The journal names the rule; a response never does. */
 const refusals = {
   'request.no-such-path': {
     code: 'not_found',
+    layer: 'plain',
     message: 'There is no endpoint at this path. The endpoints are listed in the OpenAPI document.',
   },
   'request.method': {
     code: 'method_not_allowed',
     gap: 'G-27',
+    layer: 'plain',
     message: 'This path does not have that method; the header Allow lists those it has.',
   },
   'request.unauthorized': {
     code: 'unauthorized',
+    layer: 'key',
     message: 'No valid credential: send an API key, or an access token as a bearer.',
+  },
+  'request.locked': {
+    code: 'forbidden',
+    gap: 'G-38',
+    layer: 'key',
+    message: 'The account is locked: an Admin can unlock it.',
+  },
+  'request.too-large': {
+    code: 'invalid_request',
+    gap: 'G-32',
+    status: 413,
+    layer: 'framework',
+    message: 'Body exceeded 1mb limit',
   },
   'request.malformed-json': { code: 'invalid_request', gap: 'G-32', message: 'The body is not valid JSON.' },
   'request.media-type': { code: 'unsupported_media_type', gap: 'G-27', message: 'Send the body as application/json.' },
@@ -41,14 +74,15 @@ const refusals = {
     gap: 'G-14',
     message: 'The access token does not carry the scope for this.',
   },
-  'request.too-many': { code: 'rate_limited', gap: 'G-30', message: 'Too many requests.' },
+  'request.too-many': { code: 'rate_limited', gap: 'G-30', layer: 'plain', message: 'Too many requests.' },
   'request.internal': { code: 'internal', message: 'The mock failed; this is a defect of the mock.' },
   'request.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
   'request.taken': { code: 'conflict', gap: 'G-85', message: 'Another row has this already.' },
-  'user.hidden': { code: 'not_found', gap: 'G-28', hides: true, message: 'There is no such user within your reach.' },
+  'user.hidden': { code: 'not_found', gap: 'G-28', hides: 403, message: 'There is no such user within your reach.' },
   'user.admin-only': {
     code: 'forbidden',
     gap: 'G-11',
+    creation: true,
     message: 'Only a system-wide Admin may create, edit or remove users.',
   },
   'user.hosted': {
@@ -65,33 +99,40 @@ const refusals = {
   'attendee.hidden': {
     code: 'not_found',
     gap: 'G-28',
-    hides: true,
+    hides: 403,
     message: 'There is no such attendee within your reach.',
   },
   'attendee.booking': {
     code: 'not_found',
     gap: 'G-71',
-    hides: true,
+    hides: 403,
     message: 'There is no such booking within your reach.',
   },
   'attendee.not-host': { code: 'forbidden', message: 'Only the host of a booking adds attendees to it.' },
   'calendar.hidden': {
     code: 'not_found',
     gap: 'G-28',
+    hides: 404,
     message: 'There is no such destination calendar within your reach.',
   },
   'calendar.reference': { code: 'invalid_request', gap: 'G-75', message: 'What the field refers to is not there.' },
   'availability.hidden': {
     code: 'not_found',
     gap: 'G-28',
+    hides: 404,
     message: 'There is no such availability within your reach.',
   },
-  'availability.schedule': { code: 'not_found', gap: 'G-76', message: 'There is no such schedule within your reach.' },
+  'availability.schedule': {
+    code: 'not_found',
+    gap: 'G-76',
+    creation: true,
+    message: 'There is no such schedule within your reach.',
+  },
   'availability.times': { code: 'invalid_request', gap: 'G-77', message: 'The end is not after the start.' },
   'reference.hidden': {
     code: 'not_found',
     gap: 'G-28',
-    hides: true,
+    hides: 403,
     message: 'There is no such booking reference within your reach.',
   },
   'reference.booking': { code: 'not_found', gap: 'G-81', message: 'There is no such booking within your reach.' },
@@ -99,7 +140,7 @@ const refusals = {
   'membership.hidden': {
     code: 'not_found',
     gap: 'G-28',
-    hides: true,
+    hides: 403,
     message: 'There is no such membership within your reach.',
   },
   'membership.team': { code: 'not_found', gap: 'G-84', message: 'There is no such team within your reach.' },
@@ -123,7 +164,7 @@ const refusals = {
   'booking.hidden': {
     code: 'not_found',
     gap: 'G-28',
-    hides: true,
+    hides: 403,
     message: 'There is no such booking within your reach.',
   },
   'booking.page-needs-take': { code: 'invalid_request', gap: 'G-42', message: 'page needs take beside it.' },
@@ -172,6 +213,11 @@ export type RefusalId = keyof typeof refusals;
 interface RefusalDetails {
   readonly issues?: readonly Issue[];
   readonly message?: string;
+  /** The status of some deployments, where it is not the rule's. */
+  readonly status?: number;
+  readonly layer?: RefusalLayer;
+  /** Fields among the issues that are not known. */
+  readonly unknown?: readonly string[];
 }
 
 /** A request that was refused: thrown by a rule, made into a response by the pipeline. Nothing has changed when it is thrown. */
@@ -182,17 +228,23 @@ export class Refusal extends Error {
   readonly status: number;
   readonly gap: string | undefined;
   readonly issues: readonly Issue[] | undefined;
-  readonly hides: boolean;
+  readonly unknown: readonly string[];
+  readonly hides: RefusalRule['hides'];
+  readonly layer: RefusalLayer;
+  readonly creation: boolean;
 
   constructor(id: RefusalId, details: RefusalDetails = {}) {
     const rule: RefusalRule = refusals[id];
     super(details.message ?? rule.message);
     this.id = id;
     this.code = rule.code;
-    this.status = problemCodes[rule.code];
+    this.status = details.status ?? rule.status ?? problemCodes[rule.code];
     this.gap = rule.gap;
-    this.hides = rule.hides === true;
+    this.hides = rule.hides;
     this.issues = details.issues;
+    this.unknown = details.unknown ?? [];
+    this.layer = details.layer ?? rule.layer ?? 'handler';
+    this.creation = rule.creation === true;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointName, InputOf, endpoints } from '@slotwise/schemas';
 import type { Tables } from '../data/tables.ts';
+import type { ExtraFields, ListFilters } from '../request/fields.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import type { Caller } from './caller.ts';
 import type { Json } from './present.ts';
@@ -10,6 +11,12 @@ export interface RuleContext extends WorldSettings {
   readonly caller: Caller;
   /** Now, as ISO 8601 text in UTC with milliseconds. */
   readonly now: string;
+  /** Fields of the body beyond the specification's, where the deployment reads them (`behavior.writable`). */
+  readonly extra: ExtraFields;
+  /** Parameters of a list beyond the specification's, where the deployment reads them (`behavior.listFilters` and others). */
+  readonly filters: ListFilters;
+  /** All query parameters as they were sent, known or not. */
+  readonly parameters: URLSearchParams;
 }
 
 type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];

@@ -1,4 +1,4 @@
-import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { isBroken } from '../response/outcome.ts';
@@ -30,7 +30,7 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 export function openExchange(world: World, request: Request, basePaths: BasePaths): Exchange {
   const url = new URL(request.url);
   const match = matchRoute(url.pathname, basePaths);
-  const endpoint = match?.endpoints.get(request.method);
+  const endpoint = match === undefined ? undefined : endpointOf(match, request.method, world.settings.behavior);
   const record = {
     at: world.clock.nowText(),
     requestId: world.nextRequestId(),
@@ -51,6 +51,13 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
     keyName: world.settings.wire.apiKey.name,
   };
   return { world, request, url, match, endpoint, record, rateHeaders: {} };
+}
+
+/** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET (G-114). */
+function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Behavior): SchemaEndpoint | undefined {
+  const checked = endpoints.get('GET');
+  if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;
+  return endpoints.get(method);
 }
 
 /** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */

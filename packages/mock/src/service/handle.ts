@@ -1,5 +1,5 @@
 /** The pipeline: every request passes through it, whichever entry point it came in by. */
-import type { SchemaEndpoint, Input, Scope } from '@slotwise/schemas';
+import type { Input, SchemaEndpoint, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { handleOAuth } from '../oauth/handle.ts';
@@ -17,7 +17,8 @@ import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { decodeInput, parseBody } from './input.ts';
+import { checkBody, decodeInput, parseBody } from './input.ts';
+import type { DecodedInput } from './input.ts';
 import { preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
@@ -33,6 +34,7 @@ export async function handle(world: World, request: Request, basePaths: BasePath
     // Route: the OAuth addresses have callers and formats of their own.
     if (endpoint?.root === 'app') return withFaults(exchange, endpoint, () => runOAuth(exchange, endpoint, sent));
     if (match === undefined) throw noSuchPath(record.nearest);
+    checkBody(sent, world.settings.behavior);
     // Authenticate.
     const caller = callerOf(exchange);
     if (caller === null && match.root === 'base') throw new Refusal('request.unauthorized');
@@ -43,12 +45,12 @@ export async function handle(world: World, request: Request, basePaths: BasePath
       // Rate limit.
       limitRate(exchange, caller);
       // Authorize: malformed JSON is refused first (G-32).
-      const body = parseBody(sent, endpoint);
+      const body = parseBody(sent, endpoint, world.settings.behavior);
       checkScope(caller, endpoint, world);
       // Decode.
-      const input = decodeInput(endpoint, body, caller, exchange);
+      const decoded = decodeInput(endpoint, body, caller, exchange);
       // Run the rule.
-      const content = runRule(exchange, endpoint, input, caller);
+      const content = runRule(exchange, endpoint, decoded, caller);
       // Respond.
       return successResponse(endpoint, content, responseContextOf(exchange));
     });
@@ -117,9 +119,9 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
 
 /** Runs the rule of an endpoint on a fork of the data, which takes the data's place only when the rule is through. */
 function runRule(
-  { world, record }: Exchange,
+  { world, record, url }: Exchange,
   endpoint: SchemaEndpoint,
-  input: Input,
+  { input, extra, filters }: DecodedInput,
   caller: Caller,
 ): Json | Json[] | ListedPage {
   // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
@@ -129,7 +131,8 @@ function runRule(
   const before = world.tables;
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
-  const content = rule(input, { ...world.settings, tables, caller, now: world.clock.nowText() });
+  const said = { extra, filters, parameters: url.searchParams };
+  const content = rule(input, { ...world.settings, ...said, tables, caller, now: world.clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);
   return content;

@@ -1,39 +1,126 @@
 import { decode } from '@slotwise/schemas';
-import type { SchemaEndpoint, Input } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal';
+import type { Behavior, Input, Issue, SchemaEndpoint, Wire } from '@slotwise/schemas';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
+import { readingOf } from '../request/fields.ts';
+import type { ExtraFields, ListFilters, Reading } from '../request/fields.ts';
 import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
+/** Most bytes of a body that a framework reads. */
+const largestBody = 1024 * 1024;
+
+/** Refuses a body that a framework cannot read, before anything else is looked at (`behavior.bodies`). */
+export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): void {
+  if (bodies === 'strict') return;
+  if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
+    throw new Refusal('request.too-large');
+  if (mediaTypeOf(type) === 'application/json' && text !== '')
+    parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
+}
+
 /** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential (G-32). */
-export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint): unknown {
+export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
-  if (text.trim() === '') return undefined;
   const mediaType = mediaTypeOf(type);
+  if (bodies === 'framework' && text !== '') return parsedByFramework(text, mediaType);
+  if (text.trim() === '') return undefined;
   if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) throw new Refusal('request.media-type');
   return parseJson(text, () => new Refusal('request.malformed-json'));
 }
 
+/** A body as a framework hands it on: JSON and forms as objects, anything else as text. */
+function parsedByFramework(text: string, mediaType: string): unknown {
+  if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
+  return mediaType === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : text;
+}
+
+/** The input of a rule, and what a request says beyond the specification. */
+export interface DecodedInput {
+  readonly input: Input;
+  readonly extra: ExtraFields;
+  readonly filters: ListFilters;
+}
+
 /** Decodes the input of an endpoint: the parts of the path, the query and the parsed body. */
 export function decodeInput(
-  endpoint: SchemaEndpoint,
+  named: SchemaEndpoint,
   body: unknown,
   caller: Caller,
   { world: { settings }, match, url }: Exchange,
-): Input {
-  const inBody = endpoint.queryInBody === true && typeof body === 'object' && body !== null ? body : {};
+): DecodedInput {
+  const { behavior, wire, lenient } = settings;
+  const reading = readingOf(named, behavior);
+  const { endpoint, filters, repeated } = reading;
+  const unknown = unknownFields(body, reading, wire);
   const result = decode(
     endpoint,
-    { params: match?.params, query: { ...inBody, ...Object.fromEntries(url.searchParams) }, body },
     {
-      wire: settings.wire,
-      lenient: settings.lenient,
+      params: match?.params,
+      query: { ...(readsQueryInBody(named, behavior) && isRecord(body) ? body : {}), ...sentQuery(url, repeated) },
+      body: reading.drops && isRecord(body) ? without(body, unknown) : body,
+    },
+    {
+      wire,
+      lenient,
       // For a non-admin caller the filter does not apply, so what it holds is not looked at (Bookings rule 2).
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );
-  if (result.ok) return result.value;
-  const message = result.issues.map((issue) => issue.message).join('; ');
-  throw new Refusal('request.invalid', { issues: result.issues, message });
+  if (!result.ok) throw invalid(named, result.issues, unknown);
+  const sentBody = isRecord(result.value.body) ? result.value.body : {};
+  const query = isRecord(result.value.query) ? result.value.query : {};
+  return {
+    input: {
+      params: result.value.params,
+      query: filters.length === 0 ? result.value.query : without(query, filters),
+      body: reading.extra.length === 0 ? result.value.body : without(sentBody, reading.extra),
+    },
+    // The schemas of the reading are those of these types, field by field.
+    extra: pick(sentBody, reading.extra) as ExtraFields,
+    filters: pick(query, filters) as ListFilters,
+  };
+}
+
+function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): boolean {
+  return endpoint.queryInBody === true && cancelInput === 'query-or-body';
+}
+
+/** The query as it was sent: the last of what is repeated, and all of it where that is read. */
+function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
+  const all = repeated.filter((name) => searchParams.has(name)).map((name) => [name, searchParams.getAll(name)]);
+  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(all) };
+}
+
+/** Fields of a body that the deployment does not read there, by their names on the wire. */
+function unknownFields(body: unknown, { endpoint }: Reading, wire: Wire): string[] {
+  if (!isRecord(body) || endpoint.schemas.body === undefined) return [];
+  const names = endpoint.wireNames?.(wire) ?? {};
+  const known = fieldsOf(endpoint).map((name) => names[name] ?? name);
+  return Object.keys(body).filter((name) => !known.includes(name));
+}
+
+function fieldsOf({ schemas: { body } }: SchemaEndpoint): string[] {
+  return isRecord(body) && isRecord(body['shape']) ? Object.keys(body['shape']) : [];
+}
+
+/** The refusal of fields; the numbers of a page are looked at by a layer of its own. */
+function invalid({ name }: SchemaEndpoint, issues: readonly Issue[], unknown: readonly string[]): Refusal {
+  const message = issues.map((issue) => issue.message).join('; ');
+  const isPage = (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => isPaging(path));
+  return new Refusal('request.invalid', { issues, message, unknown, ...(isPage ? { layer: 'middleware' } : {}) });
+}
+
+function isPaging(path: string): boolean {
+  return path === 'take' || path === 'page';
+}
+
+function without(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 }

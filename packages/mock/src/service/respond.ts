@@ -41,7 +41,7 @@ export function refusalResponse(
 }
 
 function statusOf(refused: Refusal, behavior: Behavior): number {
-  if (refused.hides) return behavior.hidden === 'by-resource' ? 403 : behavior.hidden;
+  if (refused.hides !== undefined) return behavior.hidden === 404 ? 404 : refused.hides;
   return refused.status === 409 && refused.id === 'request.taken' ? behavior.taken : refused.status;
 }
 

@@ -9,8 +9,6 @@ export interface OAuthOptions {
     /** Of a refresh token, in seconds. */
     readonly refreshToken: number;
   };
-  /** Members of the token answer. Assumption G-104: also `token_type`, `expires_in` and `scope`; `spec` leaves them out. */
-  readonly tokenAnswer: 'full' | 'spec';
   /** The fate of a refresh token that was used. Assumption G-105: it stays valid. */
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
   /** Issuer that each return to the app tells as `iss` (RFC 9207). Assumption G-118: none is told. */
@@ -22,7 +20,6 @@ export interface OAuthOptions {
 /** The defaults of our gap table. */
 export const oauthDefaults: OAuthOptions = {
   lifetimes: { code: 600, accessToken: 1800, refreshToken: 30 * 24 * 60 * 60 },
-  tokenAnswer: 'full',
   rotation: 'none',
   issuer: null,
   signedIn: null,

@@ -32,11 +32,11 @@ export interface OpenApiDocument {
   /** Version of the OpenAPI specification. */
   openapi: string;
   /** Title, version and description of the interface. */
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: JsonObject; contact: JsonObject };
   /** The addresses that the paths are relative to; the OAuth addresses name their own. */
-  servers: { url: string }[];
+  servers: { url: string; description: string }[];
   /** One entry a resource. */
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   /** Path template to method in lower case to operation. */
   paths: Record<string, JsonObject>;
   /** Objects and security schemes by name. */
@@ -63,8 +63,13 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const schemas = jsonSchemas(chosen, options.describe);
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of Object.values(endpoints)) {
-    paths[endpoint.path] ??= endpoint.root === 'app' ? { servers: [{ url: appUrl }] } : {};
-    Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(endpoint, schemas) });
+    // Some generators look for the servers of an operation there, others at its path.
+    const servers =
+      endpoint.root === 'app' ? { servers: [{ url: appUrl, description: 'The app of the service: OAuth' }] } : {};
+    paths[endpoint.path] ??= { ...servers };
+    Object.assign(paths[endpoint.path] ?? {}, {
+      [endpoint.method.toLowerCase()]: { ...operation(endpoint, schemas), ...servers },
+    });
   }
   return {
     openapi: '3.1.1',
@@ -73,9 +78,14 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
       version: '1',
       description:
         'Where a text names G-nn, the specification is silent and the numbered assumption of the gap table is taken.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Slotwise' },
     },
-    servers: [{ url: baseUrl }],
-    tags: [...new Set(Object.keys(endpoints).map(resourceOf))].map((name) => ({ name })),
+    servers: [{ url: baseUrl, description: 'The interface of the service' }],
+    tags: [...new Set(Object.keys(endpoints).map(resourceOf))].map((name) => ({
+      name,
+      description: resources[name] ?? name,
+    })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}])),
@@ -83,6 +93,19 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     },
   };
 }
+
+/** The resources, in the order of the table. */
+const resources: Readonly<Record<string, string>> = {
+  users: 'Users of the instance',
+  bookings: 'Bookings of the caller: made, moved, edited, cancelled',
+  attendees: 'The people at a booking',
+  destinationCalendars: 'Calendars on which bookings appear',
+  availabilities: 'Opening hours of a schedule',
+  bookingReferences: 'What stands for a booking at an integration, such as a meeting',
+  memberships: 'Members of teams, by user and team',
+  me: 'The caller itself',
+  oauth: 'Signing users in, and tokens: below the address of the app',
+};
 
 function operation(endpoint: SchemaEndpoint, schemas: Record<string, JsonObject>): JsonObject {
   const inPathAndQuery = [

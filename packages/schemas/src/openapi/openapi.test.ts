@@ -151,8 +151,36 @@ describe('the OpenAPI document', () => {
 
   test('the OAuth addresses are relative to another address', () => {
     const { paths } = openapi({ appUrl: 'https://app.test' });
-    expect(paths['/api/auth/oauth/token']?.['servers']).toEqual([{ url: 'https://app.test' }]);
+    const servers = [{ url: 'https://app.test', description: 'The app of the service: OAuth' }];
+    for (const { path, method } of all.filter(({ root }) => root === 'app')) {
+      expect(paths[path]?.['servers']).toEqual(servers);
+      expect(at(paths[path], method.toLowerCase(), 'servers')).toEqual(servers);
+    }
     expect(paths['/bookings']).not.toHaveProperty('servers');
+    expect(paths['/bookings']?.['get']).not.toHaveProperty('servers');
+  });
+
+  test('free objects are open by a word, not by an empty schema, and no constant is empty text', () => {
+    const text = JSON.stringify(document);
+    expect(text).toContain('"additionalProperties":true');
+    expect(text).not.toContain('"additionalProperties":{}');
+    expect(text).not.toContain('"const":""');
+  });
+
+  test('each kind of location is a whole object of its own', () => {
+    for (const branch of at(schemas['Location'], 'oneOf') as JsonObject[])
+      expect(branch).toMatchObject({ type: 'object', required: ['value', 'optionValue'], additionalProperties: false });
+    expect(Object.keys(schemas['Location'] ?? {})).toEqual(['oneOf']);
+  });
+
+  test('a choice never stands inside a choice', () => {
+    const inside = (schema: unknown): unknown[] =>
+      Object.values(schema as object).flatMap((part: unknown) =>
+        typeof part === 'object' && part !== null ? [part, ...inside(part)] : [],
+      );
+    const branches = inside(schemas).flatMap((schema) => at(schema, 'anyOf') ?? []) as object[];
+    expect(branches.length).toBeGreaterThan(20);
+    expect(branches.filter((branch) => 'anyOf' in branch)).toEqual([]);
   });
 });
 

@@ -156,7 +156,7 @@ export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Recor
     const onWire = endpoint.wireNames?.(chosen) ?? {};
     if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
   }
-  return { ...result, Location: { ...result['Location'], oneOf: locationPairs() } };
+  return { ...result, Location: { oneOf: locationPairs() } };
 }
 
 /** The name under which {@link jsonSchemas} holds a schema. */
@@ -172,12 +172,35 @@ export function reference(schema: unknown): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Drops what only repeats something else: the regular expression behind a `format` or a number, the bounds of safe integers, that names are text. */
+/**
+ * Says it as generators of clients understand it, and drops what only repeats something else: the regular expression behind a `format`
+ * or a number, the bounds of safe integers, that names are text.
+ */
 function tidy(schema: JsonObject): void {
   delete schema['propertyNames'];
+  if (isEmpty(schema['additionalProperties'])) schema['additionalProperties'] = true;
+  if (Array.isArray(schema['anyOf'])) flatten(schema, schema['anyOf'].map(asObject));
   if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+}
+
+/** One choice in the place of a choice inside a choice; a type that may be `null` is one schema, save a reference. */
+function flatten(schema: JsonObject, branches: readonly JsonObject[]): void {
+  const all = branches.flatMap((branch) => (Array.isArray(branch['anyOf']) ? branch['anyOf'].map(asObject) : [branch]));
+  const rest = all.filter(({ type }) => type !== 'null');
+  const last = rest.at(-1);
+  if (rest.length === all.length || last === undefined || typeof last['type'] !== 'string') {
+    schema['anyOf'] = all;
+    return;
+  }
+  const nullable = { ...last, type: [last['type'], 'null'] };
+  delete schema['anyOf'];
+  Object.assign(schema, rest.length === 1 ? nullable : { anyOf: [...rest.slice(0, -1), nullable] });
+}
+
+function isEmpty(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
 }
 
 function describeProperties(component: string, schema: JsonObject, describe: Describe | undefined): void {
@@ -187,14 +210,20 @@ function describeProperties(component: string, schema: JsonObject, describe: Des
   }
 }
 
-/** The sixteen pairs of the specification's table of locations. */
+/** The sixteen pairs of the specification's table of locations: each a whole object, which shares no value with another. */
 function locationPairs(): JsonObject[] {
   return Object.entries(locationKinds).map(([title, { value, option }]) => ({
     title,
+    type: 'object',
+    required: ['value', 'optionValue'],
     properties: {
-      value: { const: value },
-      optionValue: option === '' ? { const: '' } : { type: 'string', minLength: 1, description: `The ${option}` },
+      value: { type: 'string', const: value, description: 'Kind of the location' },
+      optionValue:
+        option === ''
+          ? { type: 'string', maxLength: 0, description: 'Empty text' }
+          : { type: 'string', minLength: 1, description: `The ${option}` },
     },
+    additionalProperties: false,
   }));
 }
 

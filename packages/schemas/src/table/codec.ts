@@ -53,7 +53,7 @@ export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Resu
 /** Decodes what arrived: the parts of the path, the query parameters and the parsed body. */
 export function decode(
   endpoint: SchemaEndpoint,
-  arrived: { readonly params: unknown; readonly query: Readonly<Record<string, string>>; readonly body: unknown },
+  arrived: { readonly params: unknown; readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },
   options: DecodeOptions,
 ): Result<Input> {
   const { schemas, secret: isSecret = false } = endpoint;

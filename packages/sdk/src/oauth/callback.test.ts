@@ -34,7 +34,7 @@ test('Allow brings tokens, with the scopes and the instant at which the access t
 });
 
 test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (G-104)', async () => {
-  const { oauth, back, transaction } = await allowed(town({ oauth: { tokenAnswer: 'spec' } }));
+  const { oauth, back, transaction } = await allowed(town({ behavior: { tokenAnswer: 'pair' } }));
   expect(await oauth.callback(back, transaction)).toMatchObject({
     tokens: { expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] },
   });

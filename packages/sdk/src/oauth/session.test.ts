@@ -551,7 +551,7 @@ test('a token that ran out while nothing could be refreshed is not sent', async 
 });
 
 test('a refresh whose answer tells no scopes leaves them as they were (G-104)', async () => {
-  const { tokens, session } = await signedIn({ given: town({ oauth: { tokenAnswer: 'spec' } }) });
+  const { tokens, session } = await signedIn({ given: town({ behavior: { tokenAnswer: 'pair' } }) });
   await session.token({ rejected: tokens.accessToken });
   expect(await session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from './caller.ts';
 import { profiles } from '../index.ts';
 import { townTables } from '../seed/town.ts';
-import { listedHosts, mayActOnBooking } from './visibility.ts';
+import { listedHosts, mayActOnBooking } from './booking-reach.ts';
 
 const tables = townTables();
 const names = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;

@@ -1,0 +1,110 @@
+/** Token requests as they are read: widely, or as narrowly as some builds do (G-100, G-101, G-117). */
+import { decode, endpoints } from '@slotwise/schemas';
+import type { RefreshRequest, SchemaEndpoint, TokenRequest } from '@slotwise/schemas';
+import { mediaTypeOf } from '../request/body.ts';
+import type { RequestBody } from '../request/body.ts';
+import { sentToken } from '../rules/caller.ts';
+import type { WorldSettings } from '../world/settings.ts';
+import { fieldsOf } from './form.ts';
+import { OAuthRefusal } from './refusal.ts';
+
+/** A token request, before it is read. */
+interface SentTokenRequest {
+  readonly body: RequestBody;
+  readonly headers: Headers;
+  readonly settings: Pick<WorldSettings, 'behavior' | 'wire'>;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Reads a request that exchanges a code. */
+export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
+  if (sent.settings.behavior.tokenRequests === 'narrow') {
+    const { value, client } = narrowFields(sent, 'authorization_code');
+    const verifier = value('code_verifier');
+    return {
+      grant_type: 'authorization_code',
+      ...client,
+      code: value('code'),
+      redirect_uri: value('redirect_uri'),
+      ...(verifier === '' ? {} : { code_verifier: verifier }),
+    };
+  }
+  const fields = wideFields(sent, 'authorization_code');
+  // Decoded by the endpoint of this request.
+  return decoded(endpoints['oauth.token'], fields, sent) as TokenRequest;
+}
+
+/** Reads a request that refreshes. */
+export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
+  if (sent.settings.behavior.tokenRequests === 'narrow') {
+    if (mediaTypeOf(sent.body.type) !== 'application/x-www-form-urlencoded') throw new OAuthRefusal('oauth.no-form');
+    const { client } = narrowFields(sent, 'refresh_token');
+    if (client.client_id === '' || client.client_secret === '')
+      throw new OAuthRefusal('oauth.invalid', { message: 'client_id and client_secret are required.' });
+    // The second word of the header, whatever the first one is.
+    const [, token = ''] = (sent.headers.get('authorization') ?? '').split(/\s+/);
+    return { grant_type: 'refresh_token', ...client, refresh_token: token };
+  }
+  const fields = withRefreshToken(wideFields(sent, 'refresh_token'), sent.headers);
+  // Decoded by the endpoint of this request.
+  return decoded(endpoints['oauth.refresh'], fields, sent) as RefreshRequest;
+}
+
+/** The fields of a form, whatever the body says that it is; the first of a name counts, and none is missed. */
+function narrowFields(
+  { body }: SentTokenRequest,
+  grantType: string,
+): {
+  readonly value: (name: string) => string;
+  readonly client: { readonly client_id: string; readonly client_secret: string };
+} {
+  const form = new URLSearchParams(body.text);
+  const value = (name: string) => form.get(name) ?? '';
+  if (value('grant_type') !== grantType) throw new OAuthRefusal('oauth.grant-type');
+  return { value, client: { client_id: value('client_id'), client_secret: value('client_secret') } };
+}
+
+/** The fields of a form or of JSON, with the client from wherever it is named. */
+function wideFields({ body, headers }: SentTokenRequest, grantType: string): Fields {
+  const fields = fieldsOf(body);
+  if (fields['grant_type'] !== undefined && fields['grant_type'] !== grantType)
+    throw new OAuthRefusal('oauth.grant-type');
+  return withClient(fields, headers);
+}
+
+function decoded(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTokenRequest): unknown {
+  // Parameters that this server does not know are ignored (RFC 6749 section 3.2).
+  const read = decode(endpoint, { params: undefined, query: {}, body }, { wire: settings.wire, lenient: true });
+  if (read.ok) return read.value.body;
+  throw new OAuthRefusal('oauth.invalid', { message: `${read.issues.map((issue) => issue.message).join('; ')}.` });
+}
+
+/** The client's id and secret from the body, or from HTTP Basic; both at once must agree (G-117). */
+function withClient(body: Fields, headers: Headers): Fields {
+  const basic = /^basic +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (basic === undefined) return body;
+  const [id = '', secret = ''] = basicPair(basic);
+  const differs = (name: string, value: string) => body[name] !== undefined && body[name] !== value;
+  if (differs('client_id', id) || differs('client_secret', secret)) throw new OAuthRefusal('oauth.two-credentials');
+  return { ...body, client_id: id, ...(secret === '' ? {} : { client_secret: secret }) };
+}
+
+function basicPair(text: string): string[] {
+  try {
+    // Both halves are form-encoded before they are joined (RFC 6749 section 2.3.1).
+    const pair = /^([^:]*):(.*)$/.exec(atob(text))?.slice(1) ?? [];
+    if (pair.length > 0) return pair.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+  } catch {
+    // A text that cannot be decoded is refused like one without a colon.
+  }
+  throw new OAuthRefusal('oauth.malformed');
+}
+
+function withRefreshToken(body: Fields, headers: Headers): Fields {
+  const bearer = sentToken(headers);
+  if (bearer === null) return body;
+  if (body['refresh_token'] !== undefined && body['refresh_token'] !== bearer)
+    throw new OAuthRefusal('oauth.refresh-two');
+  return { ...body, refresh_token: bearer };
+}

@@ -1,0 +1,263 @@
+/** The fields of bodies and queries that a deployment reads, where they are not the specification's (G-29, G-37, G-48). */
+import type { Behavior, EndpointName, SchemaEndpoint } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import {
+  anyInstant,
+  anyText,
+  color,
+  emailText,
+  emails,
+  flag,
+  id,
+  ids,
+  listedLocale,
+  numbers,
+  oneOf,
+  slug,
+  weekDays,
+} from './kinds.ts';
+import type { Kind } from './kinds.ts';
+
+/** Fields of bodies that only some deployments read (`behavior.writable`); each is absent where it was not sent. */
+export interface ExtraFields {
+  /** Id of a user: the one who acts, the new host of a booking, or the owner of a calendar. */
+  readonly userId?: number | undefined;
+  /** Id of the event type that a booking is of. */
+  readonly eventTypeId?: number | undefined;
+  /** Id of the booking of an attendee or a calendar. */
+  readonly bookingId?: number | null | undefined;
+  /** Email of the person who cancelled a booking. */
+  readonly cancelledBy?: string | undefined;
+  /** Email of the person who moved a booking. */
+  readonly rescheduledBy?: string | undefined;
+  /** Creation time of a booking, as ISO 8601 text. */
+  readonly createdAt?: string | undefined;
+  /** Creation time of a user, as ISO 8601 text. */
+  readonly createdDate?: string | undefined;
+  /** Avatar of a user. */
+  readonly avatar?: string | null | undefined;
+  /** True where a membership is accepted from the start. */
+  readonly accepted?: boolean | undefined;
+  /** Uid of a seat of a booking. */
+  readonly seatReferenceUid?: string | undefined;
+}
+
+/** Query parameters of lists that only some deployments read; each is absent where it was not sent. */
+export interface ListFilters {
+  /** Ids of users: one parameter, or the same repeated. */
+  readonly userId?: readonly number[] | undefined;
+  /** Ids of teams. */
+  readonly teamId?: readonly number[] | undefined;
+  /** Email addresses of users, in lower case. */
+  readonly email?: readonly string[] | undefined;
+  /** Email addresses of attendees, in lower case. */
+  readonly attendeeEmail?: readonly string[] | undefined;
+  /** Bookings that start from now on. */
+  readonly status?: 'upcoming' | undefined;
+  /** Relations that a booking is shown with. */
+  readonly expand?: readonly 'team'[] | undefined;
+}
+
+type Schema = NonNullable<SchemaEndpoint['schemas']['body']>;
+
+/** The fields that builds read in one body: those of the specification by name, and others with their kinds. */
+interface ReadBody {
+  readonly fields: readonly string[];
+  readonly extra?: { readonly [Name in keyof ExtraFields]?: Kind };
+  /** True where fields that are unknown are dropped (`behavior.unknownFields`). */
+  readonly drops?: true;
+}
+
+const userFields = [
+  ...['email', 'username', 'name', 'bio', 'timeZone', 'weekStart', 'theme', 'appTheme', 'timeFormat', 'locale'],
+  ...['brandColor', 'darkBrandColor', 'hideBranding', 'allowDynamicBooking', 'defaultScheduleId', 'role'],
+];
+const referenceFields = [
+  ...['type', 'uid', 'bookingId', 'meetingId', 'meetingPassword', 'meetingUrl'],
+  ...['externalCalendarId', 'deleted', 'credentialId'],
+];
+const calendarFields = ['integration', 'externalId', 'eventTypeId'];
+const calendarExtra = { bookingId: id, userId: id };
+const avatar = z.nullable(anyText);
+
+/** The fields of each body under `writable: 'listed'`. */
+const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
+  'users.create': { fields: userFields, extra: { avatar, createdDate: anyInstant } },
+  'users.update': { fields: userFields, extra: { avatar } },
+  'bookings.create': {
+    fields: [
+      ...['eventTypeId', 'start', 'end', 'responses', 'timeZone', 'language', 'metadata'],
+      ...['rescheduleUid', 'recurringEventId'],
+    ],
+    extra: { userId: id, rescheduledBy: anyText, seatReferenceUid: anyText },
+    drops: true,
+  },
+  'bookings.update': {
+    fields: ['title', 'description', 'start', 'end', 'status'],
+    extra: {
+      ...{ userId: id, eventTypeId: id, createdAt: anyInstant },
+      ...{ cancelledBy: emailText, rescheduledBy: emailText },
+    },
+  },
+  'attendees.create': { fields: ['bookingId', 'email', 'name', 'timeZone'] },
+  'attendees.update': { fields: ['email', 'name', 'timeZone'], extra: { bookingId: z.nullable(id) } },
+  // A credentialId of a new calendar has a switch of its own (`behavior.calendarCredential`).
+  'destinationCalendars.create': { fields: [...calendarFields, 'credentialId'], extra: calendarExtra },
+  'destinationCalendars.update': { fields: calendarFields, extra: calendarExtra },
+  'availabilities.create': { fields: ['scheduleId', 'startTime', 'endTime', 'days', 'date'] },
+  'availabilities.update': { fields: ['startTime', 'endTime', 'days', 'date'] },
+  'bookingReferences.create': { fields: referenceFields },
+  'bookingReferences.update': { fields: referenceFields },
+  'memberships.create': {
+    fields: ['userId', 'teamId', 'role', 'disableImpersonation'],
+    extra: { accepted: flag },
+    drops: true,
+  },
+  'memberships.update': { fields: ['accepted', 'role', 'disableImpersonation'] },
+};
+
+/** The parameters of lists that builds read besides the specification's, or otherwise, and the switch that says so. */
+const lists: Readonly<Partial<Record<EndpointName, ReadList>>> = {
+  'bookings.list': {
+    isOn: ({ listFilters }) => listFilters === 'listed',
+    own: { sortBy: oneOf(['createdAt', 'updatedAt']) },
+    filters: { userId: ids, attendeeEmail: emails, status: oneOf(['upcoming']), expand: z.array(oneOf(['team'])) },
+  },
+  'users.list': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { email: emails } },
+  'memberships.list': {
+    isOn: ({ membershipRules }) => membershipRules === 'listed',
+    filters: { userId: ids, teamId: ids },
+  },
+  'destinationCalendars.list': {
+    isOn: ({ calendarChecks }) => calendarChecks === 'strict',
+    filters: { userId: ids },
+  },
+};
+
+interface ReadList {
+  readonly isOn: (behavior: Behavior) => boolean;
+  readonly own?: Readonly<Record<string, Kind>>;
+  readonly filters: { readonly [Name in keyof ListFilters]?: Kind };
+}
+
+/** The kinds of fields that a switch reads otherwise than the specification. */
+function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, Kind>> {
+  const { sentInstants, hoursChecks, locales, formats } = behavior;
+  const ofUsers = name === 'users.create' || name === 'users.update';
+  return {
+    ...(sentInstants === 'any' ? instants : {}),
+    ...(hoursChecks === 'ignore' ? { days: numbers, startTime: anyText, endTime: anyText } : {}),
+    ...(locales === 'listed' ? { language: anyText, locale: ofUsers ? listedLocale : anyText } : {}),
+    ...(formats === 'checked' && ofUsers ? checkedFormats : {}),
+    ...(formats === 'checked' && name === 'users.create' ? { username: slug } : {}),
+  };
+}
+
+const instants = {
+  ...{ start: anyInstant, end: anyInstant, date: anyInstant, trialEndsAt: anyInstant },
+  ...{ dateFrom: anyInstant, dateTo: anyInstant },
+};
+const theme = z.nullable(oneOf(['dark', 'light']));
+const checkedFormats = {
+  weekStart: oneOf(weekDays),
+  theme,
+  appTheme: theme,
+  timeFormat: z.literal([12, 24], 'must be 12 or 24'),
+  brandColor: color,
+  darkBrandColor: color,
+};
+
+/** An endpoint as a deployment reads it. */
+export interface Reading {
+  /** The endpoint, with the schemas of what is read. */
+  readonly endpoint: SchemaEndpoint;
+  /** Fields of the body that the specification does not have there. */
+  readonly extra: readonly string[];
+  /** Query parameters that the specification does not have there, or has as another kind. */
+  readonly filters: readonly string[];
+  /** Those of them that can be repeated. */
+  readonly repeated: readonly string[];
+  /** True where unknown fields of the body are dropped. */
+  readonly drops: boolean;
+}
+
+/** Says what a deployment reads of an endpoint's requests; worked out once. */
+export function readingOf(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
+  const known = readings.get(behavior) ?? new Map<string, Reading>();
+  readings.set(behavior, known);
+  const reading = known.get(endpoint.name) ?? read(endpoint, behavior);
+  known.set(endpoint.name, reading);
+  return reading;
+}
+
+const readings = new WeakMap<Behavior, Map<string, Reading>>();
+
+function read(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
+  const { body: bodySchema, lenientBody, query: querySchema } = endpoint.schemas;
+  const named: { readonly [Name in string]?: ReadBody } = bodies;
+  const listed: { readonly [Name in string]?: ReadList } = lists;
+  const body = named[endpoint.name];
+  const list = listed[endpoint.name];
+  const chosen = behavior.writable === 'listed' ? body : undefined;
+  const filtered = list?.isOn(behavior) === true ? list : undefined;
+  const others = otherKinds(endpoint.name, behavior);
+  // Builds fail on a booking without answers, which the rule tells.
+  const optional = behavior.bookingErrors === 'listed' && endpoint.name === 'bookings.create' ? ['responses'] : [];
+  const bodyOf = (schema: Schema | undefined) =>
+    withShape(schema, {
+      ...{ others, optional },
+      ...(chosen === undefined ? {} : { only: chosen.fields, extra: chosen.extra ?? {} }),
+    });
+  const query = withShape(querySchema ?? (filtered === undefined ? undefined : z.strictObject({})), {
+    others: { ...others, ...filtered?.own },
+    extra: filtered?.filters ?? {},
+  });
+  const [read, lenient] = [bodyOf(bodySchema), bodyOf(lenientBody)];
+  return {
+    endpoint: {
+      ...endpoint,
+      schemas: {
+        ...endpoint.schemas,
+        ...(read === undefined ? {} : { body: read }),
+        ...(lenient === undefined ? {} : { lenientBody: lenient }),
+        ...(query === undefined ? {} : { query }),
+      },
+    },
+    extra: Object.keys(chosen?.extra ?? {}),
+    filters: Object.keys(filtered?.filters ?? {}),
+    repeated: Object.entries(filtered?.filters ?? {}).flatMap(([name, kind]) =>
+      kind instanceof z.ZodMiniArray ? [name] : [],
+    ),
+    drops: behavior.unknownFields === 'by-endpoint' && body?.drops === true,
+  };
+}
+
+/** A schema of an object with some of its fields, others of another kind, and more fields; the same one where nothing changes. */
+function withShape(
+  schema: Schema | undefined,
+  changes: {
+    readonly others: Readonly<Record<string, Kind>>;
+    readonly optional?: readonly string[];
+    readonly only?: readonly string[];
+    readonly extra?: Readonly<Record<string, Kind | undefined>>;
+  },
+): Schema | undefined {
+  if (!(schema instanceof z.ZodMiniObject)) return schema;
+  const shape: Readonly<Record<string, Kind>> = schema.shape;
+  const { others, only = Object.keys(shape), optional = [], extra = {} } = changes;
+  const kept = Object.entries(shape)
+    .filter(([name]) => only.includes(name))
+    .map(([name, kind]) => {
+      const other = others[name] === undefined ? kind : like(kind, others[name]);
+      return [name, optional.includes(name) ? z.optional(other) : other] as const;
+    });
+  const more = Object.entries(extra).map(([name, kind]) => [name, z.optional(kind ?? z.unknown())] as const);
+  const isSame = kept.length === Object.keys(shape).length && kept.every(([name, kind]) => kind === shape[name]);
+  return isSame && more.length === 0 ? schema : z.strictObject(Object.fromEntries([...kept, ...more]));
+}
+
+/** Another kind in a field's place, which may be absent or empty where the field may. */
+function like(field: Kind, kind: Kind): Kind {
+  if (field instanceof z.ZodMiniOptional) return z.optional(like(field.def.innerType, kind));
+  return field instanceof z.ZodMiniNullable ? z.nullable(kind) : kind;
+}

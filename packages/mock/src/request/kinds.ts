@@ -1,0 +1,82 @@
+/** The kinds of fields that only some deployments read, or read otherwise than the specification. */
+import * as z from 'zod/mini';
+
+/** A kind of field of a request. */
+export type Kind = z.core.$ZodType;
+
+/** Any text. */
+export const anyText: Kind = z.string('must be text');
+
+/** True or false. */
+export const flag: Kind = z.boolean('must be true or false');
+
+/** A whole number. */
+export const id: Kind = z.int('must be a whole number');
+
+/** A list of numbers. */
+export const numbers: Kind = z.array(z.number('must be a number'), 'must be a list of numbers');
+
+/** An email address. */
+export const emailText: Kind = z.email('must be an email address');
+
+/** One of some words. */
+export function oneOf(words: readonly string[]): Kind {
+  return z.enum(words, `must be one of ${words.join(', ')}`);
+}
+
+/** Whole numbers of a query parameter, which may be repeated. */
+export const ids: Kind = z.array(
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.transform((text) => Number(text)),
+  ),
+);
+
+/** Email addresses of a query parameter, which may be repeated; compared in lower case. */
+export const emails: Kind = z.array(
+  z.pipe(
+    z.email('must be an email address'),
+    z.transform((text) => text.toLowerCase()),
+  ),
+);
+
+const instantRule = 'must be a date that JavaScript reads';
+
+/** A date as the parser of JavaScript reads it, in UTC where it names no zone; the epoch itself is none (G-24). */
+export const anyInstant: Kind = z.pipe(
+  z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
+  z.transform((text) => new Date(timeOf(text)).toISOString()),
+);
+
+function timeOf(text: string): number {
+  return Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
+}
+
+/** The days that a week can start with. */
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A colour, such as `#292929`. */
+export const color: Kind = z
+  .string('must be a colour such as #292929')
+  .check(z.regex(/^#.{3,8}$/, 'must be a colour such as #292929: 4 to 9 characters that begin with #'));
+
+/** The locales that builds know. */
+const locales = [
+  ...['en', 'fr', 'it', 'ru', 'es', 'de', 'pt', 'ro', 'nl', 'pt-BR', 'es-419', 'ko', 'ja', 'pl', 'ar', 'iw'],
+  ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
+];
+
+/** One of the locales that builds know (G-89). */
+export const listedLocale: Kind = oneOf(locales);
+
+/** A username as builds keep it: words joined with dashes. */
+export const slug: Kind = z.pipe(
+  z.string('must be text').check(z.regex(/[\p{L}\p{N}]/u, 'must not be empty')),
+  z.transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}.]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+  ),
+);
