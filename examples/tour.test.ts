@@ -49,8 +49,32 @@ test('the tour writes plain text where it is not asked for colours', async () =>
   expect((await run('tour.ts', { FORCE_COLOR: '1' })).printed.join('\n')).toContain(escape);
 });
 
-test('the tour is the same each time', async () => {
-  expect((await run('tour.ts')).printed).toEqual((await run('tour.ts')).printed);
+/** The lines of a tour in this process, and what went wrong. */
+async function tourAt(now: string): Promise<{ readonly wrong: string | undefined; readonly lines: readonly string[] }> {
+  const lines: string[] = [];
+  const wrong = await runTour(steps, (line) => void lines.push(line), new Date(now));
+  return { wrong, lines };
+}
+
+test('the tour is the same each time at the same time', async () => {
+  const [first, second] = [await tourAt('2031-05-07T10:00:00Z'), await tourAt('2031-05-07T10:00:00Z')];
+  expect(first).toEqual(second);
+  expect(first.lines.join('\n')).toContain('It is Wed, 07 May 2031 10:00 in UTC there');
+});
+
+test.each([
+  ...['2026-11-23T00:00:00Z', '2026-11-24T09:15:00Z', '2026-11-25T23:59:59Z', '2026-11-26T12:00:00Z'],
+  ...['2026-11-27T18:00:00Z', '2026-11-28T03:00:00Z', '2026-11-29T23:59:59Z'],
+  // Clocks in London change the weekend before next week, or in it; a year ends; a leap day comes.
+  ...[
+    '2027-03-24T12:00:00Z',
+    '2027-03-19T12:00:00Z',
+    '2027-10-27T12:00:00Z',
+    '2027-12-30T12:00:00Z',
+    '2028-02-23T12:00:00Z',
+  ],
+])('the tour ends well at %s', async (now) => {
+  expect((await tourAt(now)).wrong).toBeUndefined();
 });
 
 test('a step that does not go as told ends the tour with what was expected', async () => {

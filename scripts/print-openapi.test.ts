@@ -6,7 +6,10 @@ import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 type Described = { readonly name: string; readonly description?: string };
 
 const script = new URL('print-openapi.ts', import.meta.url).pathname;
-const printed = execFileSync(process.execPath, ['--conditions=@slotwise/source', script], { encoding: 'utf8' });
+const printed = execFileSync(process.execPath, ['--conditions=@slotwise/source', script], {
+  encoding: 'utf8',
+  maxBuffer: 16 * 1024 * 1024,
+});
 const document = JSON.parse(printed) as OpenApiDocument;
 
 test('what is printed is the document, and nothing else', async () => {

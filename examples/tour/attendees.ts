@@ -7,9 +7,9 @@ export const attendees: Step = {
   why: 'The host of a booking adds attendees, edits them and removes them. Nobody else does.',
   async walk({ alice, bob }, { show, refused }) {
     const added = await show(
-      () => alice.attendees.create({ bookingId: 1, name: 'Ada', email: 'ada@example.com', timeZone: 'Europe/Paris' }),
+      () => alice.attendees.create({ bookingId: 61, name: 'Ada', email: 'ada@example.com', timeZone: 'Europe/Paris' }),
       ({ id, name, bookingId, locale }) => {
-        expectThat(bookingId === 1 && locale === 'en', 'an attendee of booking 1 with the locale en');
+        expectThat(bookingId === 61 && locale === 'en', 'an attendee of booking 61 with the locale en');
         return `${name} is attendee ${id}, of booking ${bookingId}. Her locale was left out, and is “${locale}”.`;
       },
     );
@@ -35,11 +35,11 @@ export const attendees: Step = {
       () => 'Removed, and unlinked from the booking.',
     );
     await show(
-      () => alice.bookings.get(1),
+      () => alice.bookings.get(61),
       (booking) => {
         const names = booking.attendees?.map(({ name }) => name) ?? [];
-        expectThat(names.join() === 'Grace Whitfield', 'Grace Whitfield to be the only attendee again');
-        return `Booking 1 is left with ${names.join(', ')}.`;
+        expectThat(names.length === 1 && names[0] !== 'Ada', 'the booker to be the only attendee again');
+        return `Booking 61 is left with ${names.join(', ')}.`;
       },
     );
   },

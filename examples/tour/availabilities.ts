@@ -1,11 +1,13 @@
 import { expectThat } from './guide.ts';
+import { nextWeekOf } from './next-week.ts';
 import type { Step } from './step.ts';
 
 /** Availabilities: when a host can be booked. */
 export const availabilities: Step = {
   title: 'Open and close a time',
   why: 'Schedule 1 is the one that the intro call uses; schedule 3, also of alice, is used by nothing. An availability opens hours in a schedule.',
-  async walk({ alice, bob }, { show, refused, say }) {
+  async walk({ alice, bob }, { show, refused, say }, { clock }) {
+    const { at, dateOf } = nextWeekOf(clock);
     const responses = { name: 'Bob', email: 'bob@example.com' };
     const weekly = await show(
       () => alice.availabilities.create({ scheduleId: 1, days: [0], startTime: '10:00', endTime: '12:00' }),
@@ -15,10 +17,10 @@ export const availabilities: Step = {
       },
     );
     await show(
-      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-13T10:30:00Z', responses }),
+      () => bob.bookings.create({ eventTypeId: 1, start: at('Sunday', '10:30'), responses }),
       ({ startTime }) => {
-        expectThat(startTime === '2030-01-13T10:30:00Z', 'a booking on that Sunday');
-        return `13 January is a Sunday, and bob could book it: ${startTime}.`;
+        expectThat(startTime === at('Sunday', '10:30'), 'a booking on that Sunday');
+        return `So bob could book next Sunday: ${startTime}.`;
       },
     );
     await show(
@@ -29,7 +31,7 @@ export const availabilities: Step = {
       },
     );
     await refused(
-      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-13T11:00:00Z', responses }),
+      () => bob.bookings.create({ eventTypeId: 1, start: at('Sunday', '11:00'), responses }),
       { status: 409, code: 'slot_unavailable' },
       () => 'So Sundays are closed again. What was booked stays booked.',
     );
@@ -37,19 +39,19 @@ export const availabilities: Step = {
       () =>
         alice.availabilities.create({
           scheduleId: 1,
-          date: '2030-01-14T00:00:00Z',
+          date: dateOf('Thursday'),
           startTime: '00:00',
           endTime: '00:00',
         }),
       ({ date }) => {
-        expectThat(date === '2030-01-14T00:00:00Z', 'an override of that date');
+        expectThat(date === dateOf('Thursday'), 'an override of that date');
         return `With a date it is an override, which replaces that day's weekly hours. Ending when it starts, it closes ${date?.slice(0, 10)}.`;
       },
     );
     await refused(
-      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-14T13:00:00Z', responses }),
+      () => bob.bookings.create({ eventTypeId: 1, start: at('Thursday', '13:00'), responses }),
       { status: 409, code: 'slot_unavailable' },
-      () => 'Alice has that Monday off.',
+      () => 'Alice has that Thursday off.',
     );
     await show(
       () => Promise.all([alice.availabilities.delete(weekly.id), alice.availabilities.delete(dayOff.id)]),

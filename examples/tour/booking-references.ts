@@ -9,18 +9,18 @@ export const bookingReferences: Step = {
     const made = await show(
       () =>
         alice.bookingReferences.create({
-          bookingId: 2,
+          bookingId: 61,
           type: 'zoom_video',
-          uid: 'talk-with-guest-2',
-          meetingUrl: 'https://zoom.example.com/j/8002',
+          uid: 'intro-call-61',
+          meetingUrl: 'https://zoom.example.com/j/8061',
         }),
       ({ id, bookingId, meetingUrl }) => {
-        expectThat(bookingId === 2, 'a reference of booking 2');
+        expectThat(bookingId === 61, 'a reference of booking 61');
         return `Reference ${id} says where booking ${bookingId} takes place: ${meetingUrl}`;
       },
     );
     await show(
-      () => alice.bookings.get(2),
+      () => alice.bookings.get(61),
       ({ references }) => {
         const types = references?.map(({ type }) => type) ?? [];
         expectThat(types.join() === 'zoom_video', 'the booking to show its reference');

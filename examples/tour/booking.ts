@@ -1,17 +1,19 @@
 import { location } from '@slotwise/sdk';
 import { expectThat } from './guide.ts';
+import { nextWeekOf } from './next-week.ts';
 import type { Step } from './step.ts';
 
 /** Booking a time, and being refused one. */
 export const booking: Step = {
   title: 'Book a time, and be refused one',
-  why: 'Alice is open on weekdays from 9 to 17 in London. Her intro call, event type 1, takes 30 minutes.',
-  async walk({ bob, alice }, { show, refused }) {
+  why: 'Alice is open on weekdays from 9 to 17 in London. Her intro call, event type 1, takes 30 minutes. Here, at(…) is a time of next week in London.',
+  async walk({ bob, alice }, { show, refused }, { clock }) {
+    const { at } = nextWeekOf(clock);
     const responses = { name: 'Ada', email: 'ada@example.com', location: location.zoom() };
     await show(
-      () => alice.bookings.create({ eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses }),
+      () => alice.bookings.create({ eventTypeId: 1, start: at('Monday', '13:00'), responses }),
       ({ id, title, status, endTime }) => {
-        expectThat(status === 'ACCEPTED' && endTime === '2030-01-07T13:30:00Z', 'an accepted booking until 13:30');
+        expectThat(status === 'ACCEPTED' && endTime === at('Monday', '13:30'), 'an accepted booking until 13:30');
         return `The time was open and free, so booking ${id} stands: “${title}”, until ${endTime}. It is ${status}, as this event type asks for no confirmation.`;
       },
     );
@@ -19,14 +21,14 @@ export const booking: Step = {
       () =>
         bob.bookings.create({
           eventTypeId: 1,
-          start: '2030-01-07T13:15:00Z',
+          start: at('Monday', '13:15'),
           responses: { ...responses, name: 'Bob' },
         }),
       { status: 409, code: 'slot_unavailable' },
       (error) => `A quarter past one overlaps Ada's call. The error says so: “${error.message}”`,
     );
     await refused(
-      () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-06T13:00:00Z', responses }),
+      () => bob.bookings.create({ eventTypeId: 1, start: at('Sunday', '13:00'), responses }),
       { status: 409, code: 'slot_unavailable' },
       () =>
         'That was a Sunday: alice is closed. The specification does not say how opening hours are judged, so the mock says which assumption of ours it went by: G-54, in the header X-Slotwise-Gap.',

@@ -1,12 +1,14 @@
 import type { Booking } from '@slotwise/sdk';
 import { expectThat } from './guide.ts';
+import { nextWeekOf } from './next-week.ts';
 import type { Step } from './step.ts';
 
 /** Editing, moving and cancelling. */
 export const changes: Step = {
   title: 'Edit it, move it, cancel it',
   why: 'Five fields of a booking can be changed: title, start, end, status, description. Moving one makes another.',
-  async walk({ alice }, { show }) {
+  async walk({ alice }, { show }, { clock }) {
+    const { at } = nextWeekOf(clock);
     const [ada] = await alice.bookings.list({ attendeeEmail: 'ada@example.com' });
     expectThat(ada !== undefined, "Ada's booking to be there");
     await show(
@@ -17,7 +19,7 @@ export const changes: Step = {
       },
     );
     const moved: Booking = await show(
-      () => alice.bookings.reschedule(ada, { start: '2030-01-08T13:00:00Z' }),
+      () => alice.bookings.reschedule(ada, { start: at('Tuesday', '13:00') }),
       (next) => {
         expectThat(next.id !== ada.id && next.fromReschedule === ada.uid, 'a new booking that names the original');
         return `In one step, booking ${ada.id} was cancelled and booking ${next.id} was made, on ${next.startTime}. It remembers where it comes from.`;

@@ -28,9 +28,10 @@ export const memberships: Step = {
     await show(
       () => alice.memberships.list(),
       (members) => {
-        const users = members.map(({ userId }) => userId);
-        expectThat(users.join() === '2,3,4,5', 'the members to be users 2, 3, 4 and 5');
-        return `Members see each other: users ${users.join(', ')}.`;
+        const inTeam = (team: number) => members.flatMap(({ userId, teamId }) => (teamId === team ? [userId] : []));
+        expectThat(inTeam(1).join() === '2,3,4,5', 'the members of Acme to be users 2, 3, 4 and 5');
+        expectThat(inTeam(2).join() === '3', 'alice to see nobody in team 2, which she has yet to join');
+        return `Members see each other: users ${inTeam(1).join(', ')}. Of team 2, alice sees her own invitation alone.`;
       },
     );
     await refused(

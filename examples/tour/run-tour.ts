@@ -1,13 +1,16 @@
 import { createClient } from '@slotwise/sdk';
-import { createMock } from '@slotwise/mock';
+import { createMock, livingTown } from '@slotwise/mock';
 import { createGuide } from './guide.ts';
 import { createPaper } from './paper.ts';
 import type { People, Step } from './step.ts';
 
-/** Walks through the steps in a world of its own. Yields what went wrong, or `undefined`. */
-export async function runTour(steps: readonly Step[], print: (line: string) => void): Promise<string | undefined> {
-  const mock = createMock({ now: '2030-01-01T09:00:00Z' });
-  mock.seed.schedule({ id: 3, userId: 3, name: 'Weekends', timeZone: 'Europe/London' });
+/** Walks through the steps in a world of its own, whose clock stands still. Yields what went wrong, or `undefined`. */
+export async function runTour(
+  steps: readonly Step[],
+  print: (line: string) => void,
+  now: Date = new Date(),
+): Promise<string | undefined> {
+  const mock = createMock({ seed: livingTown, now });
   const clientOf = (apiKey: string) => createClient({ baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch });
   const people: People = {
     alice: clientOf('key_alice'),
@@ -16,8 +19,9 @@ export async function runTour(steps: readonly Step[], print: (line: string) => v
     admin: clientOf('key_admin'),
   };
   const paper = createPaper(print);
-  paper.title('Slotwise: the client against the mock, in the small town', [
-    'Each step shows the code, what went over the wire, and what the service did. It is 1 January 2030 there.',
+  paper.title('Slotwise: the client against the mock, in the living town', [
+    'Each step shows the code, what went over the wire, and what the service did.',
+    `It is ${now.toUTCString().slice(0, -7)} in UTC there, as it is here, and bookings lie around that.`,
   ]);
   for (const [index, { title, why, walk }] of steps.entries()) {
     paper.step(index + 1, title, why);

@@ -4,6 +4,7 @@ import { availabilities } from './availabilities.ts';
 import { bookingReferences } from './booking-references.ts';
 import { booking } from './booking.ts';
 import { changes } from './changes.ts';
+import { confirming } from './confirming.ts';
 import { destinationCalendars } from './destination-calendars.ts';
 import { me } from './me.ts';
 import { memberships } from './memberships.ts';
@@ -18,6 +19,7 @@ export const steps: readonly Step[] = [
   pages,
   booking,
   changes,
+  confirming,
   attendees,
   bookingReferences,
   destinationCalendars,

@@ -1,15 +1,13 @@
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas';
+import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
 import { ask } from './runner/ask.ts';
-import type { TargetResponse } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
 import { profileOf } from './me.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
-const redirect = 'http://localhost:3000/callback';
 const allowing = { needs: ['allow'], writes: true } as const satisfies Partial<Rule>;
 
 /** The rules of the authorization flow, for the small town's app. */
@@ -34,6 +32,7 @@ export const oauthRules: readonly Rule[] = [
     id: 'oauth.page',
     gap: 'G-108',
     sentence: '400 page, never a redirect',
+    under: { authorizationChecks: 'all' },
     async run(target) {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
       expectStatus(await authorize(target, good), 200);
@@ -64,7 +63,7 @@ export const oauthRules: readonly Rule[] = [
     async run(target) {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
-      const response = expectStatus(await post(target, '/api/auth/oauth/refreshToken', body), 200);
+      const response = expectStatus(await post(target, 'refreshToken', body), 200);
       const outcome = check<RefreshedTokens>(refreshedTokens, response.json);
       expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(response));
       expectStatus(await checkToken(target, outcome.value.access_token), settingsOf(target).checkStatus);
@@ -77,10 +76,11 @@ export const oauthRules: readonly Rule[] = [
     id: 'oauth.code-once',
     gap: 'G-106',
     sentence: 'refused, and the tokens of its first use are revoked',
+    under: { codeReuse: 'revokes' },
     async run(target) {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
-      await refuseGrant(target, '/api/auth/oauth/token', { ...tokenBody(code) }, 'invalid_grant');
+      await refuseGrant(target, 'token', tokenBody(code), 'invalid_grant');
       expectStatus(await checkToken(target, accessToken), 401);
     },
   },
@@ -131,6 +131,7 @@ export const oauthRules: readonly Rule[] = [
     id: 'oauth.check-by-token-only',
     gap: 'G-114',
     sentence: '401 with `WWW-Authenticate`',
+    under: { challenges: 'sent' },
     async run(target) {
       for (const as of ['alice', 'expired', null] as const) {
         const response = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
@@ -145,60 +146,39 @@ export const oauthRules: readonly Rule[] = [
   },
 ];
 
-function authorize(target: Target, query: Readonly<Record<string, string>>): Promise<TargetResponse> {
-  return ask(target, null, 'GET /auth/oauth2/authorize', { query, root: 'app' });
-}
-
 /** The address that alice is sent to when she clicks Allow. */
 async function allowed(target: Target): Promise<URL> {
-  const parameters = {
-    client_id: app.client_id,
-    state: 'state-of-rita',
-    redirect_uri: redirect,
-    scope: 'READ_BOOKING,READ_PROFILE',
-  };
-  const url = `${target.appUrl}/auth/oauth2/authorize?${new URLSearchParams(parameters)}`;
+  const url = pageAddress(target);
   return new URL((await target.allow?.(url)) ?? url);
-}
-
-function tokenBody(code: string): Record<string, string> {
-  return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
 }
 
 async function exchange(target: Target, given?: string): Promise<Tokens> {
   const code = given ?? (await allowed(target)).searchParams.get('code') ?? '';
-  const response = expectStatus(await post(target, '/api/auth/oauth/token', tokenBody(code)), 200);
+  const response = expectStatus(await post(target, 'token', tokenBody(code)), 200);
   const outcome = check<Tokens>(tokens, response.json);
   expectThat(outcome.ok, 'the answer to the access token request', 'two tokens', keysOf(response));
   return outcome.value;
 }
 
-/** Token requests travel as forms (G-100). */
-function post(target: Target, path: string, body: Readonly<Record<string, string>>): Promise<TargetResponse> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return ask(target, null, `POST ${path}`, { text: new URLSearchParams(body).toString(), headers, root: 'app' });
-}
-
-function checkToken(target: Target, accessToken: string): Promise<TargetResponse> {
-  return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
-}
-
 async function refuseTokens(target: Target): Promise<void> {
-  const token = '/api/auth/oauth/token';
-  const refresh = '/api/auth/oauth/refreshToken';
-  await refuseGrant(target, token, tokenBody('no-such-code'), 'invalid_grant');
-  await refuseGrant(target, token, { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client');
-  await refuseGrant(target, token, { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client');
-  await refuseGrant(target, token, { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type');
+  await refuseGrant(target, 'token', tokenBody('no-such-code'), 'invalid_grant');
+  await refuseGrant(target, 'token', { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client');
+  await refuseGrant(target, 'token', { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client');
+  await refuseGrant(target, 'token', { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type');
   const refreshing = { ...app, grant_type: 'refresh_token', refresh_token: 'no-such-token' };
-  await refuseGrant(target, refresh, refreshing, 'invalid_grant');
-  await refuseGrant(target, refresh, { ...refreshing, client_secret: 'wrong' }, 'invalid_client');
+  await refuseGrant(target, 'refreshToken', refreshing, 'invalid_grant');
+  await refuseGrant(target, 'refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client');
 }
 
-async function refuseGrant(target: Target, path: string, body: Record<string, string>, error: string): Promise<void> {
+async function refuseGrant(
+  target: Target,
+  path: 'token' | 'refreshToken',
+  body: Record<string, string>,
+  error: string,
+): Promise<void> {
   const response = await post(target, path, body);
   if (settingsOf(target).oauthErrors === 'message') {
-    expectStatus(response, 401);
+    expectStatus(response, error === 'unsupported_grant_type' ? 400 : 401);
     expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['message']);
     return;
   }

@@ -52,8 +52,16 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
     },
   ],
   [
-    'references marked, 400 for what is taken, schedules for new users, and users in pages',
-    { behavior: { removedReferences: 'marked', taken: 400, newUserSchedule: true, userPages: true } },
+    'references marked, 400 for what is taken, schedules for new users, users in pages, and messages of OAuth',
+    {
+      behavior: {
+        removedReferences: 'marked',
+        taken: 400,
+        newUserSchedule: true,
+        userPages: true,
+        oauthErrors: 'message',
+      },
+    },
   ],
   [
     'a lifecycle of statuses, the wire of self-hosted builds, and OAuth refusals with a message alone',

@@ -116,13 +116,16 @@ const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'memberships.update': { fields: ['accepted', 'role', 'disableImpersonation'] },
 };
 
+const expand = z.array(oneOf(['team'])).check(z.refine((list) => list.length === 1, 'must be team, once'));
+
 /** The parameters of lists that builds read besides the specification's, or otherwise, and the switch that says so. */
 const lists: Readonly<Partial<Record<EndpointName, ReadList>>> = {
   'bookings.list': {
     isOn: ({ listFilters }) => listFilters === 'listed',
     own: { sortBy: oneOf(['createdAt', 'updatedAt']) },
-    filters: { userId: ids, attendeeEmail: emails, status: oneOf(['upcoming']), expand: z.array(oneOf(['team'])) },
+    filters: { userId: ids, attendeeEmail: emails, status: oneOf(['upcoming']), expand },
   },
+  'bookings.get': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { expand } },
   'users.list': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { email: emails } },
   'memberships.list': {
     isOn: ({ membershipRules }) => membershipRules === 'listed',

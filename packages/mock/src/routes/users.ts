@@ -1,7 +1,7 @@
-import type { UserPatch } from '@slotwise/schemas';
+import type { Behavior, UserPatch } from '@slotwise/schemas';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
-import { presentHostedUser, presentUser } from '../rules/present.ts';
+import { presentHostedUser, presentListedUser, presentUser } from '../rules/present.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
@@ -12,11 +12,14 @@ import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
 
 /** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
-  const users = [...listedUsers(context.tables, context.caller, context.deployment)];
-  if (!context.behavior.userPages) return users.map((user) => present(user, context));
+  const { email } = context.filters;
+  const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
+    (user) => email === undefined || email.includes(user.email.toLowerCase()),
+  );
+  const presented = (user: UserRow) => present(user, 'without-avatar', context);
+  if (!context.behavior.userPages) return users.map(presented);
   const { take = 10, page = 1 } = query;
-  const items = users.slice((page - 1) * take, page * take).map((user) => present(user, context));
-  return { items, total: users.length };
+  return { items: users.slice((page - 1) * take, page * take).map(presented), total: users.length };
 };
 
 /** One user for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
@@ -26,61 +29,80 @@ export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   if (!readable && deployment === 'hosted') throw new Refusal('user.hosted');
   const user = readable ? tables.users.get(params.userId) : undefined;
   if (user === undefined) throw new Refusal('user.hidden');
-  return present(user, context);
+  return present(user, 'one', context);
 };
 
 /** Creates a user (Users; G-85, G-87). */
 export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   checkMayWrite(context);
-  const { tables, behavior } = context;
+  const { tables, behavior, extra } = context;
   const id = tables.users.nextId;
   const { email, username } = body;
-  const blank = tables.users.draft({ email: '', username: '' }, context);
+  const { createdDate = context.now } = extra;
+  const blank = tables.users.draft({ email: '', username: '', createdDate }, context);
   const user = tables.users.put(patched(blank, { ...body, email, username }, context));
   if (behavior.newUserSchedule) {
     const schedule = tables.schedules.put(tables.schedules.draft({ userId: id, timeZone: user.timeZone }, context));
     const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
     tables.availabilities.put(tables.availabilities.draft({ ...hours, userId: id, scheduleId: schedule.id }, context));
   }
-  return present(user, context);
+  return present(user, 'created', context);
 };
 
-/** Edits a user; nobody raises oneself (Users; G-37, G-85). */
+/** Edits a user; nobody raises oneself (Users; G-11, G-37, G-85). */
 export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
-  checkMayWrite(context);
-  const { tables, caller } = context;
+  checkMayWrite(context, params.userId);
+  const { tables } = context;
   const before = tables.users.get(params.userId);
   if (before === undefined) throw new Refusal('user.hidden');
-  const own =
-    caller.user.id === before.id
-      ? (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined)
-      : undefined;
-  if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
-  return present(tables.users.put(patched(before, body, context)), context);
+  return present(
+    tables.users.put(patched(before, ofOneself(before, body, context), context)),
+    'without-avatar',
+    context,
+  );
 };
+
+/** An edit without what nobody changes of oneself: it is refused, or dropped where users edit themselves (G-37). */
+function ofOneself(before: UserRow, body: UserPatch, { caller, behavior: { selfEditing } }: RuleContext): UserPatch {
+  if (caller.user.id !== before.id) return body;
+  if (selfEditing) {
+    const { role, hideBranding, ...rest } = body;
+    return caller.kind === 'admin' ? { ...rest, role, hideBranding } : rest;
+  }
+  const own = (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined);
+  if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
+  return body;
+}
 
 /** Removes a user, and what depends on it (Users; G-88). */
 export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
-  checkMayWrite(context);
+  checkMayWrite(context, params.userId);
   const { tables } = context;
   const user = tables.users.get(params.userId);
   if (user === undefined) throw new Refusal('user.hidden');
-  if ([...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership)))
+  const { membershipRules } = context.behavior;
+  if (
+    membershipRules === 'ours' &&
+    [...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership))
+  )
     throw new Refusal('user.last-owner');
   removeRow(tables, 'users', user.id);
   return { message: `User ${user.id} is removed.` };
 };
 
-function present(user: UserRow, context: RuleContext): Json {
+function present(user: UserRow, how: 'one' | 'without-avatar' | 'created', context: RuleContext): Json {
+  if (context.behavior.fields === 'listed') return presentListedUser(user, how, context);
   return context.deployment === 'hosted' ? presentHostedUser(user, context) : presentUser(user, context);
 }
 
-function checkMayWrite({ deployment, caller }: RuleContext): void {
+/** Writing is for Admins; where users edit themselves, also for the user of this id (G-11). */
+function checkMayWrite({ deployment, caller, behavior }: RuleContext, userId?: number): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
-  if (caller.kind !== 'admin') throw new Refusal('user.admin-only');
+  if (caller.kind === 'admin' || (behavior.selfEditing && userId === caller.user.id)) return;
+  throw new Refusal('user.admin-only');
 }
 
-function patched(before: UserRow, body: UserPatch, { tables }: RuleContext): UserRow {
+function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: RuleContext): UserRow {
   checkTimeZone(body.timeZone);
   const email = body.email?.toLowerCase();
   const username = body.username?.toLowerCase();
@@ -89,8 +111,7 @@ function patched(before: UserRow, body: UserPatch, { tables }: RuleContext): Use
     ['username', username],
   ] as const) {
     const other = value === undefined ? undefined : tables.users.first(field, value);
-    if (other !== undefined && other.id !== before.id)
-      throw refuseField('request.taken', field, 'is taken by another user');
+    if (other !== undefined && other.id !== before.id) throw taken(field, behavior);
   }
   if (
     typeof body.defaultScheduleId === 'number' &&
@@ -105,5 +126,12 @@ function patched(before: UserRow, body: UserPatch, { tables }: RuleContext): Use
     typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date
       ? storedInstant(body.trialEndsAt, 'trialEndsAt')
       : body.trialEndsAt;
-  return { ...before, ...givenFields({ ...body, email, username, trialEndsAt }) };
+  const { avatar: avatarUrl = body.avatarUrl } = extra;
+  return { ...before, ...givenFields({ ...body, email, username, trialEndsAt, avatarUrl }) };
+}
+
+/** A value of another user's (G-85): builds have a word for a username, and a sentence for an email. */
+function taken(field: 'email' | 'username', { taken: status }: Behavior): Refusal {
+  if (status === 400 && field === 'username') return new Refusal('request.taken', { message: 'already_in_use_error' });
+  return refuseField('request.taken', field, 'is taken by another user');
 }

@@ -20,18 +20,23 @@ interface Credential {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** Finds the caller of a request; `null` where the credential is missing, unknown, expired or revoked (G-05). */
+/** What is wrong with the credential of a request that has no caller: none, one that nobody has, or one that is over (G-05). */
+export type BadCredential = 'missing' | 'unknown' | 'expired';
+
+/** Finds the caller of a request, or what is wrong with its credential. */
 export function authenticate(
   tables: Tables,
   request: { readonly url: URL; readonly headers: Headers },
   { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
-): Caller | null {
+): Caller | BadCredential {
   const key = sentKey(request, wire);
   const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
+  if (key === null && token === null) return 'missing';
   // With both sent, the API key decides (G-03).
-  const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, now);
-  const user = tables.users.get(credential?.userId);
-  return credential === null || user === undefined ? null : callerOf(tables, user, credential.scopes);
+  const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { behavior, now });
+  if (typeof credential === 'string') return credential;
+  const user = tables.users.get(credential.userId);
+  return user === undefined ? 'unknown' : callerOf(tables, user, credential.scopes);
 }
 
 /** The caller that a user is. */
@@ -68,14 +73,25 @@ export function sentToken(headers: Headers): string | null {
   return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-function byKey(tables: Tables, key: string, now: number): Credential | null {
+function byKey(
+  tables: Tables,
+  key: string,
+  { behavior, now }: { readonly behavior: Behavior; readonly now: number },
+): Credential | BadCredential {
   const row = tables.keys.first('key', key);
-  if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
-  return { userId: row.userId, scopes: null };
+  if (row === undefined || row.revoked) return 'unknown';
+  return isOver(lastInstant(row.expiresAt, behavior), now) ? 'expired' : { userId: row.userId, scopes: null };
 }
 
-function byToken(tables: Tables, token: string | null, now: number): Credential | null {
+/** The end of a key's life: its instant, or the end of that day (G-05). */
+function lastInstant(expiresAt: string | null, { keyExpiry }: Behavior): string | null {
+  if (expiresAt === null || keyExpiry === 'instant') return expiresAt;
+  const day = 86_400_000;
+  return new Date((Math.floor(Date.parse(expiresAt) / day) + 1) * day).toISOString();
+}
+
+function byToken(tables: Tables, token: string | null, now: number): Credential | BadCredential {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
-  if (row === undefined || row.revoked || isOver(row.expiresAt, now)) return null;
-  return { userId: row.userId, scopes: row.scopes };
+  if (row === undefined || row.revoked) return 'unknown';
+  return isOver(row.expiresAt, now) ? 'expired' : { userId: row.userId, scopes: row.scopes };
 }

@@ -1,6 +1,7 @@
 /** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
 import type { Behavior } from '@slotwise/schemas';
 import { presentedTimeOfDay } from './instants.ts';
+import { listed, profileFields } from './listed.ts';
 import { isInstant, isNested } from '../data/columns.ts';
 import type { Kind } from '../data/columns.ts';
 import type { Entity, Row } from '../data/entity.ts';
@@ -15,6 +16,7 @@ import type {
 } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
+import type { ListFilters } from '../request/fields.ts';
 
 /** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
@@ -32,45 +34,30 @@ function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<stri
 export interface PresentContext {
   readonly tables: Tables;
   readonly behavior: Behavior;
+  readonly filters?: ListFilters;
 }
 
 /** The profile of a user as the Me Object shows it: 24 fields, the avatar from its URL. */
 export function presentMe(row: UserRow, context: PresentContext): Json {
   const user = columns(row, context);
-  return Object.fromEntries(meFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
+  return Object.fromEntries(profileFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
-const meFields = [
-  'id',
-  'username',
-  'name',
-  'email',
-  'emailVerified',
-  'bio',
-  'avatar',
-  'timeZone',
-  'weekStart',
-  'endTime',
-  'bufferTime',
-  'appTheme',
-  'theme',
-  'defaultScheduleId',
-  'locale',
-  'timeFormat',
-  'hideBranding',
-  'brandColor',
-  'darkBrandColor',
-  'allowDynamicBooking',
-  'createdDate',
-  'verified',
-  'invitedTo',
-  'role',
-] as const;
+/** A user as builds send one: with the avatar where one is asked for by id, and after a creation as the whole row. */
+export function presentListedUser(
+  row: UserRow,
+  how: 'one' | 'without-avatar' | 'created',
+  context: PresentContext,
+): Json {
+  const user = columns(row, context);
+  if (how === 'one') return listed('user', { ...user, avatar: row.avatarUrl });
+  if (how === 'without-avatar') return listed('userWithoutAvatar', user);
+  return Object.fromEntries(Object.entries(withoutRelations(user)).filter(([name]) => name !== 'locked'));
+}
 
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
 export function presentUser(row: UserRow, context: PresentContext): Json {
   const user = withoutProfile(columns(row, context));
-  if (context.behavior.fields === 'listed') return withoutRelations(user);
   const { tables } = context;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
   const schedules = [...tables.schedules.where('user', row.id)];
@@ -112,22 +99,18 @@ const neverSent = [
 /** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (G-12). */
 export function presentHostedUser(row: UserRow, context: PresentContext): Json {
   const user = columns(row, context);
-  const shared = meFields.filter((field) => field !== 'avatar' && field !== 'endTime');
+  const shared = profileFields.filter((field) => field !== 'avatar' && field !== 'endTime');
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
 /** A booking with its host, attendees, references, event type and calendar. */
 export function presentBooking(row: BookingRow, context: PresentContext): Json {
+  if (context.behavior.fields === 'listed') return listedBooking(row, context);
   const { tables } = context;
-  const booking = columns(row, context);
-  const people = {
+  return {
+    ...columns(row, context),
     user: embed(tables.users.get(row.userId), context),
     attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, context)),
-  };
-  if (context.behavior.fields === 'listed') return { ...withoutRelations(booking), ...people };
-  return {
-    ...booking,
-    ...people,
     references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
@@ -141,37 +124,83 @@ export function presentBookingToBooker(row: BookingRow, context: PresentContext)
   return { ...presentBooking(row, context), user: host === undefined ? null : { id, username, name, email, timeZone } };
 }
 
+/** An edited booking: builds load no relations then. */
+export function presentEditedBooking(row: BookingRow, context: PresentContext): Json {
+  return context.behavior.fields === 'listed'
+    ? listed('editedBooking', columns(row, context))
+    : presentBooking(row, context);
+}
+
+/** A booking as builds answer its creation: the whole row, its people and references, and what the creation came to. */
+export function presentCreatedBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
+  const { tables } = context;
+  const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
+  return {
+    ...withoutRelations(columns(row, context)),
+    user: { ...listed('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
+    attendees: plain(tables.attendees.where('booking', row.id)),
+    payment: row.payment ?? [],
+    references: plain(tables.bookingReferences.where('booking', row.id)),
+    paymentRequired: false,
+    seatReferenceUid: null,
+    videoCallUrl: null,
+    luckyUsers: [],
+    isDryRun: false,
+    ...extras,
+  };
+}
+
+function listedBooking(row: BookingRow, context: PresentContext): Json {
+  const { tables, filters } = context;
+  const host = tables.users.get(row.userId);
+  const eventType = tables.eventTypes.get(row.eventTypeId);
+  return {
+    ...listed('editedBooking', columns(row, context)),
+    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => listed('bookingAttendee', attendee)),
+    user: host === undefined ? null : listed('bookingHost', host),
+    payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
+    ...(filters?.expand === undefined
+      ? {}
+      : {
+          // Event types here are of one host, and of no team.
+          eventType: eventType === undefined ? null : { ...listed('bookingEventType', eventType), team: null },
+        }),
+  };
+}
+
 /** An attendee with its booking. */
 export function presentAttendee(row: AttendeeRow, context: PresentContext): Json {
-  return related(
-    columns(row, context),
-    { booking: embed(context.tables.bookings.get(row.bookingId), context) },
-    context,
-  );
+  if (context.behavior.fields === 'listed') return listed('attendee', row);
+  return { ...columns(row, context), booking: embed(context.tables.bookings.get(row.bookingId), context) };
 }
 
 /** A destination calendar with its owner, the bookings that use it, its event type and its credential. */
 export function presentDestinationCalendar(row: DestinationCalendarRow, context: PresentContext): Json {
+  if (context.behavior.fields === 'listed') return listed('destinationCalendar', row);
   const { tables } = context;
-  const relations = {
+  return {
+    ...columns(row, context),
     user: embed(tables.users.get(row.userId), context),
     booking: [...tables.bookings.where('destinationCalendar', row.id)].map((booking) => embedded(booking, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     credential: embed(tables.credentials.get(row.credentialId), context),
   };
-  return related(columns(row, context), relations, context);
 }
 
 /** An availability with its schedule, which at least says whose it is (specification, Availability Object). */
 export function presentAvailability(row: AvailabilityRow, context: PresentContext): Json {
   const { tables } = context;
-  const relations = {
+  const schedule = tables.schedules.get(row.scheduleId);
+  const availability = columns(withPresentedEnd(row), context);
+  if (context.behavior.fields === 'listed') {
+    const Schedule = schedule === undefined ? null : listed('availabilitySchedule', schedule);
+    return { ...listed('availability', availability), Schedule };
+  }
+  return {
+    ...availability,
     user: embed(tables.users.get(row.userId), context),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
-  };
-  return {
-    ...related(columns(withPresentedEnd(row), context), relations, context),
-    Schedule: embed(tables.schedules.get(row.scheduleId), context),
+    Schedule: embed(schedule, context),
   };
 }
 
@@ -183,16 +212,12 @@ function withPresentedEnd(row: AvailabilityRow): AvailabilityRow {
 
 /** A booking reference (G-81). */
 export function presentBookingReference(row: BookingReferenceRow, context: PresentContext): Json {
-  return columns(row, context);
+  return context.behavior.fields === 'listed' ? listed('bookingReference', row) : columns(row, context);
 }
 
 /** A membership (G-83). */
 export function presentMembership(row: MembershipRow, context: PresentContext): Json {
-  return columns(row, context);
-}
-
-function related(json: Json, relations: Json, { behavior }: PresentContext): Json {
-  return behavior.fields === 'listed' ? withoutRelations(json) : { ...json, ...relations };
+  return context.behavior.fields === 'listed' ? listed('membership', row) : columns(row, context);
 }
 
 function embed(row: Row | undefined, context: PresentContext): Json | null {
@@ -226,10 +251,14 @@ function withoutRelations(json: Json): Json {
   return Object.fromEntries(Object.entries(json).filter(([name]) => !nestedColumns.has(name)));
 }
 
+/** Columns that no object of the specification has. */
+const unspecified: ReadonlySet<string> = new Set(['cancelledBy', 'rescheduledBy']);
+
 /** The columns of a row, with instants as this deployment spells them (G-24). */
 function columns(row: Row, { behavior }: PresentContext): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
+    if (behavior.fields === 'whole' && unspecified.has(name)) continue;
     json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, behavior) : value;
   }
   return json;

@@ -1,7 +1,8 @@
 /** The refusals of the service, in one table: id, code (with its status), gap number and message. */
 import { problemCodes } from '@slotwise/schemas';
-import type { Issue, ProblemCode } from '@slotwise/schemas';
+import type { Behavior, Issue, ProblemCode } from '@slotwise/schemas';
 import type { NearEndpoint } from '../routing/nearest.ts';
+import type { BadCredential } from './caller.ts';
 
 interface RefusalRule {
   /** Code of the error body; the status follows from it. */
@@ -16,6 +17,8 @@ interface RefusalRule {
   readonly status?: number;
   /** The layer that refuses, where it is not the rule of an endpoint. */
   readonly layer?: RefusalLayer;
+  /** A build refuses so before it names the response (G-31) and lets other origins read it (G-33). */
+  readonly early?: true;
   /** Some deployments refuse a creation so with 401 (`behavior.refusedCreation`). */
   readonly creation?: true;
 }
@@ -47,6 +50,7 @@ const refusals = {
   'request.unauthorized': {
     code: 'unauthorized',
     layer: 'key',
+    early: true,
     message: 'No valid credential: send an API key, or an access token as a bearer.',
   },
   'request.locked': {
@@ -74,7 +78,7 @@ const refusals = {
     gap: 'G-14',
     message: 'The access token does not carry the scope for this.',
   },
-  'request.too-many': { code: 'rate_limited', gap: 'G-30', layer: 'plain', message: 'Too many requests.' },
+  'request.too-many': { code: 'rate_limited', gap: 'G-30', layer: 'plain', early: true, message: 'Too many requests.' },
   'request.internal': { code: 'internal', message: 'The mock failed; this is a defect of the mock.' },
   'request.time-zone': { code: 'invalid_request', gap: 'G-73', message: 'The time zone is not a supported one.' },
   'request.taken': { code: 'conflict', gap: 'G-85', message: 'Another row has this already.' },
@@ -232,6 +236,8 @@ export class Refusal extends Error {
   readonly hides: RefusalRule['hides'];
   readonly layer: RefusalLayer;
   readonly creation: boolean;
+  /** True where a build refuses before it names the response and lets other origins read it. */
+  readonly early: boolean;
 
   constructor(id: RefusalId, details: RefusalDetails = {}) {
     const rule: RefusalRule = refusals[id];
@@ -245,8 +251,21 @@ export class Refusal extends Error {
     this.unknown = details.unknown ?? [];
     this.layer = details.layer ?? rule.layer ?? 'handler';
     this.creation = rule.creation === true;
+    this.early = this.layer === 'framework' || this.layer === 'key' || rule.early === true;
   }
 }
+
+/** Refuses a request without a caller. Each deployment answers each of the three alike, or tells them apart (`behavior.errors`). */
+export function unauthorized(bad: BadCredential, { errors }: Behavior): Refusal {
+  if (errors !== 'split') return new Refusal('request.unauthorized');
+  return new Refusal('request.unauthorized', badCredentials[bad]);
+}
+
+const badCredentials = {
+  missing: { layer: 'plain', message: 'No API key: send it as a query parameter.' },
+  unknown: { message: 'The API key is not valid.' },
+  expired: { message: 'The API key has expired.' },
+} as const satisfies Readonly<Record<BadCredential, RefusalDetails>>;
 
 /** Refuses a path that there is not, and names those that may have been meant. */
 export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {

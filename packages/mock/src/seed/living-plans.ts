@@ -19,7 +19,7 @@ export const hosts = {
   Bob: { userId: 5, timeZone: 'Australia/Sydney' },
 } as const;
 
-/** What was booked. */
+/** An offer of a host that was booked. */
 interface Kind {
   readonly eventTypeId: number;
   readonly subject: string;
@@ -90,13 +90,12 @@ function plansOfAlice(calendar: Calendar): Plan[] {
       const same = movedFrom ?? id;
       const kind = kindsOfAlice[(same - 1) % startsOfAlice.length] ?? introCall;
       const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(turn / 4), at });
+      const status = statusOf(id, kind, start, calendar);
+      const noShow = id % 17 === 3 && status === 'ACCEPTED' && start < calendar.now;
       return {
-        ...{ host: 'Alice', ...kind, start, status: statusOf(id, kind, start, calendar) },
-        booker:
-          same === 7
-            ? bob
-            : { ...visitorAt(kind === coaching ? 11 : same), noShow: same % 17 === 3 && start < calendar.now },
-        guests: same % 9 === 5 ? companions(same, 1 + (same % 3)) : [],
+        ...{ host: 'Alice', ...kind, start, status },
+        booker: same === 7 ? bob : { ...visitorAt(kind === coaching ? 11 : same), noShow },
+        guests: same % 9 === 5 && kind !== coaching ? companions(same, 1 + (Math.floor(same / 9) % 3)) : [],
         location: kind === coaching ? location.zoom() : (locations[same % locations.length] ?? location.zoom()),
         ...(movedFrom === undefined ? {} : { movedFrom }),
         becomesLater: Object.values(originals).includes(id),

@@ -112,7 +112,7 @@ function seedPlan(
     ...(isPast && status === 'ACCEPTED' ? lookingBack(id) : {}),
     ...(plan.series === undefined ? {} : { recurringEventId: plan.series }),
     ...(becomesLater ? { rescheduled: true, cancellationReason: null } : {}),
-    ...(original === undefined ? {} : { fromReschedule: original.uid, iCalSequence: 1 }),
+    ...(original === undefined ? {} : { fromReschedule: original.uid }),
   });
   const type = videos[location?.value ?? ''];
   if (type !== undefined && status === 'ACCEPTED') {
@@ -137,7 +137,7 @@ function timesOf(
   return { createdAt: new Date(made), updatedAt: new Date(touched) };
 }
 
-/** What is known of some bookings once they took place. */
+/** The facts that are known of some bookings once they took place. */
 function lookingBack(id: number) {
   if (id % 6 === 1) return { rating: 5, ratingFeedback: 'Exactly what I needed to know.' };
   if (id % 6 === 4) return { rating: 3, ratingFeedback: 'Helpful, though we ran out of time.' };

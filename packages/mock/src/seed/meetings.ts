@@ -84,7 +84,7 @@ export function seedGuests(seed: Seed, bookingId: number, guests: readonly Visit
   for (const guest of guests) seed.attendee({ bookingId, ...guest });
 }
 
-/** What was said of a booking of this number, from 0: a note, where it comes from, and why it does not take place. */
+/** Words about a booking of this number, from 0: a note, where it comes from, and why it does not take place. */
 export function wordsOf(
   index: number,
   status: KnownBookingStatus,

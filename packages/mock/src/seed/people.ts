@@ -3,7 +3,7 @@ import type { InstantInput } from '@slotwise/schemas';
 import type { Seed } from './seed.ts';
 
 /** The names of the five, in the order of their ids from 1. */
-export const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'] as const;
+const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'] as const;
 
 /** A town to put the people into. */
 interface Surroundings {

@@ -101,7 +101,7 @@ function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
       ...wordsAndTimes(index, statusOf(index)),
       ...(series.includes(index) ? { recurringEventId: 'weekly-call' } : {}),
       ...(index === moved.from ? { rescheduled: true, cancellationReason: null, updatedAt: madeAt(moved.to) } : {}),
-      ...(index === moved.to ? { fromReschedule: rows[moved.from]?.uid ?? null, iCalSequence: 1 } : {}),
+      ...(index === moved.to ? { fromReschedule: rows[moved.from]?.uid ?? null } : {}),
       visitor: bookerOf(index),
       guests: guestsOf(index),
       location,
@@ -134,7 +134,7 @@ function bookerOf(index: number): Visitor {
 /** Every ninth brings one to three others along. */
 function guestsOf(index: number): Visitor[] {
   if (index % 9 !== 4 || series.includes(index)) return [];
-  return Array.from({ length: 1 + (index % 3) }, (_, place) => visitorAt(index + 7 * (place + 1)));
+  return Array.from({ length: 1 + (Math.floor(index / 9) % 3) }, (_, place) => visitorAt(index + 7 * (place + 1)));
 }
 
 /** Every fifth is at one of the first three kinds of location; of the others, the even ones are at all the rest by turns. */

@@ -1,4 +1,5 @@
 /** The text that `slotwise-mock serve` prints for people: its addresses, its callers, and a command to try first. */
+import { isLive } from '../data/bookings.ts';
 import type { WorldExport } from '../seed/document.ts';
 
 /** The addresses at which a mock listens. */
@@ -8,10 +9,13 @@ export interface BannerAddresses {
   readonly appUrl: string;
   /** The control API, where it was asked for. */
   readonly control?: string;
+  /** Now, by the clock of the world; with it, the text says what is to come. */
+  readonly now?: string;
 }
 
 /** The start-up text of a world. */
-export function bannerOf(world: WorldExport, name: string, { url, baseUrl, appUrl, control }: BannerAddresses): string {
+export function bannerOf(world: WorldExport, name: string, addresses: BannerAddresses): string {
+  const { url, baseUrl, appUrl, control, now } = addresses;
   const keys = world.keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
   const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
   return [
@@ -21,7 +25,7 @@ export function bannerOf(world: WorldExport, name: string, { url, baseUrl, appUr
     '',
     ...(keys.length === 0
       ? ['  No API key is in this world.']
-      : columns(keys.slice(0, most).map((key) => callerLine(world, key)))),
+      : columns(keys.slice(0, most).map((key) => callerLine(world, key, now)))),
     ...(keys.length > most ? [`  … and ${keys.length - most} more keys`] : []),
     ...world.oauthClients
       .slice(0, most)
@@ -29,7 +33,9 @@ export function bannerOf(world: WorldExport, name: string, { url, baseUrl, appUr
         '',
         `  OAuth client ${clientId}, ${clientSecret === null ? 'without a secret' : `secret ${clientSecret}`}, returns to ${redirectUri}`,
       ]),
-    ...(first === undefined ? [] : ['', '  Try:', `  curl '${baseUrl}/bookings?apiKey=${first.key}&take=3&page=1'`]),
+    ...(first === undefined
+      ? []
+      : ['', '  Try:', `  curl '${baseUrl}/bookings?apiKey=${first.key}&${queryFrom(now)}take=3&page=1'`]),
     '',
     'Ctrl-C ends it.',
   ].join('\n');
@@ -37,18 +43,36 @@ export function bannerOf(world: WorldExport, name: string, { url, baseUrl, appUr
 
 const most = 10;
 
-function callerLine(world: WorldExport, { key, userId }: WorldExport['keys'][number]): readonly string[] {
+/** The part of a query that leaves out what is over. */
+function queryFrom(now: string | undefined): string {
+  return now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`;
+}
+
+function callerLine(
+  world: WorldExport,
+  { key, userId }: WorldExport['keys'][number],
+  now: string | undefined,
+): readonly string[] {
   const user = world.users.find(({ id }) => id === userId);
   const teams = world.memberships
     .filter((membership) => membership.userId === userId && membership.accepted)
     .map(({ role, teamId }) => `${role} of ${world.teams.find(({ id }) => id === teamId)?.name ?? `team ${teamId}`}`);
-  const hosted = world.bookings.filter((booking) => booking.userId === userId).length;
+  const hosted = world.bookings.filter((booking) => booking.userId === userId);
   const what = [
     ...(user?.role === 'ADMIN' ? ['system-wide Admin'] : []),
     ...teams,
-    ...(hosted === 0 ? [] : [`hosts ${hosted} bookings`]),
+    ...(hosted.length === 0 ? [] : [`hosts ${hosted.length} bookings${toCome(hosted, now)}`]),
   ];
-  return [key, `user ${userId}`, user?.username ?? '', what.join(', ')];
+  const zone = now === undefined ? [] : [user?.timeZone ?? ''];
+  return [key, `user ${userId}`, user?.username ?? '', ...zone, what.join(', ')];
+}
+
+/** The number of those that are still to take place, and of those that wait for the host. */
+function toCome(hosted: WorldExport['bookings'], now: string | undefined): string {
+  if (now === undefined) return '';
+  const coming = hosted.filter(({ startTime, status }) => startTime > now && isLive({ status }));
+  const pending = coming.filter(({ status }) => status === 'PENDING').length;
+  return ` (${coming.length} to come${pending === 0 ? '' : `, ${pending} to confirm`})`;
 }
 
 /** Lines whose parts stand below one another. */

@@ -7,6 +7,7 @@ import { textOf } from '../response/text-response.ts';
 import { nearestTo } from '../routing/nearest.ts';
 import { matchRoute } from '../routing/router.ts';
 import type { BasePaths, RouteMatch } from '../routing/router.ts';
+import type { Caller } from '../rules/caller.ts';
 import type { World } from '../world/world.ts';
 
 /** One request on its way through the pipeline. */
@@ -20,6 +21,8 @@ export interface Exchange {
   readonly endpoint: SchemaEndpoint | undefined;
   /** The record of the journal, which the steps fill in. */
   readonly record: Writable<Omit<RecordedRequest, 'status'>>;
+  /** The caller, as soon as it is known. */
+  caller: Caller | null;
   /** Headers that say how many requests are left (G-30). */
   rateHeaders: Readonly<Record<string, string>>;
 }
@@ -50,7 +53,7 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
     secrets: secretsOf(world.tables),
     keyName: world.settings.wire.apiKey.name,
   };
-  return { world, request, url, match, endpoint, record, rateHeaders: {} };
+  return { world, request, url, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
 /** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET (G-114). */

@@ -9,9 +9,9 @@ import type { ExchangeOutcome } from '../response/outcome.ts';
 import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
 import { authenticate } from '../rules/caller.ts';
-import type { Caller } from '../rules/caller.ts';
+import type { BadCredential, Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
-import { noSuchMethod, noSuchPath, Refusal } from '../rules/refusal.ts';
+import { noSuchMethod, noSuchPath, Refusal, unauthorized } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
 import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
@@ -19,13 +19,13 @@ import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
-import { preflightResponse, refusalResponse, successResponse } from './respond.ts';
+import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
 /** Responds to one request, and changes the world only if it is accepted. */
 export async function handle(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
   // Preflight: a browser asks before it sends a request to another origin (G-33).
-  if (request.method === 'OPTIONS') return preflightResponse();
+  if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
   const { match, endpoint, record } = exchange;
   const outcome = await orRefusal(exchange, async () => {
@@ -37,9 +37,9 @@ export async function handle(world: World, request: Request, basePaths: BasePath
     checkBody(sent, world.settings.behavior);
     // Authenticate.
     const caller = callerOf(exchange);
-    if (caller === null && match.root === 'base') throw new Refusal('request.unauthorized');
-    if (endpoint === undefined || caller === null) throw noSuchMethod([...match.endpoints.keys()]);
-    record.callerId = caller.user.id;
+    if (typeof caller === 'string' && match.root === 'base') throw unauthorized(caller, world.settings.behavior);
+    if (request.method === 'OPTIONS') return match.root === 'base' ? openedResponse() : preflightResponse();
+    if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod([...match.endpoints.keys()]);
     // Apply faults: before the steps that follow, or after them.
     return withFaults(exchange, endpoint, () => {
       // Rate limit.
@@ -96,15 +96,22 @@ function runOAuth({ world, request, url, record }: Exchange, endpoint: SchemaEnd
   return response;
 }
 
-function callerOf({ world, request, url }: Exchange): Caller | null {
+/** Finds the caller, and records it; an account that is locked opens nothing (G-38). */
+function callerOf(exchange: Exchange): Caller | BadCredential {
+  const { world, request, url, record } = exchange;
   const { tables, settings, clock } = world;
-  return authenticate(tables, { url, headers: request.headers }, { ...settings, now: clock.now() });
+  const caller = authenticate(tables, { url, headers: request.headers }, { ...settings, now: clock.now() });
+  if (typeof caller === 'string') return caller;
+  exchange.caller = caller;
+  record.callerId = caller.user.id;
+  if (caller.user.locked === true) throw new Refusal('request.locked');
+  return caller;
 }
 
 /** Counts the request, and refuses it beyond the user's limit (G-30). */
 function limitRate(exchange: Exchange, caller: Caller): void {
   const { rates, clock, settings } = exchange.world;
-  const { headers, excess } = rates.count(caller.user.id, clock.now(), settings.rateLimit);
+  const { headers, excess } = rates.count(caller.user.id, clock.now(), settings);
   exchange.rateHeaders = headers;
   if (excess !== null) throw new Refusal('request.too-many', { message: excess });
 }
@@ -138,6 +145,6 @@ function runRule(
   return content;
 }
 
-function responseContextOf({ world, record, rateHeaders }: Exchange): ResponseContext {
-  return { behavior: world.settings.behavior, requestId: record.requestId, rateHeaders };
+function responseContextOf({ world, record, endpoint, caller, rateHeaders }: Exchange): ResponseContext {
+  return { behavior: world.settings.behavior, requestId: record.requestId, endpoint, caller, rateHeaders };
 }

@@ -1,16 +1,23 @@
-/** Responses as this deployment spells them: envelopes, error bodies, and the headers that every response carries. */
+/** Responses as this deployment spells them: envelopes, statuses, and the headers that a response carries. */
 import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
+import type { Headings } from '../response/json.ts';
+import { textResponse } from '../response/text-response.ts';
+import type { Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { ListedPage } from '../rules/rule.ts';
+import { errorBody, saidOf } from './error-body.ts';
 
 /** Everything that a response says beside its content. */
 export interface ResponseContext {
   readonly behavior: Behavior;
   readonly requestId: string;
+  /** The endpoint that was asked, where there is one. */
+  readonly endpoint: SchemaEndpoint | undefined;
+  readonly caller: Caller | null;
   /** Headers that say how many requests are left (G-30). */
-  readonly rateHeaders: Readonly<Record<string, string>>;
+  readonly rateHeaders: Headings;
 }
 
 /** The response to a request that was accepted: the content in its envelope (G-20, G-21). */
@@ -19,30 +26,63 @@ export function successResponse(
   content: Json | Json[] | ListedPage,
   { behavior, requestId, rateHeaders }: ResponseContext,
 ): Response {
-  return jsonResponse(enveloped(endpoint, content, behavior), 200, { ...rateHeaders, 'x-request-id': requestId });
+  const ids =
+    behavior.requestIds === 'always' ? requestIdOf(requestId) : { ...responseIdOf(requestId), ...traceIdOf(requestId) };
+  const answer = enveloped(endpoint, content, behavior);
+  return jsonResponse(answer, 200, { ...rateHeaders, ...ids }, corsOf(behavior, false));
 }
 
 /** The response to a request that was refused: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
-export function refusalResponse(
-  refused: Refusal,
-  methods: readonly string[],
-  { behavior, requestId, rateHeaders }: ResponseContext,
-): Response {
-  const status = statusOf(refused, behavior);
-  const { message, code, issues } = refused;
-  const body =
-    behavior.errors !== 'full' ? { message } : { message, code, ...(issues === undefined ? {} : { issues }) };
-  const headers: Record<string, string> = { ...rateHeaders, 'x-request-id': requestId };
+export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): Response {
+  const { behavior, requestId, rateHeaders } = context;
+  const said = saidOf(refused, context);
+  const headers: Record<string, string> = { ...rateHeaders, ...idsOfRefusal(said.layer, refused, context) };
+  const { status } = said;
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
-  if (status === 405) headers['allow'] = [...methods, 'OPTIONS'].join(', ');
-  if (status === 401) headers['www-authenticate'] = 'Bearer';
-  if (code === 'insufficient_scope') headers['www-authenticate'] = 'Bearer error="insufficient_scope"';
-  return jsonResponse(body, status, headers);
+  if (behavior.challenges === 'sent') Object.assign(headers, challengesOf(status, refused, methods));
+  const cors = corsOf(behavior, refused.early);
+  if (said.layer === 'framework')
+    return textResponse(said.message, status, { ...cors, ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  return jsonResponse(errorBody(refused, said, { behavior, requestId }), status, headers, cors);
 }
 
-function statusOf(refused: Refusal, behavior: Behavior): number {
-  if (refused.hides !== undefined) return behavior.hidden === 404 ? 404 : refused.hides;
-  return refused.status === 409 && refused.id === 'request.taken' ? behavior.taken : refused.status;
+/** Headers that tell a client what would have been accepted (G-27). */
+function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
+  if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
+  if (status === 401) return { 'www-authenticate': 'Bearer' };
+  return code === 'insufficient_scope' ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {};
+}
+
+/** The headers that name a refused request: those of builds come from the layers that a request got to (G-31). */
+function idsOfRefusal(layer: Refusal['layer'], { early }: Refusal, { behavior, requestId }: ResponseContext): Headings {
+  if (behavior.requestIds === 'always') return requestIdOf(requestId);
+  if (early) return {};
+  return { ...responseIdOf(requestId), ...(layer === 'handler' ? traceIdOf(requestId) : {}) };
+}
+
+function requestIdOf(id: string): Headings {
+  return { 'x-request-id': id };
+}
+
+function responseIdOf(id: string): Headings {
+  return { 'calcom-response-id': id };
+}
+
+function traceIdOf(id: string): Headings {
+  return { 'x-trace-id': id };
+}
+
+/** The headers by which builds let pages of every origin read a response, once key and rate limit are passed (G-33). */
+const lateCorsHeaders: Headings = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-methods': 'GET, OPTIONS, PATCH, DELETE, POST, PUT',
+  'access-control-allow-headers': 'Accept, Authorization, Content-Type, api_key',
+};
+
+function corsOf({ cors }: Behavior, early: boolean): Headings {
+  if (cors === 'always') return corsHeaders;
+  return early ? {} : lateCorsHeaders;
 }
 
 /** The response to a browser's question before a request from another origin (G-33). */
@@ -58,13 +98,33 @@ export function preflightResponse(): Response {
   });
 }
 
+/** The response to the same question where it needs a credential (G-33). */
+export function openedResponse(): Response {
+  return textResponse('', 200, lateCorsHeaders);
+}
+
+/** Keys that builds spell otherwise: the others are in camelCase there too (G-20, G-21). */
+const snakeKeys: Readonly<Record<string, string>> = {
+  bookingReference: 'booking_reference',
+  bookingReferences: 'booking_references',
+};
+
+/** The endpoints whose answers carry a sentence beside the object, in builds (G-20). */
+const saying: ReadonlySet<string> = new Set([
+  'attendees.create',
+  'destinationCalendars.create',
+  'availabilities.create',
+  'bookingReferences.create',
+  'memberships.create',
+]);
+
 function enveloped(endpoint: SchemaEndpoint, content: Json | Json[] | ListedPage, behavior: Behavior): unknown {
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
   // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
   if (bare && endpoint.name === 'bookings.create') return content;
-  const name = bare ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+  const name = (bare ? snakeKeys[key] : undefined) ?? key;
   if (kind === 'many' && !Array.isArray(content)) return { [name]: content['items'], total: content['total'] };
-  return { [name]: content };
+  return { [name]: content, ...(bare && saying.has(endpoint.name) ? { message: 'Created successfully.' } : {}) };
 }

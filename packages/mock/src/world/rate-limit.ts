@@ -1,12 +1,14 @@
+import type { Behavior } from '@slotwise/schemas';
+
 /** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
 export interface RateLimit {
   /** Requests a user may make in a window. */
   readonly requests: number;
   /** Length of a window in seconds. Default 60. */
   readonly seconds?: number;
-  /** Unit of `X-RateLimit-Reset` since 1970. Default `seconds`; self-hosted builds say `milliseconds`. */
+  /** Unit of `X-RateLimit-Reset` since 1970. Default `seconds`; with `behavior.rateHeaders: 'stub'`, `milliseconds`. */
   readonly reset?: 'seconds' | 'milliseconds';
-  /** A refusal says `Retry-After`. Default true; self-hosted builds do not. */
+  /** A refusal says `Retry-After`. Default true; with `behavior.rateHeaders: 'stub'`, false. */
   readonly retryAfter?: boolean;
 }
 
@@ -23,14 +25,22 @@ interface Window {
   readonly count: number;
 }
 
+/** Headers of a build without a limiter: numbers that mean nothing. */
+const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' };
+
 /** Counts the requests of a world's users (G-30). */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 
   /** Counts one request of a user. */
-  count(userId: number, now: number, limit: RateLimit | null): RateState {
-    if (limit === null) return { headers: {}, excess: null };
-    const { requests, seconds = 60, reset = 'seconds', retryAfter = true } = limit;
+  count(
+    userId: number,
+    now: number,
+    { rateLimit, behavior }: { readonly rateLimit: RateLimit | null; readonly behavior: Behavior },
+  ): RateState {
+    const isStub = behavior.rateHeaders === 'stub';
+    if (rateLimit === null) return { headers: isStub ? stubHeaders : {}, excess: null };
+    const { requests, seconds = 60, reset = isStub ? 'milliseconds' : 'seconds', retryAfter = !isStub } = rateLimit;
     const open = this.#windows.get(userId);
     const window = open === undefined || open.endsAt <= now ? { endsAt: now + seconds * 1000, count: 0 } : open;
     this.#windows.set(userId, { ...window, count: window.count + 1 });

@@ -178,7 +178,8 @@ describe('a refresh (G-100, G-101, G-107)', () => {
     const mock = build();
     const { refresh: token } = await tokensFor(mock);
     const headers = { authorization: `Bearer ${token}` };
-    for (const _ of [1, 2]) expect(Object.keys((await refresh(mock, {}, { headers })).json)).toEqual(['access_token']);
+    for (let time = 1; time <= 2; time += 1)
+      expect(Object.keys((await refresh(mock, {}, { headers })).json)).toEqual(['access_token']);
   });
 });
 

@@ -4,16 +4,16 @@
  * @module openapi
  */
 import { endpoints } from '../endpoints.ts';
-import type { SchemaAnswer, SchemaEndpoint } from '../table/schema-endpoint.ts';
-import { oauthError } from '../oauth.ts';
+import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
+import { examples, examplesOf } from './examples.ts';
+import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
-import { problem } from '../table/problem-schema.ts';
-import { problemCodes } from '../table/problem.ts';
 import { profiles } from '../table/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { Describe, JsonObject } from './schemas.ts';
+export type { EndpointExamples, RequestExample, ResponseExample } from './examples.ts';
 
 /** Facts of a deployment that the document names and the table does not know. */
 export interface OpenApiOptions {
@@ -108,10 +108,7 @@ const resources: Readonly<Record<string, string>> = {
 };
 
 function operation(endpoint: SchemaEndpoint, schemas: Record<string, JsonObject>): JsonObject {
-  const inPathAndQuery = [
-    ...parametersOf(endpoint.schemas.params, 'path', schemas),
-    ...parametersOf(endpoint.schemas.query, 'query', schemas),
-  ];
+  const inPathAndQuery = [...parametersOf(endpoint, 'path', schemas), ...parametersOf(endpoint, 'query', schemas)];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -120,12 +117,17 @@ function operation(endpoint: SchemaEndpoint, schemas: Record<string, JsonObject>
     security: securityOf(endpoint),
     ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
     ...(endpoint.schemas.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(endpoint) } }),
-    responses: { ...success(endpoint.answer), ...refusals(endpoint) },
+    responses: responsesOf(endpoint, examples[endpoint.name]),
   };
 }
 
-function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<string, JsonObject>): JsonObject[] {
-  const part = schemas[nameOf(schema) ?? ''];
+function parametersOf(
+  endpoint: SchemaEndpoint,
+  place: 'path' | 'query',
+  schemas: Record<string, JsonObject>,
+): JsonObject[] {
+  const { params, query } = endpoint.schemas;
+  const part = schemas[nameOf(place === 'path' ? params : query) ?? ''];
   if (part === undefined) return [];
   const required = Array.isArray(part['required']) ? part['required'] : [];
   return Object.entries(asObject(part['properties'])).map(([name, property]) => {
@@ -136,89 +138,29 @@ function parametersOf(schema: unknown, place: 'path' | 'query', schemas: Record<
       required: required.includes(name),
       ...(description === undefined ? {} : { description }),
       schema: content,
+      ...exampleOf(endpoint, place, name),
     };
   });
 }
 
+/** The value that the first request with such a parameter gives it. */
+function exampleOf({ name }: SchemaEndpoint, place: 'path' | 'query', parameter: string): { example?: unknown } {
+  const requests = Object.values(examples[name]?.requests ?? {});
+  const values = requests.map(({ params, query }) => (place === 'path' ? params : query)[parameter]);
+  const example = values.find((value) => value !== undefined);
+  return example === undefined ? {} : { example };
+}
+
 function bodyContent(endpoint: SchemaEndpoint): JsonObject {
-  const content = { schema: reference(endpoint.schemas.body) };
+  const requests = Object.entries(examples[endpoint.name]?.requests ?? {});
+  const content = {
+    schema: reference(endpoint.schemas.body),
+    ...examplesOf(requests.map(([name, request]) => ({ name, ...request }))),
+  };
   // G-100: a service may read the token requests as a form, as JSON, or as both.
   if (endpoint.security === 'client')
     return { 'application/x-www-form-urlencoded': content, 'application/json': content };
   return { 'application/json': content };
-}
-
-function success({ kind, key, item }: SchemaAnswer<unknown>): JsonObject {
-  switch (kind) {
-    case 'page':
-      return {
-        200: {
-          description: 'A page for a browser, where the user allows or denies',
-          content: { 'text/html': { schema: { type: 'string' } } },
-        },
-        302: {
-          description: 'Back to the app, with `code` and `state`, or with `error`',
-          headers: { Location: textHeader('The redirect URI with its parameters') },
-        },
-      };
-    case 'itself':
-      return { 200: { description: 'Done', content: { 'application/json': { schema: reference(item) } } } };
-    case 'one':
-      return {
-        200: {
-          description: `One key, \`${key}\` (G-20, G-22)`,
-          content: { 'application/json': { schema: envelope(key, reference(item)) } },
-        },
-      };
-    case 'many':
-      return {
-        200: {
-          description: `One key, \`${key}\` (G-21, G-22)`,
-          content: { 'application/json': { schema: envelope(key, { type: 'array', items: reference(item) }) } },
-        },
-      };
-    default:
-      return kind satisfies never;
-  }
-}
-
-/** One response a status; its text lists the codes that travel with it. */
-function refusals(endpoint: SchemaEndpoint): JsonObject {
-  const statuses = [...new Set(endpoint.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
-  const schema = reference(endpoint.root === 'app' ? oauthError : problem);
-  const content = {
-    [endpoint.answer.kind === 'page' ? 'text/html' : 'application/json']: {
-      schema: endpoint.answer.kind === 'page' ? { type: 'string' } : schema,
-    },
-  };
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const codes = endpoint.errors.filter((code) => problemCodes[code] === status);
-      const description =
-        endpoint.root === 'app' ? (phrases[status] ?? '') : `${phrases[status] ?? ''}: ${codes.join(', ')}`;
-      return [status, { description, ...refusalHeaders(status), content }];
-    }),
-  );
-}
-
-const phrases: Readonly<Record<number, string>> = {
-  400: 'The request breaks a rule',
-  401: 'No valid credential',
-  403: 'Not allowed',
-  404: 'Not there, or out of reach',
-  405: 'The path has other methods',
-  409: 'Collides with what is there',
-  415: 'A media type that is not read here',
-  429: 'Too many requests',
-  500: 'A fault of the service',
-};
-
-function refusalHeaders(status: number): JsonObject {
-  if (status === 401 || status === 403)
-    return { headers: { 'WWW-Authenticate': textHeader('Set for access tokens (G-15, G-114)') } };
-  if (status === 405) return { headers: { Allow: textHeader('The methods that the path has (G-27)') } };
-  if (status === 429) return { headers: { 'Retry-After': textHeader('Seconds to wait (G-30)') } };
-  return {};
 }
 
 function securityOf(endpoint: SchemaEndpoint): JsonObject[] {
@@ -257,14 +199,6 @@ function oauthScheme(appUrl: string): JsonObject {
       },
     },
   };
-}
-
-function envelope(key: string, schema: JsonObject): JsonObject {
-  return { type: 'object', required: [key], properties: { [key]: schema } };
-}
-
-function textHeader(description: string): JsonObject {
-  return { description, schema: { type: 'string' } };
 }
 
 function resourceOf(name: string): string {

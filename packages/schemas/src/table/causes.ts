@@ -30,7 +30,7 @@ export interface Cause {
 export interface RefusalWords {
   /** Name of the endpoint that was called. */
   readonly endpoint: string;
-  /** Status of the refusal. */
+  /** HTTP status. */
   readonly status: number;
   /** The word that was sent; `null` where there was none. */
   readonly word: string | null;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createMock, livingTown } from '../index.ts';
+import { bannerOf } from './banner.ts';
+
+const now = '2031-05-07T10:00:00.000Z';
+const addresses = { url: 'http://a.test', baseUrl: 'http://a.test/v1', appUrl: 'http://a.test' };
+const world = createMock({ seed: livingTown, now }).export();
+
+test('with the time, the callers say where they live and what is to come, and the first call asks for that', () => {
+  expect(bannerOf(world, 'the living town', { ...addresses, now }))
+    .toBe(`Slotwise mock: the living town, at http://a.test
+
+  base URL  http://a.test/v1
+  app URL   http://a.test
+
+  key_admin   user 1  admin   UTC               system-wide Admin
+  key_olivia  user 2  olivia  America/New_York  OWNER of Acme
+  key_alice   user 3  alice   Europe/London     MEMBER of Acme, hosts 100 bookings (46 to come, 3 to confirm)
+  key_adam    user 4  adam    Asia/Kolkata      MEMBER of Acme, OWNER of Workshops, hosts 5 bookings (2 to come)
+  key_bob     user 5  bob     Australia/Sydney  ADMIN of Workshops, hosts 10 bookings (4 to come, 3 to confirm)
+
+  OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
+
+  Try:
+  curl 'http://a.test/v1/bookings?apiKey=key_alice&dateFrom=2031-05-07T10:00:00Z&take=3&page=1'
+
+Ctrl-C ends it.`);
+});
+
+test('without the time, nothing is said of it', () => {
+  const text = bannerOf(world, 'the living town', addresses);
+  expect(text).toMatch(/hosts 100 bookings$/m);
+  expect(text).not.toMatch(/to come|dateFrom|Europe/);
+});

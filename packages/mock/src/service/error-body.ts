@@ -1,0 +1,95 @@
+/** What a refusal says in this deployment: its status, its sentence and its error body (G-26 to G-28). */
+import type { Behavior, Issue, SchemaEndpoint } from '@slotwise/schemas';
+import type { Caller } from '../rules/caller.ts';
+import type { Refusal, RefusalLayer } from '../rules/refusal.ts';
+
+/** A refusal as a deployment says it. */
+export interface Said {
+  readonly status: number;
+  readonly layer: RefusalLayer;
+  readonly message: string;
+}
+
+/** The circumstances of a refusal. */
+interface Circumstances {
+  readonly behavior: Behavior;
+  readonly endpoint: SchemaEndpoint | undefined;
+  readonly caller: Caller | null;
+}
+
+/** Says a refusal as this deployment does. */
+export function saidOf(refused: Refusal, circumstances: Circumstances): Said {
+  const { behavior, endpoint } = circumstances;
+  const { message, layer } = refused;
+  if (refused.hides !== undefined) return hidden(refused, refused.hides, circumstances);
+  if (refused.creation && endpoint?.method === 'POST' && behavior.refusedCreation === 401)
+    return { status: 401, layer, message };
+  const status = refused.id === 'request.taken' ? behavior.taken : refused.status;
+  return { status, layer, message: behavior.errors === 'split' ? joined(refused, layer) : message };
+}
+
+/** The reads in which builds validate the row that is not there (G-28). */
+const validating: ReadonlySet<string> = new Set([
+  'bookings.get',
+  'attendees.get',
+  'users.get',
+  'destinationCalendars.get',
+  'availabilities.get',
+]);
+
+/** A row that is not there, or not within reach (G-28). */
+function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, caller }: Circumstances): Said {
+  const handler = (status: number, sentence = message): Said => ({ status, layer: 'handler', message: sentence });
+  if (caller?.kind === 'admin' && behavior.missingForAdmin === 400 && validating.has(endpoint?.name ?? ''))
+    return handler(400, `invalid_type in '${endpoint?.answer.key ?? ''}': it is not there`);
+  switch (behavior.hidden) {
+    case 404:
+      return handler(404);
+    case 403:
+      return handler(foreign);
+    case 'by-resource': {
+      if (caller?.kind === 'admin' || foreign === 404) return handler(404);
+      const sentence = `Forbidden. ${message}`;
+      // The check of the rights is not wrapped where a booking is cancelled.
+      return endpoint?.name === 'bookings.cancel'
+        ? { status: 400, layer: 'middleware', message: sentence }
+        : handler(403, sentence);
+    }
+  }
+}
+
+/** The error body of a refusal (G-26). */
+export function errorBody(
+  { code, issues }: Refusal,
+  { layer, message }: Said,
+  { behavior, requestId }: { readonly behavior: Behavior; readonly requestId: string },
+): Readonly<Record<string, unknown>> {
+  if (behavior.errors === 'full') return { message, code, ...(issues === undefined ? {} : { issues }) };
+  if (behavior.errors === 'message') return { message };
+  switch (layer) {
+    case 'key':
+      return { error: message };
+    case 'middleware':
+      return { message, error: { message } };
+    case 'handler':
+      return { message, data: { traceId: requestId } };
+    case 'plain':
+    case 'framework':
+      return { message };
+  }
+}
+
+/** The sentence of a refusal of fields, as builds join it; a page's is the list of issues as JSON. */
+function joined({ issues, unknown, message }: Refusal, layer: RefusalLayer): string {
+  if (issues === undefined) return message;
+  if (layer === 'middleware') return JSON.stringify(issues);
+  const known = issues.filter(({ path }) => !unknown.includes(path)).map(coded);
+  const others = unknown.map((name) => `'${name}'`).join(', ');
+  return [...known, ...(others === '' ? [] : [`Unrecognized key(s) in object: ${others}`])].join('; ');
+}
+
+function coded({ path, message }: Issue): string {
+  const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  const code = /^is required|^must be (text|true|an? |of type)/.test(text) ? 'invalid_type' : 'custom';
+  return `${code} in '${path}': ${text}`;
+}

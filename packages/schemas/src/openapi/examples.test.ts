@@ -1,0 +1,95 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../index.ts';
+import type { SchemaEndpoint } from '../index.ts';
+import { examples } from './examples.ts';
+import { openapi } from './index.ts';
+
+const document = openapi();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+interface Found {
+  /** Path of the schema in the document. */
+  readonly schema: string[];
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Everything in a part of the document that has a schema beside an example. */
+function examplesIn(part: unknown, path: string[] = []): Found[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const beside = Object.entries('schema' in part && 'examples' in part ? (part.examples as object) : {}).map(
+    ([name, { value }]: [string, { value: unknown }]) => ({ schema: [...path, 'schema'], name, value }),
+  );
+  const single =
+    'schema' in part && 'example' in part
+      ? [{ schema: [...path, 'schema'], name: 'example', value: part.example }]
+      : [];
+  const inside = Object.entries(part).flatMap(([key, inner]) =>
+    ['example', 'examples', 'schema'].includes(key) ? [] : examplesIn(inner, [...path, key]),
+  );
+  return [...beside, ...single, ...inside];
+}
+
+function wrongIn({ schema, name, value }: Found): string | undefined {
+  const pointer = schema.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validate = ajv.compile({ $ref: `openapi#/${pointer}` });
+  return validate(value) ? undefined : `${schema.join(' ')} ${name}: ${ajv.errorsText(validate.errors)}`;
+}
+
+const all = Object.values<SchemaEndpoint>(endpoints);
+
+describe('the examples of the OpenAPI document', () => {
+  test('each fits its own schema', () => {
+    const found = examplesIn(document.paths, ['paths']);
+    expect(found.length).toBeGreaterThan(450);
+    expect(found.map(wrongIn).filter((wrong) => wrong !== undefined)).toEqual([]);
+  });
+
+  test('an example that does not fit is found', () => {
+    const [first] = examplesIn(document.paths, ['paths']).filter(({ name }) => name === 'unauthorized');
+    expect(first && wrongIn({ ...first, value: { message: 1 } })).toContain('must be string');
+  });
+
+  test.each(all)('$name has an example of every parameter, request and response', (endpoint) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
+      parameters?: { name: string; example?: unknown }[];
+      requestBody?: { content: Record<string, { examples?: object }> };
+      responses: Record<string, { headers?: object; content?: Record<string, { examples?: object }> }>;
+    };
+    const withoutExample = [
+      ...(operation.parameters ?? []).filter(({ example }) => example === undefined).map(({ name }) => name),
+      ...Object.values(operation.requestBody?.content ?? {}).filter((content) => content.examples === undefined),
+      ...Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+        Object.values(content).some((media) => media.examples === undefined) ? [status] : [],
+      ),
+    ];
+    expect(withoutExample).toEqual([]);
+  });
+
+  test('every code that an endpoint documents has an example, save `forbidden` where nothing of the mock forbids', () => {
+    const missing = all
+      .filter(({ root }) => root === 'base')
+      .flatMap(({ name, errors }) =>
+        errors
+          .filter((code) => !examples[name]?.responses.some((response) => response.name === code))
+          .map((code) => `${name} ${code}`),
+      );
+    const forbidding = ['users.get', 'users.update', 'users.delete', 'users.create', 'attendees.create'];
+    const managed = ['memberships.create', 'memberships.update', 'memberships.delete'];
+    const never = all.filter(({ root, name }) => root === 'base' && ![...forbidding, ...managed].includes(name));
+    expect(missing).toEqual(never.map(({ name }) => `${name} forbidden`));
+  });
+
+  test('nothing secret stands in them but what the town is documented with', () => {
+    const text = JSON.stringify(examples);
+    const secrets = [...text.matchAll(/"(?:code|access_token|refresh_token|client_secret|apiKey|key)":"([^"]*)"/g)];
+    const words = new Set(secrets.map(([, word = '']) => word).filter((word) => !/^[a-z_]+$/.test(word)));
+    expect(secrets.length).toBeGreaterThan(250);
+    expect([...words]).toEqual([]);
+    expect(text).not.toMatch(/csrf|Bearer [^e]/);
+  });
+});
