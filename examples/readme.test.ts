@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMock } from '@slotwise/mock';
-import { afterAll, expect, test, vi } from 'vitest';
+import { createMock, profileNames } from '@slotwise/mock';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runText } from './run.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,11 +54,48 @@ test.concurrent.each(blocks.filter((block) => !isTest(block) && !isForAService(b
 );
 
 test.each(blocks.filter(isTest))('the tests of $name pass', async ({ name, text }) => {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name.replace(/\W+/g, '-')}.test.ts`);
-  writeFileSync(file, text);
-  const { code, output } = await vitest(file);
+  const { code, output } = await testText(name, text);
   expect(code, output).toBe(0);
+});
+
+/** The programs of the READMEs that say nothing of a deployment. A session is left out: self-hosted builds take no access tokens. */
+const everywhere = blocks.filter(
+  ({ name, text }) => name.includes('README') && /createClient\(/.test(text) && !text.includes('oauth.'),
+);
+
+describe.each(profileNames)('with mock and client set to %s', (profile) => {
+  /** The text, with the profile among the options of each maker. */
+  const set = (text: string) =>
+    text.replaceAll(/\bcreate(Mock|Client)\((\{?)/g, (_, maker: string, brace: string) =>
+      brace === '' ? `create${maker}({ profile: '${profile}' }` : `create${maker}({ profile: '${profile}',`,
+    );
+
+  test.concurrent.each(everywhere.filter((block) => isForAService(block)))(
+    'the program of $name runs against the service that it names',
+    async ({ text }) => {
+      const { code, errors } = await runText(service.replace('({', `({ profile: '${profile}',`) + set(text));
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    },
+  );
+
+  test.concurrent.each(everywhere.filter((block) => !isTest(block) && !isForAService(block)))(
+    'the program of $name prints what it says',
+    async ({ text }) => {
+      const { code, errors, printed } = await runText(set(text));
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(printed).toEqual(saidBy(text));
+    },
+  );
+
+  test.each(everywhere.filter(isTest))('the tests of $name pass', async ({ name, text }) => {
+    const { code, output } = await testText(`${name} ${profile}`, set(text));
+    expect(code, output).toBe(0);
+  });
+});
+
+test('the READMEs of the repository, the client and the mock hold programs for every deployment', () => {
+  const files = new Set(everywhere.map(({ name }) => name.split(',')[0]));
+  expect([...files].toSorted()).toEqual(['README.md', 'packages/mock/README.md', 'packages/sdk/README.md']);
 });
 
 test('the commands of the README are scripts of this repository', () => {
@@ -86,7 +123,11 @@ function saidBy(text: string): string[] {
   return [...beside, ...[...atTheEnd.matchAll(/^\/\/ (.*)$/gm)].map(([, said = '']) => said)];
 }
 
-function vitest(file: string): Promise<{ readonly code: number | null; readonly output: string }> {
+/** Runs the text of a test file. */
+function testText(name: string, text: string): Promise<{ readonly code: number | null; readonly output: string }> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.test.ts`);
+  writeFileSync(file, text);
   const cli = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [cli, 'run', '--root', root, '--project', 'examples', file], { cwd: root });
   let output = '';

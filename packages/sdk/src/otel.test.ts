@@ -88,6 +88,18 @@ test('a refusal is an error named by its status, without a description', async (
   expect(span().status.message).toBeUndefined();
 });
 
+test('a refusal tells its cause in the contract’s word and in the service’s own, in the span and in its event', async () => {
+  const server = await serve({ status: 400, json: { message: 'booking_time_out_of_bounds_error' } });
+  const body = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
+  const defaults = { timeZone: 'UTC', language: 'en' };
+  await errorOf(clientOf(server, { tracer, profile: 'self-hosted', defaults }).bookings.create(body));
+  const words = {
+    'slotwise.code': 'outside_booking_window',
+    'slotwise.serviceCode': 'booking_time_out_of_bounds_error',
+  };
+  expect(span()).toMatchObject({ attributes: words, events: [{}, { attributes: words }] });
+});
+
 test('a lost connection is an error named by its kind', async () => {
   await errorOf(clientOf({ baseUrl: await closedPort() }, { tracer }).me.get());
   expect(span()).toMatchObject({

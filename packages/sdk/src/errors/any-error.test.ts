@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isSlotwiseError, NotFoundError, SlotwiseError } from '../index.ts';
+import { describe, expect, test } from 'vitest';
+import { isOutOfReach, isSlotwiseError, NotFoundError, SlotwiseError } from '../index.ts';
 import { clientOf, errorOf, serve } from '../../test/loopback.ts';
 
 test.each([
@@ -117,3 +117,43 @@ test.each(['X-Request-Id', 'Calcom-Response-ID', 'X-Trace-Id'])(
     expect(await errorOf(clientOf(server).me.get())).toMatchObject({ requestId: 'req-9' });
   },
 );
+
+describe('out of reach is', () => {
+  test.each([
+    [404, 'not_found', true],
+    [404, 'an_own_word', true],
+    [404, undefined, true],
+    [403, 'forbidden', true],
+    [403, undefined, true],
+    [403, 'insufficient_scope', false],
+    [400, 'event_type_not_found_error', false],
+    [400, 'not_found', true],
+    [400, undefined, false],
+    [401, 'unauthorized', false],
+    [409, 'conflict', false],
+    [410, undefined, false],
+    [500, undefined, false],
+  ])('%i with the word %s: %s', async (status, code, expected) => {
+    const server = await serve({ status, json: { message: 'No.', code } });
+    expect(isOutOfReach(await errorOf(clientOf(server, { retry: false }).bookings.get(7)))).toBe(expected);
+  });
+
+  test('what a self-hosted build says of an event type that there is not', async () => {
+    const server = await serve({ status: 400, json: { message: 'event_type_not_found_error' } });
+    const options = { profile: 'self-hosted', defaults: { timeZone: 'UTC', language: 'en' } } as const;
+    const responses = { name: 'Ada', email: 'ada@example.com' };
+    const made = clientOf(server, options).bookings.create({
+      eventTypeId: 99,
+      start: '2030-01-07T09:00:00Z',
+      responses,
+    });
+    expect(isOutOfReach(await errorOf(made))).toBe(true);
+  });
+
+  test.each([undefined, null, 'not_found', new Error('not_found'), { kind: 'not_found', code: 'not_found' }])(
+    'never %s, which is no error of the client',
+    (value) => {
+      expect(isOutOfReach(value)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+/** An app that looks at `error.code` alone, as its developer would write and test it, against each deployment. */
+import { createMock } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import { createClient, isOutOfReach, isSlotwiseError, profileNames } from '../../src/index.ts';
+import type { Client } from '../../src/index.ts';
+
+const now = '2030-01-01T00:00:00Z';
+const monday = (time: string) => `2030-01-07T${time}:00Z`;
+
+/** The app: it books, it cancels, and what it says follows from the code alone. */
+function appOf(client: Client) {
+  const sentences: Readonly<Record<string, string>> = {
+    slot_unavailable: 'That time is not free.',
+    start_in_past: 'That time is over.',
+    already_cancelled: 'It was cancelled before.',
+    unauthorized: 'The key is not taken any more.',
+  };
+  const say = (error: unknown) => (isSlotwiseError(error) && sentences[error.code ?? '']) || 'Something went wrong.';
+  return {
+    book: (start: string, email = 'ada@example.com') =>
+      client.bookings.create({ eventTypeId: 1, start, responses: { name: 'Ada', email } }).then(() => 'Booked.', say),
+    cancel: (id: number) => client.bookings.cancel(id, { cancellationReason: 'Rain' }).then(() => 'Cancelled.', say),
+  };
+}
+
+describe.each(profileNames)('against a deployment like %s', (profile) => {
+  const defaults = { timeZone: 'Europe/Berlin', language: 'de' };
+  const setup = (apiKey = 'key_alice') => {
+    const mock = createMock({ profile, now });
+    const client = createClient({
+      profile,
+      defaults,
+      baseUrl: mock.baseUrl,
+      apiKey,
+      fetch: mock.fetch,
+    });
+    return { client, app: appOf(client) };
+  };
+
+  test('a free time is booked', async () => {
+    expect(await setup().app.book(monday('13:00'))).toBe('Booked.');
+  });
+
+  test('a time that somebody else has taken is not free', async () => {
+    const { app } = setup();
+    await app.book(monday('13:00'));
+    expect(await app.book(monday('13:00'), 'grace@example.com')).toBe('That time is not free.');
+    expect(await app.book(monday('13:15'), 'grace@example.com')).toBe('That time is not free.');
+  });
+
+  test('a time at which the host is closed is not free', async () => {
+    expect(await setup().app.book(monday('03:00'))).toBe('That time is not free.');
+  });
+
+  test('a time in the past is over', async () => {
+    expect(await setup().app.book('2029-01-08T13:00:00Z')).toBe('That time is over.');
+  });
+
+  test('what is cancelled twice was cancelled before', async () => {
+    const { app, client } = setup();
+    const { id } = await client.bookings.create({
+      eventTypeId: 1,
+      start: monday('13:00'),
+      responses: { name: 'Ada', email: 'ada@example.com' },
+    });
+    expect(await app.cancel(id)).toBe('Cancelled.');
+    expect(await app.cancel(id)).toBe('It was cancelled before.');
+  });
+
+  test('a key that has expired is not taken, whatever is asked', async () => {
+    const { app } = setup('key_expired');
+    expect(await app.book(monday('13:00'))).toBe('The key is not taken any more.');
+    expect(await app.cancel(1)).toBe('The key is not taken any more.');
+  });
+
+  test('a booking that is not there and one of somebody else are out of reach', async () => {
+    const { client } = setup();
+    for (const id of [999_999, 101]) {
+      const asked = [
+        client.bookings.get(id),
+        client.bookings.update(id, { title: 'Mine' }),
+        client.bookings.cancel(id),
+      ];
+      for (const call of asked) expect(await call.then(() => 'there', isOutOfReach)).toBe(true);
+    }
+  });
+});
