@@ -1,7 +1,28 @@
-import { flag, id, nullable, text } from './columns.ts';
+import * as z from 'zod/mini';
+import { flag, id, minutes, nullable, text } from './columns.ts';
+import type { Kind } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
+
+/** A rhythm in which bookings recur: every `interval` days, weeks, months or years, `count` times in all. */
+export interface Recurrence {
+  /** 0 yearly, 1 monthly, 2 weekly, 3 daily. */
+  readonly freq: 0 | 1 | 2 | 3;
+  /** Weeks from one to the next, where it is weekly. */
+  readonly interval: number;
+  /** Bookings in all. */
+  readonly count: number;
+}
+
+const recurrence: Kind<Recurrence> = z.strictObject(
+  {
+    freq: z.literal([0, 1, 2, 3], 'must be 0 (yearly), 1 (monthly), 2 (weekly) or 3 (daily)'),
+    interval: id,
+    count: id,
+  },
+  'must be a recurrence such as { freq: 2, interval: 1, count: 4 }',
+);
 
 const columns = {
   /** The host. */
@@ -16,11 +37,24 @@ const columns = {
   requiresConfirmation: flag,
   /** The schedule that opens it; `null` for no opening hours (G-54). */
   scheduleId: nullable(id),
+  /** Minutes that lie at least between now and the start of a new booking. */
+  minimumBookingNotice: minutes,
+  /** Minutes before a booking that the host keeps free. */
+  beforeEventBuffer: minutes,
+  /** Minutes after a booking that the host keeps free. */
+  afterEventBuffer: minutes,
+  /** People who can share one start; `null` where each booking has its time for itself. */
+  seatsPerTimeSlot: nullable(id),
+  /** The rhythm in which its bookings recur, each of them made by a call of its own; `null` where they do not. */
+  recurringEvent: nullable(recurrence),
 };
 
 const defaults = {
   slug: ({ title }) => slugOf(title),
   requiresConfirmation: false,
+  minimumBookingNotice: 0,
+  beforeEventBuffer: 0,
+  afterEventBuffer: 0,
 } satisfies Defaults<typeof columns>;
 
 /** An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (G-25). */

@@ -7,7 +7,7 @@ export type { BookingReferenceRow, BookingReferenceSeed } from './booking-refere
 export type { BookingRow, BookingSeed } from './bookings.ts';
 export type { CredentialRow, CredentialSeed } from './credentials.ts';
 export type { DestinationCalendarRow, DestinationCalendarSeed } from './destination-calendars.ts';
-export type { EventTypeRow, EventTypeSeed } from './event-types.ts';
+export type { EventTypeRow, EventTypeSeed, Recurrence } from './event-types.ts';
 export type { KeyRow, KeySeed } from './keys.ts';
 export type { MembershipRow, MembershipSeed } from './memberships.ts';
 export type { OAuthClientRow, OAuthClientSeed } from './oauth-clients.ts';

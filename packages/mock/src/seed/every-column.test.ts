@@ -175,6 +175,13 @@ test.each<readonly [said: string, name: Name, fields: Fields]>([
   ['endTime must be a Date or an instant', 'bookings', { endTime: '9999-12-31T23:30:00-01:00' }],
   ['endTime must be after startTime', 'bookings', { endTime: times.startTime }],
   ['in exact case, got "europe/london"', 'schedules', { timeZone: 'europe/london' }],
+  ['beforeEventBuffer must be whole minutes from 0, got -5', 'eventTypes', { beforeEventBuffer: -5 }],
+  ['seatsPerTimeSlot must be a whole number from 1, got 0', 'eventTypes', { seatsPerTimeSlot: 0 }],
+  [
+    'recurringEvent.freq must be 0 (yearly), 1 (monthly), 2 (weekly) or 3 (daily), got 7',
+    'eventTypes',
+    { recurringEvent: { freq: 7, interval: 1, count: 4 } },
+  ],
   ['email must be of the form email, got "eve"', 'users', { email: 'eve' }],
   ['username is taken by user 1', 'users', { username: 'ADA' }],
   ['id 1 is taken', 'bookings', { id: 1 }],
@@ -194,6 +201,21 @@ test.each<readonly [Name, string]>([
   expect(problemsOf(name, { ...least[name], [column]: 1234567 })).toEqual([
     { column, message: `${column} must be text` },
   ]);
+});
+
+test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
+  const { seed, export: world } = createMock({ seed: beginning });
+  const plain = { minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null };
+  expect(seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({ ...plain, recurringEvent: null });
+  const asking = {
+    minimumBookingNotice: 120,
+    beforeEventBuffer: 5,
+    afterEventBuffer: 10,
+    seatsPerTimeSlot: 8,
+    recurringEvent: { freq: 2, interval: 1, count: 4 },
+  } as const;
+  seed.eventType({ userId: 1, title: 'Class', length: 60, ...asking });
+  expect(createMock({ seed: world() }).export().eventTypes.at(-1)).toMatchObject(asking);
 });
 
 test('instants are taken as a Date, as text with any zone and as a date, and kept in UTC', () => {
