@@ -10,7 +10,7 @@ test('the first call tells whose key it is, and the first booking', async () => 
     errors: '',
     printed: [
       'Alice <alice@example.com>, in Europe/London',
-      '2030-01-07T09:00:00Z Intro call between Alice and Guest 1, ACCEPTED',
+      '2030-01-07T09:00:00Z Intro call between Alice and Grace Whitfield, ACCEPTED',
     ],
   });
 });

@@ -21,7 +21,7 @@ const test = base.extend<{ readonly appAt: string }>({
 test('the page shows the next five bookings', async ({ page, appAt }) => {
   await page.goto(appAt);
   await expect(page.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('listitem').first()).toHaveText('Intro call between Alice and Guest 1');
+  await expect(page.getByRole('listitem').first()).toHaveText('Intro call between Alice and Grace Whitfield');
 });
 
 test('a cancelled booking says so', async ({ page, mock, service, appAt }) => {

@@ -38,7 +38,7 @@ export const attendees: Step = {
       () => alice.bookings.get(1),
       (booking) => {
         const names = booking.attendees?.map(({ name }) => name) ?? [];
-        expectThat(names.join() === 'Guest 1', 'Guest 1 to be the only attendee again');
+        expectThat(names.join() === 'Grace Whitfield', 'Grace Whitfield to be the only attendee again');
         return `Booking 1 is left with ${names.join(', ')}.`;
       },
     );

@@ -90,7 +90,7 @@ test('a visitor who allows sees the bookings of the account, and nothing secret 
   await signIn(page);
   expect(page.url()).toBe(`${url}/`);
   expect(await page.getByRole('row').count()).toBe(11);
-  expect(await page.getByRole('row').nth(1).textContent()).toContain('Intro call between Alice and Guest 1');
+  expect(await page.getByRole('row').nth(1).textContent()).toContain('Intro call between Alice and Grace Whitfield');
   expect((await context.cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
     ['session', true, 'Lax'],
   ]);

@@ -7,6 +7,8 @@ import { SharedWorld } from './service-worker/shared-world.ts';
 import { mswHandlers } from './transport/msw.ts';
 import type { HttpHandler } from './transport/msw.ts';
 
+export { livingTown } from './seed/living-town.ts';
+
 /**
  * The options of {@link startWorker}.
  *

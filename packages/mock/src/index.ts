@@ -20,6 +20,7 @@ export type { OAuthOptions } from './world/oauth-options.ts';
 export type { Maker, Seed, SeedKind } from './seed/seed.ts';
 export type * from './data/rows.ts';
 export type { SlowBodyFault } from './world/slow-body.ts';
+export { livingTown } from './seed/living-town.ts';
 export { town } from './seed/town.ts';
 export { profileNames, profileOf, profiles } from '@slotwise/schemas';
 export type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas';

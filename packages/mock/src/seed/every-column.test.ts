@@ -204,9 +204,9 @@ test.each<readonly [Name, string]>([
 });
 
 test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
-  const { seed, export: world } = createMock({ seed: beginning });
+  const mock = createMock({ seed: beginning });
   const plain = { minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null };
-  expect(seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({ ...plain, recurringEvent: null });
+  expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({ ...plain, recurringEvent: null });
   const asking = {
     minimumBookingNotice: 120,
     beforeEventBuffer: 5,
@@ -214,8 +214,8 @@ test('an event type keeps when and how it is booked, and asks for nothing unless
     seatsPerTimeSlot: 8,
     recurringEvent: { freq: 2, interval: 1, count: 4 },
   } as const;
-  seed.eventType({ userId: 1, title: 'Class', length: 60, ...asking });
-  expect(createMock({ seed: world() }).export().eventTypes.at(-1)).toMatchObject(asking);
+  mock.seed.eventType({ userId: 1, title: 'Class', length: 60, ...asking });
+  expect(createMock({ seed: mock.export() }).export().eventTypes.at(-1)).toMatchObject(asking);
 });
 
 test('instants are taken as a Date, as text with any zone and as a date, and kept in UTC', () => {

@@ -46,8 +46,15 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: Re
       throw error;
     }
   };
+  const seed = {
+    ...makers,
+    many,
+    get now() {
+      return world.clock.nowText();
+    },
+  };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  return { ...makers, many } as unknown as Seed & Makers<Kept>;
+  return seed as unknown as Seed & Makers<Kept>;
 }
 
 /** Runs a seed function, which has put its rows there when it returns. */

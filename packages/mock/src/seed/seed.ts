@@ -4,6 +4,8 @@ import type { AnyTables, Tables } from '../data/tables.ts';
 
 /** Makers of rows, one a kind. Each yields the row, whose `id` the next may refer to. */
 export interface Seed extends Makers<Tables> {
+  /** Now, by the clock of the mock: ISO 8601 in UTC, for rows that lie around it. */
+  readonly now: string;
   /** Makes a team that is an organization, whose OWNERs and ADMINs reach its members' bookings (G-08). */
   organization(fields: TeamSeed): TeamRow;
   /** Makes many rows of a kind, or none where one is refused: `make` says what the one at an index, from 0, holds. */
@@ -15,7 +17,7 @@ export interface Seed extends Makers<Tables> {
 }
 
 /** A kind of row that a seed makes. */
-export type SeedKind = Exclude<keyof Seed, 'many'>;
+export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
 /** A maker of rows of one kind. */
 export interface Maker<Fields, Row> {

@@ -1,21 +1,31 @@
 /** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { KnownBookingStatus } from '@slotwise/schemas';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
+import type { BookingRow } from '../data/rows.ts';
 import { createSeed } from './makers.ts';
+import { locations, paymentOf, seedGuests, seedMeeting, wordsOf } from './meetings.ts';
+import { seedPeople } from './people.ts';
 import { takeRow } from './read-row.ts';
 import type { Seed } from './seed.ts';
+import { visitorAt } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
 
 const monday = Date.UTC(2030, 0, 7);
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** The instant at which its people came: whenever a mock is made, that lies in the past. */
+const since = '2026-01-01T00:00:00.000Z';
 
 /**
  * Seeds the small town.
  *
  * Users: 1 admin (system-wide Admin), 2 olivia (OWNER of organization 1 Acme), 3 alice and 4 adam (MEMBERs of Acme), 5 bob
  * (nobody's member); keys `key_admin`, `key_olivia`, `key_alice`, `key_adam`, `key_bob`, and `key_expired`, which was bob's.
- * Alice hosts bookings 1 to 100, bob 101 to 110, adam 111 to 115, all in the year 2030.
+ * Alice hosts bookings 1 to 100, bob 101 to 110, adam 111 to 115, all in the year 2030. Booking 21 was moved and became 22;
+ * 12, 32, 52, 72 and 92 are a series. {@link livingTown} is a town of the same people around now.
  *
  * @example
  * ```ts
@@ -30,18 +40,13 @@ const day = 24 * 60 * 60_000;
  * ```
  */
 export function town(seed: Seed): void {
-  people(seed);
-  offers(seed);
-  bookingsOfAlice(seed);
-  bookingsOfOthers(seed);
-  seed.oauthClient({
-    clientId: 'client_demo',
-    clientSecret: 'secret_demo',
-    redirectUri: 'http://localhost:3000/callback',
-    name: 'Demo Calendar',
-    logo: 'https://demo.slotwise.test/logo.svg',
-    link: 'https://demo.slotwise.test',
-  });
+  const timeZones = { Admin: 'UTC', Olivia: 'UTC', Alice: 'Europe/London', Adam: 'UTC', Bob: 'UTC' };
+  seedPeople(seed, { timeZones, since, expired: '2020-01-01T00:00:00.000Z' });
+  seedOffers(seed);
+  const ofAlice = seedBookingsOfAlice(seed);
+  seedBookingsOfOthers(seed);
+  // After the bookers, so that the attendee of a number is whoever booked the booking of that number.
+  for (const [index, { id }] of ofAlice.entries()) seedGuests(seed, id, guestsOf(index));
 }
 
 let built: Tables | undefined;
@@ -49,7 +54,7 @@ let built: Tables | undefined;
 /** Yields the tables of the small town, built once and forked for each world. */
 export function townTables(): Tables {
   if (built === undefined) {
-    const world = { tables: emptyTables(), clock: { nowText: () => '2029-01-01T00:00:00.000Z' }, mark: '' };
+    const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
     // The first world of a process waits for it: its rows are right as they stand, which a test sees to.
     town(createSeed(world, takeRow));
     built = world.tables;
@@ -57,31 +62,7 @@ export function townTables(): Tables {
   return forkTables(built, secretsOf(built).fork());
 }
 
-function people(seed: Seed): void {
-  const acme = seed.organization({ name: 'Acme' });
-  const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'];
-  for (const name of names) {
-    const username = name.toLowerCase();
-    const user = seed.user({
-      username,
-      name,
-      email: `${username}@example.com`,
-      role: name === 'Admin' ? 'ADMIN' : 'USER',
-      timeZone: name === 'Alice' ? 'Europe/London' : 'UTC',
-      organizationId: ['Olivia', 'Alice', 'Adam'].includes(name) ? acme.id : null,
-      emailVerified: '2026-01-01T00:00:00.000Z',
-      createdDate: '2026-01-01T00:00:00.000Z',
-      verified: true,
-    });
-    seed.key({ userId: user.id, key: `key_${username}` });
-  }
-  seed.membership({ userId: 2, teamId: acme.id, role: 'OWNER' });
-  seed.membership({ userId: 3, teamId: acme.id });
-  seed.membership({ userId: 4, teamId: acme.id });
-  seed.key({ userId: 5, key: 'key_expired', expiresAt: '2020-01-01T00:00:00.000Z' });
-}
-
-function offers(seed: Seed): void {
+function seedOffers(seed: Seed): void {
   seed.schedule({ userId: 3, timeZone: 'Europe/London' });
   seed.schedule({ userId: 5, timeZone: 'UTC' });
   const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
@@ -101,33 +82,31 @@ function offers(seed: Seed): void {
   });
 }
 
+/** Indexes of alice's bookings that are one series: each Wednesday at 14 o'clock. */
+const series: readonly number[] = [11, 31, 51, 71, 91];
+
+/** Indexes of the booking that was moved, and of what it became. */
+const moved = { from: 20, to: 21 };
+
 /** Four a day from Monday, 7 January 2030, at 9, 10, 11 and 14 o'clock in London, on 25 weekdays. */
-function bookingsOfAlice(seed: Seed): void {
-  const locations = [
-    { value: 'integrations:zoom', optionValue: '' },
-    { value: 'integrations:daily', optionValue: '' },
-    { value: 'phone', optionValue: '+44 20 7946 0000' },
-  ];
+function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
+  const rows: BookingRow[] = [];
   for (let index = 0; index < 100; index += 1) {
     const workday = Math.floor(index / 4);
-    const hour = [9, 10, 11, 14][index % 4] ?? 9;
-    const start = monday + (workday + 2 * Math.floor(workday / 5)) * day + hour * 60 * 60_000;
-    // Bob attends booking 7, with his own account's email.
-    const email = index === 6 ? 'bob@example.com' : `guest${index + 1}@example.com`;
-    const name = index === 6 ? 'Bob' : `Guest ${index + 1}`;
-    const location = index % 5 === 0 ? locations[(index / 5) % locations.length] : undefined;
-    const booking = seed.booking({
-      userId: 3,
-      eventTypeId: 1,
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(start + 30 * 60_000).toISOString(),
-      title: `Intro call between Alice and ${name}`,
-      status: statusOf(index),
-      responses: { name, email, ...(location === undefined ? {} : { location }) },
-      destinationCalendarId: 1,
-      metadata: {},
+    const start = monday + (workday + 2 * Math.floor(workday / 5)) * day + ([9, 10, 11, 14][index % 4] ?? 9) * hour;
+    const location = locationOf(index === moved.to ? moved.from : index);
+    const booking = seedMeeting(seed, {
+      ...{ userId: 3, host: 'Alice', eventTypeId: 1, subject: 'Intro call', destinationCalendarId: 1 },
+      ...spanOf(start, 30),
+      ...wordsAndTimes(index, statusOf(index)),
+      ...(series.includes(index) ? { recurringEventId: 'weekly-call' } : {}),
+      ...(index === moved.from ? { rescheduled: true, cancellationReason: null, updatedAt: madeAt(moved.to) } : {}),
+      ...(index === moved.to ? { fromReschedule: rows[moved.from]?.uid ?? null, iCalSequence: 1 } : {}),
+      visitor: bookerOf(index),
+      guests: guestsOf(index),
+      location,
     });
-    seed.attendee({ bookingId: booking.id, email, name, timeZone: 'Europe/London' });
+    rows.push(booking);
     if (location?.value === 'integrations:zoom') {
       seed.bookingReference({
         bookingId: booking.id,
@@ -137,6 +116,7 @@ function bookingsOfAlice(seed: Seed): void {
       });
     }
   }
+  return rows;
 }
 
 /** Bookings 1 to 20 are ACCEPTED; the others of alice go through every status. */
@@ -144,36 +124,56 @@ function statusOf(index: number): KnownBookingStatus {
   return index < 20 ? 'ACCEPTED' : (bookingStatuses[index % bookingStatuses.length] ?? 'ACCEPTED');
 }
 
-function bookingsOfOthers(seed: Seed): void {
-  for (let index = 0; index < 10; index += 1)
-    meeting(seed, { userId: 5, eventTypeId: 2, host: 'Bob', title: 'Consultation', minutes: 60, index });
-  for (let index = 0; index < 5; index += 1)
-    meeting(seed, { userId: 4, eventTypeId: null, host: 'Adam', title: 'Meeting', minutes: 45, index });
+/** Bob attends booking 7, with his own account's email. */
+function bookerOf(index: number): Visitor {
+  if (index === 6) return { name: 'Bob', email: 'bob@example.com', timeZone: 'Europe/London', locale: 'en' };
+  if (index === moved.to) return visitorAt(moved.from);
+  return visitorAt(series.includes(index) ? (series[0] ?? 0) : index);
 }
 
-interface Meeting {
-  readonly userId: number;
-  readonly eventTypeId: number | null;
-  readonly host: string;
-  readonly title: string;
-  readonly minutes: number;
-  readonly index: number;
+/** Every ninth brings one to three others along. */
+function guestsOf(index: number): Visitor[] {
+  if (index % 9 !== 4 || series.includes(index)) return [];
+  return Array.from({ length: 1 + (index % 3) }, (_, place) => visitorAt(index + 7 * (place + 1)));
 }
 
-/** One a day from Monday, 4 February 2030, at 13 o'clock UTC. */
-function meeting(seed: Seed, { userId, eventTypeId, host, title, minutes, index }: Meeting): void {
-  const start = monday + (28 + index + 2 * Math.floor(index / 5)) * day + 13 * 60 * 60_000;
-  const name = `Visitor ${index + 1}`;
-  const email = `visitor${index + 1}@example.com`;
-  const booking = seed.booking({
-    userId,
-    eventTypeId,
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(start + minutes * 60_000).toISOString(),
-    title: `${title} between ${host} and ${name}`,
-    responses: { name, email },
-    metadata: {},
-  });
-  seed.attendee({ bookingId: booking.id, email, name });
-  if (index === 0) seed.bookingReference({ bookingId: booking.id, type: 'office365_calendar' });
+/** Every fifth is at one of the first three kinds of location; of the others, the even ones are at all the rest by turns. */
+function locationOf(index: number): Location | undefined {
+  const [usual, others] = [locations.slice(0, 3), locations.slice(3)];
+  if (index % 5 === 0) return usual[(index / 5) % usual.length];
+  return index % 2 === 0 ? undefined : others[Math.floor(index / 2) % others.length];
+}
+
+/** Bob's and adam's: one a day from Monday, 4 February 2030, at 13 o'clock UTC. */
+function seedBookingsOfOthers(seed: Seed): void {
+  const bob = { userId: 5, host: 'Bob', eventTypeId: 2, subject: 'Consultation', minutes: 60, count: 10, before: 100 };
+  const adam = { userId: 4, host: 'Adam', eventTypeId: null, subject: 'Meeting', minutes: 45, count: 5, before: 110 };
+  for (const { minutes, count, before, ...meeting } of [bob, adam]) {
+    for (let index = 0; index < count; index += 1) {
+      const start = monday + (28 + index + 2 * Math.floor(index / 5)) * day + 13 * hour;
+      const { id } = seedMeeting(seed, {
+        ...meeting,
+        ...spanOf(start, minutes),
+        ...wordsAndTimes(before + index, 'ACCEPTED'),
+        ...(meeting.eventTypeId === null ? {} : paymentOf(before + index + 1, index % 2 === 0)),
+        visitor: visitorAt(before + index),
+      });
+      if (index === 0) seed.bookingReference({ bookingId: id, type: 'office365_calendar' });
+    }
+  }
+}
+
+function wordsAndTimes(index: number, status: KnownBookingStatus) {
+  const createdAt = madeAt(index);
+  const isOver = status === 'CANCELLED' || status === 'REJECTED';
+  return { ...wordsOf(index, status), status, createdAt, updatedAt: isOver ? madeAt(index + 9) : createdAt };
+}
+
+/** Three hours from one booking to the next, in the weeks after everybody came. */
+function madeAt(index: number): string {
+  return new Date(Date.parse(since) + 4 * day + index * 3 * hour).toISOString();
+}
+
+function spanOf(start: number, minutes: number) {
+  return { startTime: new Date(start).toISOString(), endTime: new Date(start + minutes * 60_000).toISOString() };
 }

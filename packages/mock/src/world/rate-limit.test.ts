@@ -28,7 +28,7 @@ test('a request over the limit changes nothing and says which assumption it rest
   await ask(mock, 'key_alice', 'GET /me');
   const { status, headers, json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'x' } });
   expect([status, json['code'], headers.get('x-slotwise-gap')]).toEqual([429, 'rate_limited', 'G-30']);
-  expect(mock.export().bookings[0]?.title).toBe('Intro call between Alice and Guest 1');
+  expect(mock.export().bookings[0]?.title).toBe('Intro call between Alice and Grace Whitfield');
   expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.too-many', status: 429, callerId: 3 });
 });
 

@@ -1,0 +1,157 @@
+/** The plans of the living town's bookings: who meets whom, and when, in five weeks around now. */
+import { location } from '@slotwise/schemas';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas';
+import type { Temporal } from 'temporal-polyfill';
+import { locations } from './meetings.ts';
+import { visitorAt } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Now, in milliseconds since 1970, and the Monday of its week. */
+export interface Calendar {
+  readonly now: number;
+  readonly monday: Temporal.PlainDate;
+}
+
+/** Those who can be booked. */
+export const hosts = {
+  Alice: { userId: 3, timeZone: 'Europe/London' },
+  Adam: { userId: 4, timeZone: 'Asia/Kolkata' },
+  Bob: { userId: 5, timeZone: 'Australia/Sydney' },
+} as const;
+
+/** What was booked. */
+interface Kind {
+  readonly eventTypeId: number;
+  readonly subject: string;
+  readonly minutes: number;
+  /** Somebody has to confirm it. */
+  readonly confirmed?: boolean;
+  /** The series that it belongs to. */
+  readonly series?: string;
+}
+
+/** A booking to make; its id is its place among the plans, from 1. */
+export interface Plan extends Kind {
+  readonly host: keyof typeof hosts;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly status: KnownBookingStatus;
+  readonly booker: Visitor;
+  readonly guests: readonly Visitor[];
+  readonly location?: Location;
+  /** Id of the booking that became this one. */
+  readonly movedFrom?: number;
+  /** True where it was moved, and a later one stands for it. */
+  readonly becomesLater: boolean;
+}
+
+const introCall: Kind = { eventTypeId: 1, subject: 'Intro call', minutes: 30 };
+const consultation: Kind = { eventTypeId: 2, subject: 'Consultation', minutes: 60, confirmed: true };
+const designReview: Kind = { eventTypeId: 3, subject: 'Design review', minutes: 60, confirmed: true };
+const coaching: Kind = { eventTypeId: 4, subject: 'Coaching', minutes: 30, series: 'coaching-on-wednesdays' };
+const workshop: Kind = { eventTypeId: 5, subject: 'Workshop', minutes: 90 };
+
+/** Weeks from the one in which now lies. */
+const weeks = [-2, -1, 0, 1, 2];
+
+/** Alice's four starts of each weekday, by the clock in London. */
+const startsOfAlice = [
+  ...['09:00', '10:00', '11:30', '14:00'],
+  ...['09:30', '11:00', '13:30', '15:00'],
+  ...['09:00', '10:30', '13:00', '14:00'],
+  ...['10:00', '11:00', '14:30', '16:00'],
+  ...['09:00', '09:30', '12:00', '15:30'],
+];
+
+/** Those of alice's starts that are not taken by intro calls. */
+const kindsOfAlice: Readonly<Record<number, Kind>> = { 3: designReview, 11: coaching, 19: designReview };
+
+/** The bookings that were moved, by the id of what they became. */
+const originals: Readonly<Record<number, number>> = { 27: 18, 62: 40 };
+
+/** The statuses that are not what one expects of the kind and the time. */
+const statuses: Readonly<Record<number, KnownBookingStatus>> = {
+  ...{ 5: 'CANCELLED', 18: 'CANCELLED', 20: 'REJECTED', 33: 'CANCELLED', 40: 'CANCELLED' },
+  ...{ 62: 'ACCEPTED', 64: 'REJECTED', 65: 'CANCELLED', 70: 'CANCELLED', 75: 'AWAITING_HOST' },
+  ...{ 84: 'ACCEPTED', 85: 'CANCELLED', 104: 'REJECTED', 108: 'ACCEPTED', 110: 'CANCELLED' },
+};
+
+/** The plans, in the order of their ids. */
+export function plansOf(calendar: Calendar): readonly Plan[] {
+  return [...plansOfAlice(calendar), ...plansOfBob(calendar), ...plansOfAdam(calendar)];
+}
+
+function plansOfAlice(calendar: Calendar): Plan[] {
+  return weeks.flatMap((week, place) =>
+    startsOfAlice.map((at, turn) => {
+      const id = place * startsOfAlice.length + turn + 1;
+      const movedFrom = originals[id];
+      // What was moved stays what it was: the same kind, people and place.
+      const same = movedFrom ?? id;
+      const kind = kindsOfAlice[(same - 1) % startsOfAlice.length] ?? introCall;
+      const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(turn / 4), at });
+      return {
+        ...{ host: 'Alice', ...kind, start, status: statusOf(id, kind, start, calendar) },
+        booker:
+          same === 7
+            ? bob
+            : { ...visitorAt(kind === coaching ? 11 : same), noShow: same % 17 === 3 && start < calendar.now },
+        guests: same % 9 === 5 ? companions(same, 1 + (same % 3)) : [],
+        location: kind === coaching ? location.zoom() : (locations[same % locations.length] ?? location.zoom()),
+        ...(movedFrom === undefined ? {} : { movedFrom }),
+        becomesLater: Object.values(originals).includes(id),
+      };
+    }),
+  );
+}
+
+const bob: Visitor = { name: 'Bob', email: 'bob@example.com', timeZone: hosts.Bob.timeZone, locale: 'en' };
+
+/** Bob's consultations, on Tuesdays and Thursdays at 13 o'clock in Sydney. */
+function plansOfBob(calendar: Calendar): Plan[] {
+  return weeks.flatMap((week, place) =>
+    [1, 3].map((weekday, turn) => {
+      const id = 101 + 2 * place + turn;
+      const start = startOf(calendar, { host: 'Bob', week, weekday, at: '13:00' });
+      const status = statusOf(id, consultation, start, calendar);
+      return {
+        ...{ host: 'Bob', ...consultation, start, status, booker: visitorAt(id), guests: [] },
+        ...{ location: location.googleMeet(), becomesLater: false },
+      };
+    }),
+  );
+}
+
+/** Adam's workshops, on Wednesdays at 15 o'clock in Kolkata: three to seven people each. */
+function plansOfAdam(calendar: Calendar): Plan[] {
+  return weeks.map((week, place) => {
+    const id = 111 + place;
+    const start = startOf(calendar, { host: 'Adam', week, weekday: 2, at: '15:00' });
+    return {
+      ...{ host: 'Adam', ...workshop, start, status: statusOf(id, workshop, start, calendar), booker: visitorAt(id) },
+      ...{ guests: companions(id, 6 - place), location: location.hostInPersonAddress(), becomesLater: false },
+    };
+  });
+}
+
+interface Place {
+  readonly host: keyof typeof hosts;
+  readonly week: number;
+  /** Days after Monday. */
+  readonly weekday: number;
+  /** Time of day in the host's zone. */
+  readonly at: string;
+}
+
+function startOf({ monday }: Calendar, { host, week, weekday, at }: Place): number {
+  const { timeZone } = hosts[host];
+  return monday.add({ days: 7 * week + weekday }).toZonedDateTime({ timeZone, plainTime: at }).epochMilliseconds;
+}
+
+function statusOf(id: number, { confirmed = false }: Kind, start: number, { now }: Calendar): KnownBookingStatus {
+  return statuses[id] ?? (confirmed && start >= now ? 'PENDING' : 'ACCEPTED');
+}
+
+function companions(index: number, count: number): Visitor[] {
+  return Array.from({ length: count }, (_, place) => visitorAt(index + 5 * (place + 1)));
+}
