@@ -206,7 +206,10 @@ test.each<readonly [Name, string]>([
 test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
   const mock = createMock({ seed: beginning });
   const plain = { minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null };
-  expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({ ...plain, recurringEvent: null });
+  expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({
+    ...plain,
+    recurringEvent: null,
+  });
   const asking = {
     minimumBookingNotice: 120,
     beforeEventBuffer: 5,
