@@ -1,6 +1,8 @@
 /** All facts about self-hosted builds, in the order of the reference. */
-import type { Fact } from './fact.ts';
 import { answerFacts } from './answers.ts';
+import { errorFacts } from './errors.ts';
+import type { Fact } from './fact.ts';
+import { headerFacts } from './headers.ts';
 
 /** The table of facts. */
-export const facts: readonly Fact[] = [...answerFacts];
+export const facts: readonly Fact[] = [...answerFacts, ...errorFacts, ...headerFacts];
