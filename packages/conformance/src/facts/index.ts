@@ -3,6 +3,8 @@ import { answerFacts } from './answers.ts';
 import { errorFacts } from './errors.ts';
 import type { Fact } from './fact.ts';
 import { headerFacts } from './headers.ts';
+import { keyFacts } from './keys.ts';
+import { requestFacts } from './requests.ts';
 
 /** The table of facts. */
-export const facts: readonly Fact[] = [...answerFacts, ...errorFacts, ...headerFacts];
+export const facts: readonly Fact[] = [...answerFacts, ...errorFacts, ...headerFacts, ...requestFacts, ...keyFacts];
