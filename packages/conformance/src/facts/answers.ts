@@ -1,8 +1,8 @@
 /** Facts about answers of every resource: statuses, envelopes, instants, what is null and what is absent. */
 import { ask } from '../runner/ask.ts';
-import { bookingBody, fieldsOf, namesOf, NotShown } from './fact.ts';
+import { fieldsOf, namesOf, NotShown } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { firstOf, membersOf, objectIn, rowsIn, rowsOf, statusOf } from './looks.ts';
+import { bookOnce, firstOf, membersOf, rowsIn, rowsOf, statusOf } from './looks.ts';
 
 const envelope = { section: 'resources 1.5', gap: 'G-20', needs: 'town' } as const;
 const attendee = { bookingId: 1, email: 'robin@example.org', name: 'Robin', timeZone: 'UTC' };
@@ -34,6 +34,87 @@ const removals = [
   ['admin', 'users/5'],
 ] as const;
 
+/** Facts about what an answer holds. */
+const contentFacts: readonly Fact[] = [
+  {
+    ...envelope,
+    id: 'answers.created-200',
+    fact: 'A creation is answered with 200.',
+    gap: 'G-22',
+    request: 'POST /attendees',
+    holds: {},
+    selfHosted: '200',
+    look: statusOf('alice', 'POST /attendees', { body: attendee }),
+  },
+  {
+    ...envelope,
+    id: 'answers.removed-200',
+    fact: 'A removal is answered with 200.',
+    gap: 'G-22',
+    request: 'DELETE /attendees/{id}',
+    holds: {},
+    selfHosted: '200',
+    look: statusOf('alice', 'DELETE /attendees/1'),
+  },
+  {
+    ...envelope,
+    id: 'answers.empty-list',
+    fact: 'A list that holds nothing is 200 with an empty array.',
+    gap: 'G-21',
+    request: 'GET /destination-calendars as a user who has none',
+    holds: {},
+    selfHosted: '200, 0 rows',
+    look: async (service) => {
+      const response = await ask(service, 'bob', 'GET /destination-calendars');
+      return `${response.status}, ${rowsIn(response).length} rows`;
+    },
+  },
+  {
+    ...envelope,
+    id: 'answers.milliseconds',
+    fact: 'DateTimes carry milliseconds.',
+    gap: 'G-24',
+    request: 'GET /bookings',
+    holds: { 'behavior.instants': 'milliseconds' },
+    selfHosted: '.000Z',
+    specification: 'whole seconds',
+    needs: 'reading',
+    look: async (service) => {
+      const { startTime } = await firstOf(service, '/bookings');
+      return /\.\d{3}Z$/.exec(String(startTime))?.[0] ?? 'whole seconds';
+    },
+  },
+  {
+    ...envelope,
+    id: 'answers.null-column',
+    fact: 'A column without value is null.',
+    gap: 'G-25',
+    request: 'GET /bookings',
+    holds: {},
+    selfHosted: 'null',
+    needs: 'reading',
+    look: async (service) => {
+      const rows = await rowsOf(service, '/bookings');
+      const shown = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
+      if (shown.length === 0) throw new NotShown('no booking is without fromReschedule');
+      return shown.includes(undefined) ? 'absent' : 'null';
+    },
+  },
+  {
+    ...envelope,
+    id: 'answers.absent-relation',
+    fact: 'A relation that was not loaded is absent.',
+    gap: 'G-25',
+    contradicts: 'Booking Object',
+    request: 'GET /bookings, references',
+    holds: { 'behavior.fields': 'listed' },
+    selfHosted: 'absent',
+    specification: 'there',
+    needs: 'reading',
+    look: async (service) => ('references' in (await firstOf(service, '/bookings')) ? 'there' : 'absent'),
+  },
+];
+
 /** Facts about answers. */
 export const answerFacts: readonly Fact[] = [
   {
@@ -61,11 +142,9 @@ export const answerFacts: readonly Fact[] = [
     specification: 'under booking',
     needs: 'writing',
     look: async (service) => {
-      const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) });
-      const { id } = objectIn(made);
-      if (id === undefined) throw new NotShown('no booking could be made');
-      await ask(service, 'alice', `DELETE /bookings/${String(id)}/cancel`, { query: { cancellationReason: 'a look' } });
-      return 'booking' in fieldsOf(made.json) ? 'under booking' : 'the object itself';
+      const { status, json } = await bookOnce(service);
+      if (status !== 200) throw new NotShown('no booking could be made');
+      return 'booking' in fieldsOf(json) ? 'under booking' : 'the object itself';
     },
   },
   ...singles.map(([path, key]): Fact => ({
@@ -212,87 +291,5 @@ export const answerFacts: readonly Fact[] = [
     selfHosted: 'message',
     look: membersOf(as, `DELETE /${path}`),
   })),
-  ...contentFacts(),
+  ...contentFacts,
 ];
-
-function contentFacts(): readonly Fact[] {
-  return [
-    {
-      ...envelope,
-      id: 'answers.created-200',
-      fact: 'A creation is answered with 200.',
-      gap: 'G-22',
-      request: 'POST /attendees',
-      holds: {},
-      selfHosted: '200',
-      look: statusOf('alice', 'POST /attendees', { body: attendee }),
-    },
-    {
-      ...envelope,
-      id: 'answers.removed-200',
-      fact: 'A removal is answered with 200.',
-      gap: 'G-22',
-      request: 'DELETE /attendees/{id}',
-      holds: {},
-      selfHosted: '200',
-      look: statusOf('alice', 'DELETE /attendees/1'),
-    },
-    {
-      ...envelope,
-      id: 'answers.empty-list',
-      fact: 'A list that holds nothing is 200 with an empty array.',
-      gap: 'G-21',
-      request: 'GET /destination-calendars as a user who has none',
-      holds: {},
-      selfHosted: '200, 0 rows',
-      look: async (service) => {
-        const response = await ask(service, 'bob', 'GET /destination-calendars');
-        return `${response.status}, ${rowsIn(response).length} rows`;
-      },
-    },
-    {
-      ...envelope,
-      id: 'answers.milliseconds',
-      fact: 'DateTimes carry milliseconds.',
-      gap: 'G-24',
-      request: 'GET /bookings',
-      holds: { 'behavior.instants': 'milliseconds' },
-      selfHosted: '.000Z',
-      specification: 'whole seconds',
-      needs: 'reading',
-      look: async (service) => {
-        const { startTime } = await firstOf(service, '/bookings');
-        return /\.\d{3}Z$/.exec(String(startTime))?.[0] ?? 'whole seconds';
-      },
-    },
-    {
-      ...envelope,
-      id: 'answers.null-column',
-      fact: 'A column without value is null.',
-      gap: 'G-25',
-      request: 'GET /bookings',
-      holds: {},
-      selfHosted: 'null',
-      needs: 'reading',
-      look: async (service) => {
-        const rows = await rowsOf(service, '/bookings');
-        const shown = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
-        if (shown.length === 0) throw new NotShown('no booking is without fromReschedule');
-        return shown.includes(undefined) ? 'absent' : 'null';
-      },
-    },
-    {
-      ...envelope,
-      id: 'answers.absent-relation',
-      fact: 'A relation that was not loaded is absent.',
-      gap: 'G-25',
-      contradicts: 'Booking Object',
-      request: 'GET /bookings, references',
-      holds: { 'behavior.fields': 'listed' },
-      selfHosted: 'absent',
-      specification: 'there',
-      needs: 'reading',
-      look: async (service) => ('references' in (await firstOf(service, '/bookings')) ? 'there' : 'absent'),
-    },
-  ];
-}

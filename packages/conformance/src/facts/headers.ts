@@ -21,6 +21,80 @@ const rates = {
 /** The headers of a build without a limiter. */
 const stub = { limit: '10', remaining: '999', reset: '0' };
 
+const excess = { ...rates, needs: 'town', request: 'GET /me, once more than the limit' } as const;
+
+/** Facts about requests beyond the limit. */
+const excessFacts: readonly Fact[] = [
+  {
+    ...excess,
+    id: 'headers.excess-status',
+    fact: 'A request beyond the limit is refused with 429.',
+    holds: {},
+    selfHosted: '429',
+    look: async (service) => String((await tooMany(service)).status),
+  },
+  {
+    ...excess,
+    id: 'headers.excess-body',
+    fact: 'That refusal has a body of `message` alone.',
+    gap: 'G-26',
+    holds: { 'behavior.errors': 'split' },
+    selfHosted: 'message',
+    specification: 'message, code',
+    look: async (service) => namesOf((await tooMany(service)).json),
+  },
+  {
+    ...excess,
+    id: 'headers.no-retry-after',
+    fact: 'That refusal comes without `Retry-After`.',
+    selfHosted: 'absent',
+    specification: 'there',
+    look: async (service) => ((await tooMany(service)).headers.has('retry-after') ? 'there' : 'absent'),
+  },
+  {
+    ...excess,
+    id: 'headers.reset-in-milliseconds',
+    fact: '`X-RateLimit-Reset` counts milliseconds since 1970.',
+    selfHosted: '13 digits',
+    specification: '10 digits',
+    look: async (service) => `${(await tooMany(service)).headers.get('x-ratelimit-reset')?.length ?? 0} digits`,
+  },
+  {
+    ...excess,
+    id: 'headers.cors-of-an-excess',
+    fact: 'Pages of other origins cannot read a 429.',
+    section: 'oauth C',
+    gap: 'G-33',
+    holds: { 'behavior.cors': 'on-success' },
+    selfHosted: 'absent',
+    specification: '*',
+    look: async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
+  },
+  {
+    ...excess,
+    id: 'headers.no-id-of-an-excess',
+    fact: 'That refusal has no id.',
+    section: 'oauth C',
+    gap: 'G-31',
+    holds: { 'behavior.requestIds': 'on-success' },
+    selfHosted: 'absent',
+    specification: 'there',
+    look: async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
+  },
+  {
+    ...excess,
+    id: 'headers.limit-by-user',
+    fact: 'The limit is counted for each user.',
+    holds: {},
+    selfHosted: '200',
+    look: async (service) => {
+      const limited = limitedOf(service);
+      await ask(limited, 'alice', 'GET /me');
+      return String((await ask(limited, 'bob', 'GET /me')).status);
+    },
+  },
+];
+
 /** Facts about headers. */
 export const headerFacts: readonly Fact[] = [
   {
@@ -157,82 +231,8 @@ export const headerFacts: readonly Fact[] = [
     selfHosted: 'absent',
     look: headerOf('x-ratelimit-limit', null, 'GET /me'),
   },
-  ...excessFacts(),
+  ...excessFacts,
 ];
-
-function excessFacts(): readonly Fact[] {
-  const excess = { ...rates, needs: 'town', request: 'GET /me, once more than the limit' } as const;
-  return [
-    {
-      ...excess,
-      id: 'headers.excess-status',
-      fact: 'A request beyond the limit is refused with 429.',
-      holds: {},
-      selfHosted: '429',
-      look: async (service) => String((await tooMany(service)).status),
-    },
-    {
-      ...excess,
-      id: 'headers.excess-body',
-      fact: 'That refusal has a body of `message` alone.',
-      gap: 'G-26',
-      holds: { 'behavior.errors': 'split' },
-      selfHosted: 'message',
-      specification: 'message, code',
-      look: async (service) => namesOf((await tooMany(service)).json),
-    },
-    {
-      ...excess,
-      id: 'headers.no-retry-after',
-      fact: 'That refusal comes without `Retry-After`.',
-      selfHosted: 'absent',
-      specification: 'there',
-      look: async (service) => ((await tooMany(service)).headers.has('retry-after') ? 'there' : 'absent'),
-    },
-    {
-      ...excess,
-      id: 'headers.reset-in-milliseconds',
-      fact: '`X-RateLimit-Reset` counts milliseconds since 1970.',
-      selfHosted: '13 digits',
-      specification: '10 digits',
-      look: async (service) => `${(await tooMany(service)).headers.get('x-ratelimit-reset')?.length ?? 0} digits`,
-    },
-    {
-      ...excess,
-      id: 'headers.cors-of-an-excess',
-      fact: 'Pages of other origins cannot read a 429.',
-      section: 'oauth C',
-      gap: 'G-33',
-      holds: { 'behavior.cors': 'on-success' },
-      selfHosted: 'absent',
-      specification: '*',
-      look: async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
-    },
-    {
-      ...excess,
-      id: 'headers.no-id-of-an-excess',
-      fact: 'That refusal has no id.',
-      section: 'oauth C',
-      gap: 'G-31',
-      holds: { 'behavior.requestIds': 'on-success' },
-      selfHosted: 'absent',
-      specification: 'there',
-      look: async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
-    },
-    {
-      ...excess,
-      id: 'headers.limit-by-user',
-      fact: 'The limit is counted for each user.',
-      holds: {},
-      selfHosted: '200',
-      look: async (service) => {
-        const limited = limitedOf(service);
-        await ask(limited, 'alice', 'GET /me');
-        return String((await ask(limited, 'bob', 'GET /me')).status);
-      },
-    },
-  ];
-}
 
 async function tooMany(service: FactTarget) {
   const limited = limitedOf(service);

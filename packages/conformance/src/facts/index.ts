@@ -4,7 +4,17 @@ import { errorFacts } from './errors.ts';
 import type { Fact } from './fact.ts';
 import { headerFacts } from './headers.ts';
 import { keyFacts } from './keys.ts';
+import { pageFacts } from './pages.ts';
 import { requestFacts } from './requests.ts';
+import { userFacts } from './users.ts';
 
 /** The table of facts. */
-export const facts: readonly Fact[] = [...answerFacts, ...errorFacts, ...headerFacts, ...requestFacts, ...keyFacts];
+export const facts: readonly Fact[] = [
+  ...answerFacts,
+  ...errorFacts,
+  ...headerFacts,
+  ...requestFacts,
+  ...pageFacts,
+  ...keyFacts,
+  ...userFacts,
+];

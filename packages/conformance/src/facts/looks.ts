@@ -1,7 +1,7 @@
 /** The looks that facts share: a status, the members of an answer, a header, the rows of a list. */
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
-import { fieldsOf, namesOf, NotShown } from './fact.ts';
+import { bookingBody, fieldsOf, namesOf, NotShown } from './fact.ts';
 import type { Fact, FactTarget } from './fact.ts';
 
 type Look = Fact['look'];
@@ -33,7 +33,11 @@ export function rowsIn({ json }: TargetResponse): readonly Readonly<Record<strin
 }
 
 /** The rows that alice lists. */
-export async function rowsOf(service: FactTarget, path: string, sent: RequestParts = {}) {
+export async function rowsOf(
+  service: FactTarget,
+  path: string,
+  sent: RequestParts = {},
+): Promise<ReturnType<typeof rowsIn>> {
   return rowsIn(await ask(service, 'alice', `GET ${path}`, sent));
 }
 
@@ -55,4 +59,16 @@ export function objectIn({ json }: TargetResponse): Readonly<Record<string, unkn
 export function sentenceIn({ json }: TargetResponse): string {
   const { message } = fieldsOf(json);
   return typeof message === 'string' ? message : '';
+}
+
+/** Books a time as alice and cancels it again; yields the response to the creation. */
+export async function bookOnce(
+  service: FactTarget,
+  over: Readonly<Record<string, unknown>> = {},
+): Promise<TargetResponse> {
+  const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
+  const { id } = objectIn(made);
+  const query = { cancellationReason: 'It was a look at the service.' };
+  if (typeof id === 'number') await ask(service, 'alice', `DELETE /bookings/${id}/cancel`, { query });
+  return made;
 }

@@ -1,8 +1,7 @@
-/** Facts about requests: addresses, bodies, dates, unknown fields, pages. */
+/** Facts about requests: addresses, bodies, dates, unknown fields. */
 import { ask } from '../runner/ask.ts';
-import { bookingBody, NotShown } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { headerOf, objectIn, rowsIn, rowsOf, statusOf } from './looks.ts';
+import type { Fact } from './fact.ts';
+import { bookOnce, headerOf, statusOf } from './looks.ts';
 
 const addresses = {
   section: 'resources 1.1',
@@ -23,7 +22,46 @@ const dates = {
   holds: { 'behavior.sentInstants': 'any' },
 } as const;
 const zones = { section: 'resources 1.9', gap: 'G-73', needs: 'town', holds: {} } as const;
-const pages = { section: 'resources 1.8', needs: 'reading' } as const;
+
+const unknown = { section: 'resources 15', gap: 'G-29' } as const;
+const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
+
+/** Facts about unknown fields. */
+const unknownFieldFacts: readonly Fact[] = [
+  {
+    ...dropped,
+    id: 'requests.unknown-field-of-a-new-booking',
+    fact: 'An unknown field of a new booking is dropped.',
+    request: 'POST /bookings with an unknown field',
+    selfHosted: '200',
+    specification: '400',
+    needs: 'writing',
+    look: async (service) => String((await bookOnce(service, { colour: 'red' })).status),
+  },
+  {
+    ...dropped,
+    id: 'requests.unknown-field-of-a-new-membership',
+    fact: 'An unknown field of a new membership is dropped.',
+    request: 'POST /memberships with an unknown field, as a system-wide Admin',
+    selfHosted: '200',
+    specification: '400',
+    needs: 'town',
+    look: statusOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER', colour: 'red' } }),
+  },
+  ...['POST /users', 'PATCH /users/3'].map((line): Fact => ({
+    ...unknown,
+    id: `requests.unknown-field-of-${line
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .replace(/-$/, '')}`,
+    fact: `An unknown field is refused where a user is ${line.startsWith('POST') ? 'made' : 'edited'}.`,
+    request: `${line} with an unknown field, as a system-wide Admin`,
+    holds: {},
+    selfHosted: '400',
+    needs: 'town',
+    look: statusOf('admin', line, { body: { email: 'otto@example.org', username: 'otto', colour: 'red' } }),
+  })),
+];
 
 /** Facts about requests. */
 export const requestFacts: readonly Fact[] = [
@@ -185,156 +223,5 @@ export const requestFacts: readonly Fact[] = [
     selfHosted: status,
     look: statusOf('alice', 'PATCH /attendees/1', { body: { timeZone } }),
   })),
-  ...unknownFieldFacts(),
-  ...pageFacts(),
+  ...unknownFieldFacts,
 ];
-
-function unknownFieldFacts(): readonly Fact[] {
-  const unknown = { section: 'resources 15', gap: 'G-29' } as const;
-  const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
-  return [
-    {
-      ...dropped,
-      id: 'requests.unknown-field-of-a-new-booking',
-      fact: 'An unknown field of a new booking is dropped.',
-      request: 'POST /bookings with an unknown field',
-      selfHosted: '200',
-      specification: '400',
-      needs: 'writing',
-      look: async (service) => {
-        const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, { colour: 'red' }) });
-        const { id } = objectIn(made);
-        if (id !== undefined)
-          await ask(service, 'alice', `DELETE /bookings/${String(id)}/cancel`, {
-            query: { cancellationReason: 'a look' },
-          });
-        return String(made.status);
-      },
-    },
-    {
-      ...dropped,
-      id: 'requests.unknown-field-of-a-new-membership',
-      fact: 'An unknown field of a new membership is dropped.',
-      request: 'POST /memberships with an unknown field, as a system-wide Admin',
-      selfHosted: '200',
-      specification: '400',
-      needs: 'town',
-      look: statusOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER', colour: 'red' } }),
-    },
-    ...['POST /users', 'PATCH /users/3'].map((line): Fact => ({
-      ...unknown,
-      id: `requests.unknown-field-of-${line
-        .toLowerCase()
-        .replace(/[^a-z]+/g, '-')
-        .replace(/-$/, '')}`,
-      fact: `An unknown field is refused where a user is ${line.startsWith('POST') ? 'made' : 'edited'}.`,
-      request: `${line} with an unknown field, as a system-wide Admin`,
-      holds: {},
-      selfHosted: '400',
-      needs: 'town',
-      look: statusOf('admin', line, { body: { email: 'otto@example.org', username: 'otto', colour: 'red' } }),
-    })),
-  ];
-}
-
-function pageFacts(): readonly Fact[] {
-  return [
-    {
-      ...pages,
-      id: 'requests.take-alone',
-      fact: '`take` without `page` has no effect.',
-      gap: 'G-41',
-      request: 'GET /bookings?take=1',
-      holds: { 'behavior.paging': 'both' },
-      selfHosted: 'the whole list',
-      specification: '1',
-      look: async (service) => sizeOf(service, '/bookings', { take: 1 }),
-    },
-    {
-      ...pages,
-      id: 'requests.page-alone',
-      fact: '`page` without `take` has no effect.',
-      gap: 'G-42',
-      request: 'GET /bookings?page=2',
-      holds: { 'behavior.paging': 'both' },
-      selfHosted: 'the whole list',
-      specification: '400',
-      look: async (service) => sizeOf(service, '/bookings', { page: 2 }),
-    },
-    {
-      ...pages,
-      id: 'requests.take-and-page',
-      fact: '`take` and `page` together make a page.',
-      gap: null,
-      request: 'GET /bookings?take=1&page=1',
-      holds: {},
-      selfHosted: '1',
-      look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
-    },
-    {
-      ...pages,
-      id: 'requests.no-maximum',
-      fact: '`take` has no maximum.',
-      gap: 'G-40',
-      request: 'GET /bookings?take=1000000&page=1',
-      holds: {},
-      selfHosted: 'the whole list',
-      look: async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
-    },
-    {
-      ...pages,
-      id: 'requests.past-the-end',
-      fact: 'A page past the end is 200 and empty.',
-      gap: 'G-44',
-      request: 'GET /bookings?take=1&page=1000000',
-      holds: {},
-      selfHosted: '0',
-      look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
-    },
-    ...['0', '-1', 'two'].flatMap((value) =>
-      ['take', 'page'].map((name): Fact => ({
-        ...pages,
-        id: `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'}`,
-        fact: `A \`${name}\` of ${value} is refused with 400.`,
-        gap: 'G-43',
-        request: `GET /bookings?${name}=${value}`,
-        holds: {},
-        selfHosted: '400',
-        look: statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
-      })),
-    ),
-    {
-      ...pages,
-      id: 'requests.other-lists-whole',
-      fact: 'Lists other than those of bookings and users are whole.',
-      gap: 'G-21',
-      request: 'GET /attendees?take=1&page=1',
-      holds: {},
-      selfHosted: 'the whole list',
-      look: async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
-    },
-    {
-      ...pages,
-      id: 'requests.order',
-      fact: 'A list that is not asked for an order comes by id, from the least.',
-      gap: 'G-45',
-      request: 'GET /bookings',
-      holds: {},
-      selfHosted: 'by id',
-      look: async (service) => {
-        const ids = (await rowsOf(service, '/bookings')).map(({ id }) => Number(id));
-        return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';
-      },
-    },
-  ];
-}
-
-/** The number of rows of a part of a list, or that it is the whole one; the status, where there is none. */
-async function sizeOf(service: FactTarget, path: string, query: Readonly<Record<string, number>>): Promise<string> {
-  const whole = await rowsOf(service, path);
-  if (whole.length < 2) throw new NotShown(`${path} lists fewer than two`);
-  const part = await ask(service, 'alice', `GET ${path}`, { query });
-  if (part.status !== 200) return String(part.status);
-  const { length } = rowsIn(part);
-  return length === whole.length ? 'the whole list' : String(length);
-}
