@@ -12,7 +12,10 @@ export interface OpenTarget {
 }
 
 /** The options of a mock under test; the rules are told the same. */
-export type Making = Pick<MockOptions, 'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
+export type Making = Pick<
+  MockOptions,
+  'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
+>;
 
 const now = '2030-01-01T00:00:00Z';
 const secondSchedule = 3;

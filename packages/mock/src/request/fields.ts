@@ -153,6 +153,8 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
     ...(locales === 'listed' ? { language: anyText, locale: ofUsers ? listedLocale : anyText } : {}),
     ...(formats === 'checked' && ofUsers ? checkedFormats : {}),
     ...(formats === 'checked' && name === 'users.create' ? { username: slug } : {}),
+    // A new user has a locale, or the default one: it is emptied in an edit alone.
+    ...(locales === 'listed' && name === 'users.create' ? { locale: z.optional(listedLocale) } : {}),
   };
 }
 
@@ -168,6 +170,7 @@ const checkedFormats = {
   timeFormat: z.literal([12, 24], 'must be 12 or 24'),
   brandColor: color,
   darkBrandColor: color,
+  role: oneOf(['USER', 'ADMIN']),
 };
 
 /** An endpoint as a deployment reads it. */
@@ -261,6 +264,7 @@ function withShape(
 
 /** Another kind in a field's place, which may be absent or empty where the field may. */
 function like(field: Kind, kind: Kind): Kind {
+  if (kind instanceof z.ZodMiniOptional) return kind;
   if (field instanceof z.ZodMiniOptional) return z.optional(like(field.def.innerType, kind));
   return field instanceof z.ZodMiniNullable ? z.nullable(kind) : kind;
 }
