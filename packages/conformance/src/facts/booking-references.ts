@@ -8,14 +8,12 @@ import type { StatusFact } from './rows.ts';
 const section = 'resources 7';
 const create = 'POST /booking-references';
 const missing = 999_999;
+const listedFields = 'id, type, bookingId, uid, meetingId, meetingPassword, meetingUrl, deleted';
+const wholeFields =
+  'id, type, uid, bookingId, meetingId, meetingPassword, meetingUrl, externalCalendarId, deleted, credentialId';
 /** Booking 1 and reference 1 are of alice's, booking 101 is bob's. */
 const reference = { type: 'zoom_video', uid: 'robin', bookingId: 1 };
-const details = {
-  meetingId: '8001',
-  meetingPassword: 'open',
-  meetingUrl: 'https://zoom.example.org/j/8001',
-  externalCalendarId: 'robin@example.org',
-};
+const details = { meetingId: '8001', meetingPassword: 'open', externalCalendarId: 'robin@example.org' };
 const hidden = { holds: { 'behavior.hidden': 'by-resource' }, selfHosted: '403', specification: '404' } as const;
 const marked = { section, gap: 'G-82', holds: { 'behavior.removedReferences': 'marked' } } as const;
 
@@ -197,9 +195,8 @@ export const bookingReferenceFacts: readonly Fact[] = [
     gap: 'G-81',
     request: 'GET /booking-references',
     holds: { 'behavior.fields': 'listed' },
-    selfHosted: 'id, type, bookingId, uid, meetingId, meetingPassword, meetingUrl, deleted',
-    specification:
-      'id, type, uid, bookingId, meetingId, meetingPassword, meetingUrl, externalCalendarId, deleted, credentialId',
+    selfHosted: listedFields,
+    specification: wholeFields,
     needs: 'reading',
     look: async (service) => namesOf(await firstOf(service, 'alice', 'GET /booking-references')),
   },
@@ -210,9 +207,8 @@ export const bookingReferenceFacts: readonly Fact[] = [
     gap: 'G-81',
     request: 'GET /booking-references/{id}',
     holds: { 'behavior.fields': 'listed' },
-    selfHosted: 'id, type, bookingId, uid, meetingId, meetingPassword, meetingUrl, deleted',
-    specification:
-      'id, type, uid, bookingId, meetingId, meetingPassword, meetingUrl, externalCalendarId, deleted, credentialId',
+    selfHosted: listedFields,
+    specification: wholeFields,
     needs: 'reading',
     look: async (service) => {
       const { id } = await firstOf(service, 'alice', 'GET /booking-references');

@@ -1,6 +1,7 @@
 /** Facts that one request shows, and the rows of answers, in whichever envelope. */
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
+import type { CallerName } from '../runner/target.ts';
 import { fieldsOf, NotShown } from './fact.ts';
 import type { Fact, FactTarget } from './fact.ts';
 
@@ -10,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A fact that the status of one response shows. */
 export interface StatusFact
   extends Omit<Fact, 'look' | 'request' | 'needs'>, Partial<Pick<Fact, 'needs'>>, Pick<RequestParts, 'body' | 'query'> {
-  readonly as: As;
+  readonly as: CallerName;
   /** Method and path: `GET /attendees/1`. */
   readonly line: string;
   /** The requests that come before it. */
@@ -23,7 +24,7 @@ export function byStatus({ as, line, body, query, before, needs = 'town', ...fac
   return {
     ...fact,
     needs,
-    request: [line, ...sent, `as ${String(as)}`].join(' '),
+    request: [line, ...sent, `as ${as}`].join(' '),
     look: async (service) => {
       await before?.(service);
       return String((await ask(service, as, line, { body, ...(query === undefined ? {} : { query }) })).status);
