@@ -233,6 +233,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.of-an-admin',
     gap: 'G-09',
     sentence: 'all references and memberships in lists',
+    under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
       withBob(target, { as: 'admin' }, async () => {

@@ -19,6 +19,7 @@ export const linkRules: readonly Rule[] = [
     id: 'availabilities.envelope',
     sentence:
       'An availability response is an object with one key, availability, holding the fields above (id, startTime, endTime, date, scheduleId, days, and Schedule with at least its userId).',
+    under: { envelope: 'keyed' },
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id }) => {
@@ -81,6 +82,7 @@ export const linkRules: readonly Rule[] = [
     id: 'availabilities.own-schedules-only',
     gap: 'G-76',
     sentence: '`scheduleId` (own)',
+    under: { refusedCreation: 403 },
     async run(target) {
       for (const scheduleId of [2, 999_999]) {
         const body = newAvailability({ scheduleId });
@@ -116,6 +118,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-schedule',
     sentence: 'Change the linked schedule, the days or the times',
+    under: { writable: 'specified' },
     needs: ['secondSchedule'],
     writes: true,
     run: (target) =>
@@ -131,6 +134,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-days-and-times',
     sentence: 'Change the linked schedule, the days or the times',
+    under: { hoursChecks: 'enforce' },
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id, startTime }) => {
