@@ -4,6 +4,11 @@ import { errorFacts } from './errors.ts';
 import type { Fact } from './fact.ts';
 import { headerFacts } from './headers.ts';
 import { keyFacts } from './keys.ts';
+import { attendeeFacts } from './attendees.ts';
+import { availabilityFacts } from './availabilities.ts';
+import { bookingReferenceFacts } from './booking-references.ts';
+import { destinationCalendarFacts } from './destination-calendars.ts';
+import { membershipFacts } from './memberships.ts';
 import { oauthFacts } from './oauth.ts';
 import { pageFacts } from './pages.ts';
 import { requestFacts } from './requests.ts';
@@ -18,5 +23,10 @@ export const facts: readonly Fact[] = [
   ...pageFacts,
   ...keyFacts,
   ...userFacts,
+  ...attendeeFacts,
+  ...destinationCalendarFacts,
+  ...availabilityFacts,
+  ...bookingReferenceFacts,
+  ...membershipFacts,
   ...oauthFacts,
 ];

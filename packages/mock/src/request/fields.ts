@@ -38,6 +38,8 @@ export interface ExtraFields {
   readonly avatar?: string | null | undefined;
   /** True where a membership is accepted from the start. */
   readonly accepted?: boolean | undefined;
+  /** Id of a series at the calendar of a booking reference. */
+  readonly thirdPartyRecurringEventId?: string | null | undefined;
   /** Uid of a seat of a booking. */
   readonly seatReferenceUid?: string | undefined;
 }
@@ -79,6 +81,7 @@ const referenceFields = [
 const calendarFields = ['integration', 'externalId', 'eventTypeId'];
 const calendarExtra = { bookingId: id, userId: id };
 const avatar = z.nullable(anyText);
+const referenceExtra = { thirdPartyRecurringEventId: z.nullable(anyText) };
 
 /** The fields of each body under `writable: 'listed'`. */
 const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
@@ -106,8 +109,8 @@ const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'destinationCalendars.update': { fields: calendarFields, extra: calendarExtra },
   'availabilities.create': { fields: ['scheduleId', 'startTime', 'endTime', 'days', 'date'] },
   'availabilities.update': { fields: ['startTime', 'endTime', 'days', 'date'] },
-  'bookingReferences.create': { fields: referenceFields },
-  'bookingReferences.update': { fields: referenceFields },
+  'bookingReferences.create': { fields: referenceFields, extra: referenceExtra },
+  'bookingReferences.update': { fields: referenceFields, extra: referenceExtra },
   'memberships.create': {
     fields: ['userId', 'teamId', 'role', 'disableImpersonation'],
     extra: { accepted: flag },
