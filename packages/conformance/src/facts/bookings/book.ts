@@ -2,6 +2,7 @@
 import { ask } from '../../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../../runner/ask.ts';
 import { settingsOf } from '../../runner/rule.ts';
+import type { CallerName } from '../../runner/target.ts';
 import { bookingBody, fieldsOf, NotShown } from '../fact.ts';
 import type { Fact, FactTarget } from '../fact.ts';
 
@@ -123,7 +124,7 @@ export function ofThese(names: readonly string[], fields: Fields): string {
 
 /** A fact that one response shows by its status. */
 export interface StatusFact extends FactOf<'look' | 'request' | 'needs'> {
-  readonly as: As;
+  readonly as: CallerName;
   /** Method and path: `GET /bookings/7`. */
   readonly line: string;
   readonly sent?: RequestParts;
@@ -133,7 +134,7 @@ export interface StatusFact extends FactOf<'look' | 'request' | 'needs'> {
 export function byStatus({ as, line, sent = {}, needs = 'town', ...fact }: StatusFact): Fact {
   const parts = [sent.query, sent.body].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
   return {
-    request: [line, ...parts, `as ${String(as)}`].join(' '),
+    request: [line, ...parts, `as ${as}`].join(' '),
     look: async (service) => refused(await ask(service, as, line, sent)),
     ...fact,
     needs,
