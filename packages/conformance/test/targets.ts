@@ -4,6 +4,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
+import { seedOffers } from './offers.ts';
 
 /** A target that is open to requests, and how to shut it. */
 export interface OpenTarget {
@@ -25,6 +26,7 @@ const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 export function makeMock(making: Making = {}): Mock {
   const mock = createMock({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
+  seedOffers(mock);
   return mock;
 }
 

@@ -6,6 +6,7 @@ import { headerFacts } from './headers.ts';
 import { keyFacts } from './keys.ts';
 import { attendeeFacts } from './attendees.ts';
 import { availabilityFacts } from './availabilities.ts';
+import { bookingFacts } from './bookings.ts';
 import { bookingReferenceFacts } from './booking-references.ts';
 import { destinationCalendarFacts } from './destination-calendars.ts';
 import { membershipFacts } from './memberships.ts';
@@ -23,6 +24,7 @@ export const facts: readonly Fact[] = [
   ...pageFacts,
   ...keyFacts,
   ...userFacts,
+  ...bookingFacts,
   ...attendeeFacts,
   ...destinationCalendarFacts,
   ...availabilityFacts,
