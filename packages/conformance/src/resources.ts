@@ -21,7 +21,6 @@ const removals = [
   'bookingReferences.delete',
   'memberships.delete',
 ] as const;
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The rules that hold for every resource alike. */
 export const resourceRules: readonly Rule[] = [
@@ -38,17 +37,6 @@ export const resourceRules: readonly Rule[] = [
   },
   {
     ...own,
-    id: 'resources.one-key-in-snake-case',
-    gap: 'G-20',
-    sentence: '`booking_reference`',
-    endpoints: ones,
-    under: { envelope: 'bare' },
-    run: async (target) => {
-      for (const name of ones) await expectKey(target, lineOfAlice(name), snake(endpointOf(name).answer.key));
-    },
-  },
-  {
-    ...own,
     id: 'resources.key-of-a-list',
     gap: 'G-21',
     sentence: 'one key, camelCase plural: `{ "bookings": […] }`',
@@ -56,18 +44,6 @@ export const resourceRules: readonly Rule[] = [
     under: { envelope: 'keyed', userPages: false },
     run: async (target) => {
       for (const name of lists) await expectKey(target, lineOf(name), endpointOf(name).answer.key);
-    },
-  },
-  {
-    ...own,
-    id: 'resources.key-of-a-list-in-snake-case',
-    gap: 'G-21',
-    sentence: '`booking_references`',
-    endpoints: lists,
-    under: { envelope: 'bare' },
-    run: async (target) => {
-      for (const name of lists.filter((list) => list !== 'users.list'))
-        await expectKey(target, lineOf(name), snake(endpointOf(name).answer.key));
     },
   },
   {

@@ -28,14 +28,13 @@ const settings: readonly (readonly [name: string, making: Making])[] = [
   ],
   ['lenient judgement, and attendees by id', { behavior: { attendeeAccess: 'by-id' }, lenient: true }],
   [
-    'slots ignored, further required fields, no bearer tokens, little kept when moved, and relations left out',
+    'slots ignored, further required fields, no bearer tokens, and little kept when moved',
     {
       behavior: {
         slots: 'ignore',
         bookingRequires: ['timeZone', 'language', 'metadata'],
         bearer: 'none',
         keptWhenMoved: 'some',
-        fields: 'listed',
       },
     },
   ],

@@ -53,7 +53,7 @@ function start(...args: readonly string[]): Started {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'serve prints its addresses as the first line, responds, and ends well on %s',
   async (signal) => {
-    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json');
+    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', '--seed', 'town');
     const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
     expect(others).toEqual({});
     expect([baseUrl, appUrl]).toEqual([`${url}/v1`, url]);
@@ -72,7 +72,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('serve without --json prints addresses, callers with their keys, the app and a first call', async () => {
-  const { firstLine, ended, kill } = start('serve', '--port', '0');
+  const { firstLine, ended, kill } = start('serve', '--port', '0', '--now', '2030-01-01T00:00:00Z');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+$/.exec(await firstLine) ?? [];
   kill('SIGTERM');
   expect((await ended).printed.trimEnd()).toBe(`Slotwise mock: the small town, at ${url}
@@ -92,6 +92,51 @@ test('serve without --json prints addresses, callers with their keys, the app an
   curl '${url}/v1/bookings?apiKey=key_alice&take=3&page=1'
 
 Ctrl-C ends it.`);
+});
+
+test('serve without --now has bookings around today, and --seed town those of the small town', async () => {
+  const startOf = async (...args: readonly string[]) => {
+    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...args);
+    const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+    const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice&take=1&page=1`);
+    const { bookings } = (await response.json()) as { bookings: { startTime: string }[] };
+    kill('SIGTERM');
+    await ended;
+    return Date.parse(bookings[0]?.startTime ?? '');
+  };
+  expect(Math.abs((await startOf()) - Date.now())).toBeLessThan(30 * 86_400_000);
+  expect(await startOf('--seed', 'town')).toBe(Date.parse('2030-01-07T09:00:00Z'));
+});
+
+test('serve --profile stands for a deployment by name, or by a file, and says so', async () => {
+  const file = seedFile('{ "name": "ours", "extends": "self-hosted", "behavior": { "instants": "seconds" } }');
+  for (const [profile, name, startTime] of [
+    ['self-hosted', 'self-hosted', '2030-01-07T09:00:00.000Z'],
+    [file, 'ours', '2030-01-07T09:00:00Z'],
+  ] as const) {
+    const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', 'town', '--profile', profile);
+    const line = await firstLine;
+    expect(line).toContain(`the small town, under the profile ${name}, at http`);
+    const response = await fetch(`${line.slice(line.indexOf('http'))}/v1/bookings?apiKey=key_alice&take=1&page=1`);
+    expect(await response.json()).toMatchObject({ bookings: [{ startTime }] });
+    kill('SIGTERM');
+    await ended;
+  }
+});
+
+test('openapi --profile names fields as the deployment does', async () => {
+  const names = async (profile: string) => {
+    const { printed } = await start('openapi', '--profile', profile).ended;
+    const { components } = JSON.parse(printed) as { components: { schemas: object } };
+    return JSON.stringify(components.schemas);
+  };
+  expect(await names('self-hosted')).not.toBe(await names('specification'));
+});
+
+test('export --seed living-town prints the world around --now, which serve takes as a file', async () => {
+  const { printed } = await start('export', '--seed', 'living-town', '--now', '2031-05-07T10:00:00Z').ended;
+  const { code } = await start('export', '--seed', seedFile(printed)).ended;
+  expect([code, printed]).toEqual([0, expect.stringContaining('2031-05-07T')]);
 });
 
 test('serve of a seed file prints the callers of that world', async () => {
@@ -150,10 +195,23 @@ test.each([
   [['serve', '--port', '70000'], '--port'],
   [['serve', '--now', 'tomorrow'], '--now'],
   [['serve', '--deployment', 'cloud'], '--deployment'],
+  [['serve', '--profile', 'selfhosted'], 'profile must be specification or self-hosted'],
+  [['serve', '--profile', 'no-such-file.json'], 'no-such-file.json'],
+  [['openapi', '--profile', 'cloud'], 'got "cloud"'],
   [['serve', '--seed', 'no-such-file.json', '--port', '0'], 'no-such-file.json'],
   [['server'], 'server'],
 ] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
   const { code, printed, errors } = await start(...args).ended;
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+});
+
+test.each([
+  ['{', 'is not valid JSON'],
+  ['{"behaviour":{}}', 'did you mean behavior?'],
+  ['{"behavior":{"hidden":405}}', 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
+])('a profile file that says %s is refused in one line, with exit 2', async (text, named) => {
+  const { code, printed, errors } = await start('serve', '--port', '0', '--profile', seedFile(text)).ended;
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
 });

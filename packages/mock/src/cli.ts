@@ -1,23 +1,41 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { profileNames, profiles } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas';
+import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bannerOf } from './server/banner.ts';
 import { documentJsonSchema } from './seed/document.ts';
 import { createMock } from './create-mock.ts';
-import type { Mock, MockOptions } from './mock.ts';
+import type { Mock } from './mock.ts';
 import { parseJson } from './request/body.ts';
+import { livingTown } from './seed/living-town.ts';
+import { town } from './seed/town.ts';
 
-interface ServeOptions {
+/** The options that make a world. */
+interface WorldOptions {
+  readonly profile: Profile;
+  readonly deployment?: Profile['deployment'];
+  readonly seed?: string;
+  readonly now?: Date;
+}
+
+interface ServeOptions extends WorldOptions {
   readonly port: number;
   readonly host: string;
-  readonly deployment: 'self-hosted' | 'hosted';
-  readonly seed: string;
-  readonly now?: Date;
   readonly json?: boolean;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
 }
+
+const seeds = {
+  town: { name: 'the small town', seed: town },
+  'living-town': { name: 'the living town', seed: livingTown },
+};
+const seedWords = `${Object.keys(seeds)
+  .map((name) => `\`${name}\``)
+  .join(' or ')}, or a file with a world as JSON`;
 
 const program = new Command('slotwise-mock')
   .description('The Scheduling Service API (v1) in memory.')
@@ -27,13 +45,17 @@ const program = new Command('slotwise-mock')
 
 program
   .command('serve')
-  .description('Serve the small town on a port, until interrupted.')
+  .description('Serve a world on a port, until interrupted: the living town, or with --now the small town.')
   .option('--port <number>', 'port; 0 takes a free one', portNumber, 4010)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .addOption(profileOption())
   .addOption(
-    new Option('--deployment <kind>', 'kind of deployment').choices(['self-hosted', 'hosted']).default('self-hosted'),
+    new Option('--deployment <kind>', "kind of deployment, in place of the profile's").choices([
+      'self-hosted',
+      'hosted',
+    ]),
   )
-  .option('--seed <file>', '`town`, or a file with a world as JSON', 'town')
+  .option('--seed <seed>', seedWords)
   .option('--now <instant>', 'the clock stands still at this instant', instant)
   .option('--json', 'print the addresses as one line of JSON')
   .option('--control', 'serve the control API under /_slotwise, to this machine')
@@ -43,8 +65,10 @@ program
 program
   .command('export')
   .description('Print a world as one JSON document: the format of a seed file.')
-  .option('--seed <file>', '`town`, or a file with a world as JSON', 'town')
-  .action(({ seed }: Pick<ServeOptions, 'seed'>) => printJson(mockOf({ seed }).export()));
+  .option('--seed <seed>', `${seedWords}; the small town by default`, 'town')
+  .option('--now <instant>', 'the clock stands still at this instant', instant)
+  .addOption(profileOption())
+  .action((options: WorldOptions) => printJson(mockOf(options).export()));
 
 program
   .command('schema')
@@ -54,7 +78,8 @@ program
 program
   .command('openapi')
   .description('Print the OpenAPI document of the service.')
-  .action(() => printJson(openapi()));
+  .addOption(profileOption())
+  .action(({ profile }: Pick<ServeOptions, 'profile'>) => printJson(openapi({ wire: profile.wire })));
 
 try {
   await program.parseAsync();
@@ -63,24 +88,51 @@ try {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, deployment, seed, now, json, controlRemote: remote = false } = options;
+  const { port, host, json, controlRemote: remote = false } = options;
+  const { now, seed = now === undefined ? 'living-town' : 'town' } = options;
   const control = options.control === true || remote ? { remote } : false;
-  const mock = mockOf({ seed, deployment, ...(now === undefined ? {} : { now }) });
+  const mock = mockOf({ ...options, seed });
   const listening = await mock.listen({ port, host, control });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else {
-    const name = seed === 'town' ? 'the small town' : `the world of ${seed}`;
+    const { name } = seedNamed(seed) ?? { name: `the world of ${seed}` };
+    const { profile } = mock;
+    const under = profile.name === 'specification' ? '' : `, under the profile ${profile.name}`;
     const addresses = { url, baseUrl, appUrl, ...(control === false ? {} : { control: `${url}/_slotwise` }) };
-    console.log(bannerOf(mock.export(), name, addresses));
+    console.log(bannerOf(mock.export(), name + under, addresses));
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
 }
 
-function mockOf({ seed, ...options }: Pick<ServeOptions, 'seed'> & Omit<MockOptions, 'seed'>): Mock {
-  const mock = createMock(options);
-  if (seed !== 'town') mock.import(readDocument(seed));
+function mockOf({ profile, deployment, now, seed = 'town' }: WorldOptions): Mock {
+  const own = seedNamed(seed);
+  const mock = createMock({
+    profile,
+    ...(deployment === undefined ? {} : { deployment }),
+    ...(now === undefined ? {} : { now }),
+    seed: own?.seed ?? (() => {}),
+  });
+  if (own === undefined) mock.import(readDocument(seed));
   return mock;
+}
+
+function seedNamed(name: string): (typeof seeds)[keyof typeof seeds] | undefined {
+  return Object.entries(seeds).find(([one]) => one === name)?.[1];
+}
+
+function profileOption(): Option {
+  return new Option('--profile <profile>', `${profileNames.join(' or ')}, or a .json file with a profile`)
+    .default(profiles.specification, 'specification')
+    .argParser(profileNamed);
+}
+
+function profileNamed(text: string): Profile {
+  try {
+    return profileFrom(text, (file) => readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function printJson(value: object): void {

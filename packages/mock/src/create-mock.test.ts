@@ -167,3 +167,37 @@ test('addresses are checked when a mock is made', async () => {
   expect(mock.baseUrl).toBe('https://api.example.com/scheduling/v1');
   expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(200);
 });
+
+test('a mock says its profile, single choices included, and a fork may have another', () => {
+  const mock = createMock({ profile: 'self-hosted', behavior: { hidden: 404 }, deployment: 'hosted' });
+  expect(mock.profile).toMatchObject({
+    name: 'self-hosted',
+    deployment: 'hosted',
+    behavior: { hidden: 404, envelope: 'bare' },
+  });
+  expect(mock.fork().profile).toEqual(mock.profile);
+  expect(mock.fork({ profile: 'specification' }).profile).toEqual(createMock().profile);
+});
+
+test('forks under two profiles have the same data, and answer each in its own form', async () => {
+  const mock = townMock();
+  const keysOf = async (profile: 'specification' | 'self-hosted') =>
+    Object.keys((await ask(mock.fork({ profile }), 'key_alice', 'GET /me')).json);
+  expect(await keysOf('self-hosted')).toEqual(['user']);
+  expect(await keysOf('specification')).toContain('email');
+});
+
+test.each([
+  [{ profile: 'cloud' }, 'createMock: profile must be specification or self-hosted, got "cloud"'],
+  [{ behavior: { hiden: 404 } }, 'createMock: behavior has no "hiden" (did you mean hidden?)'],
+  [{ wire: { tokenRequest: 'xml' } }, 'createMock: wire.tokenRequest must be "form" or "json", got "xml"'],
+  [{ deployment: 'cloud' }, 'createMock: deployment must be "self-hosted" or "hosted", got "cloud"'],
+])('the options %j are refused, and what is allowed is named', (options, message) => {
+  // What a program without types may hand in.
+  expect(() => createMock(options as object)).toThrow(message);
+});
+
+test('a fork under an unknown profile is refused', () => {
+  // What a program without types may hand in.
+  expect(() => townMock().fork({ profile: 'cloud' as 'specification' })).toThrow('fork: profile must be');
+});

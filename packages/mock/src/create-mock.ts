@@ -1,4 +1,5 @@
-import { profileOf } from '@slotwise/schemas';
+import { readProfile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
@@ -54,17 +55,29 @@ export function createMock(options: MockOptions = {}): Mock {
 
 function settingsOf(options: MockOptions): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit = null } = options;
-  const profile = profileOf(options.profile ?? 'specification');
+  const { deployment, wire, behavior } = options;
   return {
-    deployment: options.deployment ?? profile.deployment,
-    wire: { ...profile.wire, ...options.wire },
-    behavior: { ...profile.behavior, ...options.behavior },
+    ...profiled(checkedProfile('createMock', { extends: options.profile, deployment, wire, behavior })),
     lenient,
     maxTake,
     rateLimit,
     oauth: { ...oauthDefaults, ...oauth, lifetimes: { ...oauthDefaults.lifetimes, ...oauth?.lifetimes } },
     secret: worldSecret(options.now !== undefined),
   };
+}
+
+/** The settings that are a profile's. */
+function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'wire' | 'behavior'> {
+  const { deployment, wire, behavior } = profile;
+  return { profile, deployment, wire, behavior };
+}
+
+function checkedProfile(method: string, value: unknown): Profile {
+  try {
+    return readProfile(value);
+  } catch (error) {
+    throw new TypeError(`${method}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses): Mock {
@@ -76,6 +89,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   let handlers: HttpHandler[] | undefined;
   const mock: Mock = {
     worldId: world.number,
+    profile: world.settings.profile,
     ...addresses,
     fetch,
     handle: handleHere,
@@ -102,7 +116,10 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     },
     oauth: mockOAuth(world, seed),
     as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
-    fork: () => mockOf(world.fork(forkRegistry.nextNumber()), forkRegistry, addresses),
+    fork: ({ profile } = {}) => {
+      const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
+      return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
+    },
     export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);

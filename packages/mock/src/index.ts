@@ -22,5 +22,5 @@ export type * from './data/rows.ts';
 export type { SlowBodyFault } from './world/slow-body.ts';
 export { livingTown } from './seed/living-town.ts';
 export { town } from './seed/town.ts';
-export { profileNames, profileOf, profiles } from '@slotwise/schemas';
-export type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
+export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
+export type { Behavior, Profile, ProfileChoice, ProfileFile, Wire } from '@slotwise/schemas';

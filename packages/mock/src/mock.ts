@@ -61,6 +61,12 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
+/** The options of a fork. */
+export interface ForkOptions {
+  /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
+  readonly profile?: ProfileChoice;
+}
+
 /** A caller's credentials, to spread into the options of a client. */
 export interface MockCaller {
   /** A fresh API key of the user. */
@@ -73,6 +79,8 @@ export interface MockCaller {
 export interface Mock {
   /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
   readonly worldId: number;
+  /** The deployment that it stands for, single choices included: give it to a client, `createClient({ profile: mock.profile, … })`. */
+  readonly profile: Profile;
   /** The address that `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
   readonly baseUrl: string;
   /** The address that `{app_url}` stands for. */
@@ -108,8 +116,11 @@ export interface Mock {
   readonly oauth: MockOAuth;
   /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
   as(user: number | string): MockCaller;
-  /** Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data. */
-  fork(): Mock;
+  /**
+   * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
+   * With a profile, it stands for that deployment.
+   */
+  fork(options?: ForkOptions): Mock;
   /** The whole world as one JSON document, which is also the format of a seed file. */
   export(): WorldExport;
   /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */

@@ -273,6 +273,8 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
 export const bookingCancelQueryShape = {
   /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason: z.optional(textInput),
+  /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption G-133. */
+  allRemainingBookings: z.optional(wordInput(['true', 'false'])),
 };
 
 /** Query of a cancellation, as a closed schema. Assumption G-61. */
@@ -322,7 +324,10 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   lenientBody: lenientNewBooking,
   fields,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
-  errors: ['start_in_past', 'not_found', 'slot_unavailable', 'duplicate_booking'],
+  errors: [
+    ...(['start_in_past', 'outside_booking_window', 'not_found', 'slot_unavailable', 'duplicate_booking'] as const),
+    ...(['seats_full', 'already_signed_up'] as const),
+  ],
 });
 
 /** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
@@ -353,13 +358,13 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
+/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62, G-133). */
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',
   path: '/bookings/{id}/cancel',
   summary: 'Cancel a booking',
-  source: 'Bookings; States and transitions; G-23, G-61, G-62',
+  source: 'Bookings; States and transitions; G-23, G-61, G-62, G-133',
   scope: null,
   params: bookingId,
   query: bookingCancelQuery,

@@ -19,6 +19,8 @@ export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
 export { profileNames, profileOf, profiles } from './table/profiles.ts';
 export type { Profile, ProfileChoice } from './table/profiles.ts';
+export { readProfile } from './read-profile.ts';
+export type { ProfileFile } from './read-profile.ts';
 export type { Behavior } from './table/behavior.ts';
 export type { Cause } from './table/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';

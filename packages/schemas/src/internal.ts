@@ -18,3 +18,4 @@ export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
 export { distanceOf } from './fields/similar.ts';
 export { behaviorChoices, wireChoices } from './table/choices.ts';
+export { profileFrom } from './read-profile.ts';

@@ -86,18 +86,6 @@ export const reachRules: readonly Rule[] = [
       expectThat(!('attendees' in (booking ?? {})), 'the embedded booking', 'without relations', booking);
     },
   },
-  {
-    ...own,
-    endpoints: ['attendees.get'],
-    id: 'attendees.without-the-booking',
-    gap: 'G-25',
-    sentence: '(relations mostly absent)',
-    under: { fields: 'listed' },
-    async run(target) {
-      const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
-      expectThat(!('booking' in attendee), 'attendee 1', 'without its booking', attendee);
-    },
-  },
   writing({
     ...byId,
     id: 'attendees.by-id',

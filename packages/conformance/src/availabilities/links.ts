@@ -19,6 +19,7 @@ export const linkRules: readonly Rule[] = [
     id: 'availabilities.envelope',
     sentence:
       'An availability response is an object with one key, availability, holding the fields above (id, startTime, endTime, date, scheduleId, days, and Schedule with at least its userId).',
+    under: { envelope: 'keyed' },
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id }) => {

@@ -38,7 +38,9 @@ export const editingRules: readonly Rule[] = [
           [Date.parse(later(start, 90)), Date.parse(later(start, 180))],
         );
       }
-      const mayChange = ['title', 'description', 'status', 'startTime', 'endTime', 'updatedAt', 'idempotencyKey'];
+      const mayChange = ['title', 'description', 'status', 'startTime', 'endTime'];
+      // What follows from a change of times (G-56, G-137).
+      mayChange.push('updatedAt', 'idempotencyKey', 'iCalSequence');
       const fixed = Object.keys(bookingShape).filter((name) => !mayChange.includes(name));
       expectEqual(
         'the other fields',

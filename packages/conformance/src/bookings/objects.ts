@@ -6,18 +6,6 @@ import { get, list, writing } from './booking.ts';
 
 const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const satisfies Partial<Rule>;
 
-/** Fields that hold other objects. */
-const loose = [
-  'references',
-  'eventType',
-  'payment',
-  'destinationCalendar',
-  'workflowReminders',
-  'seatsReferences',
-  'instantMeetingToken',
-  'scheduledTriggers',
-];
-
 /** The rules of the Booking Object. */
 export const objectRules: readonly Rule[] = [
   writing({
@@ -109,24 +97,6 @@ export const objectRules: readonly Rule[] = [
           .map(([name]) => name);
         expectEqual('relations inside an embedded object', deeper, []);
       }
-    },
-  },
-  {
-    ...own,
-    id: 'bookings.relations-left-out',
-    gap: 'G-25',
-    sentence: 'relations mostly absent',
-    under: { fields: 'listed' },
-    async run(target) {
-      const booking = await get(target, 'alice', 1);
-      expectEqual(
-        'relations of booking 1',
-        loose.filter((name) => name in booking),
-        [],
-      );
-      expectEqual('its host and its attendees', [booking.user?.['id'], booking.attendees?.length], [3, 1]);
-      const scalars = Object.keys(bookingShape).filter((name) => !loose.includes(name) && !(name in booking));
-      expectEqual('fields of booking 1 that are missing', scalars, []);
     },
   },
   {

@@ -74,9 +74,9 @@ export function bookingBody(
 export function shown({ status, json }: TargetResponse): string {
   const { code, message, error } = fieldsOf(json);
   const word = [code, message, error].find(
-    (one) => typeof one === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(one),
+    (one): one is string => typeof one === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(one),
   );
-  return word === undefined ? String(status) : `${status} ${String(word)}`;
+  return word === undefined ? String(status) : `${status} ${word}`;
 }
 
 /** The names of an object's fields, in their order. */

@@ -99,23 +99,6 @@ export const readingRules: readonly Rule[] = [
   },
   {
     ...own,
-    id: 'users.without-relations',
-    gap: 'G-25',
-    sentence: '(relations mostly absent)',
-    endpoints: ['users.get'],
-    under: { ...selfHosted, fields: 'listed' },
-    async run(target) {
-      const user = await call(target, 'admin', 'users.get', { id: 3 });
-      const relations = ['eventTypes', 'teams', 'schedules', 'availability', 'destinationCalendar', 'organization'];
-      expectEqual(
-        'relations of user 3',
-        relations.filter((field) => field in user),
-        [],
-      );
-    },
-  },
-  {
-    ...own,
     id: 'users.oneself',
     gap: 'G-11',
     sentence: 'reads oneself only; writes 403',

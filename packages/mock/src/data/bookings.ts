@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@slotwise/schemas';
 import { bookingShape } from '@slotwise/schemas/internal';
-import { columnsOf, id, word } from './columns.ts';
+import { columnsOf, id, nullable, text, word } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { idempotencyKeyOf, uidOf } from './identifiers.ts';
@@ -11,6 +11,10 @@ const columns = {
   userId: id,
   /** One of the five statuses. */
   status: word(bookingStatuses),
+  /** Email of the person who cancelled it; only some deployments show it (`behavior.fields`). */
+  cancelledBy: nullable(text),
+  /** Email of the person who moved it; only some deployments show it (`behavior.fields`). */
+  rescheduledBy: nullable(text),
 };
 
 const defaults = {
@@ -44,6 +48,7 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   references: { userId: 'users', eventTypeId: 'eventTypes', destinationCalendarId: 'destinationCalendars' },
   indexes: {
     uid: (row) => [row.uid],
+    series: (row) => (row.recurringEventId === null ? [] : [row.recurringEventId]),
     liveKey: (row) => (isLive(row) && row.idempotencyKey !== null ? [row.idempotencyKey] : []),
     liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
   },

@@ -35,6 +35,8 @@ const columns = {
   length: id,
   /** A new booking waits for the host (G-53). */
   requiresConfirmation: flag,
+  /** The team that it belongs to, whose ADMINs and OWNERs reach its bookings in some deployments (G-49). */
+  teamId: nullable(id),
   /** The schedule that opens it; `null` for no opening hours (G-54). */
   scheduleId: nullable(id),
   /** Minutes that lie at least between now and the start of a new booking. */
@@ -68,5 +70,6 @@ export const eventTypes = entity<EventTypeRow, EventTypeSeed>()({
   kind: 'eventType',
   columns,
   defaults,
-  references: { userId: 'users', scheduleId: 'schedules' },
+  references: { userId: 'users', scheduleId: 'schedules', teamId: 'teams' },
+  indexes: { buffered: (row) => (row.beforeEventBuffer > 0 || row.afterEventBuffer > 0 ? [1] : []) },
 });

@@ -134,6 +134,7 @@ test('a journal tells of its rows, and never what is secret in them', async () =
     number: 1,
     settings: {
       ...profiles.specification,
+      profile: profiles.specification,
       lenient: false,
       maxTake: null,
       rateLimit: null,

@@ -57,6 +57,11 @@ const oauthRefusals = {
     gap: 'G-106',
     message: 'The authorization code was used before: its tokens are revoked.',
   },
+  'oauth.code-spent': {
+    code: 'invalid_grant',
+    gap: 'G-106',
+    message: 'The authorization code was used before.',
+  },
   'oauth.redirect-uri': {
     code: 'invalid_grant',
     gap: 'G-108',

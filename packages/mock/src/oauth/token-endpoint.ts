@@ -64,8 +64,7 @@ function usableCode(
 ): AuthorizationCodeRow {
   const code = tables.authorizationCodes.first('code', text);
   if (code === undefined || code.clientId !== client.clientId) throw new OAuthRefusal('oauth.code');
-  if (code.used && behavior.codeReuse === 'refused')
-    throw new OAuthRefusal('oauth.code-used', { message: 'The authorization code was used before.' });
+  if (code.used && behavior.codeReuse === 'refused') throw new OAuthRefusal('oauth.code-spent');
   if (code.used) {
     // Somebody else may have seen the code: what came of it is taken back (RFC 6749 section 4.1.2).
     revokeGrant(tables, code.id);

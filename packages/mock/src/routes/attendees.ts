@@ -1,6 +1,6 @@
 import { givenFields } from '../rules/patch.ts';
 import { presentAttendee } from '../rules/present.ts';
-import { Refusal } from '../rules/refusal.ts';
+import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AttendeeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
@@ -42,8 +42,19 @@ export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context)
 export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {} }, context) => {
   const before = reachableAttendee(params.id, context);
   checkTimeZone(body.timeZone);
-  return presentAttendee(context.tables.attendees.put({ ...before, ...givenFields(body) }), context);
+  const row = { ...before, ...givenFields(body), bookingId: movedTo(before, context) };
+  return presentAttendee(context.tables.attendees.put(row), context);
 };
+
+/** The booking of an attendee after an edit: in some deployments another one that the caller hosts. */
+function movedTo({ bookingId: before }: AttendeeRow, { tables, caller, extra }: RuleContext): number {
+  if (extra.bookingId === undefined) return before;
+  if (extra.bookingId === null)
+    throw refuseField('request.invalid', 'bookingId', 'must be an id: no attendee is kept here without a booking');
+  const booking = tables.bookings.get(extra.bookingId);
+  if (booking === undefined || !mayAddAttendee(caller, booking)) throw new Refusal('attendee.booking');
+  return booking.id;
+}
 
 /** Removes an attendee, with its seat, and unlinks it from the booking (Attendees rule 2; G-88). */
 export const deleteAttendee: RouteRule<'attendees.delete'> = ({ params }, context) => {

@@ -7,18 +7,18 @@ import { mayReachOwn } from '../rules/visibility.ts';
 
 /** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */
 export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
-  const { tables, caller } = context;
-  const schedule = scheduleOf(body.scheduleId, caller.user.id, context);
+  const { tables } = context;
+  const schedule = openedSchedule(body.scheduleId, context);
   const fields = {
     userId: schedule.userId,
     scheduleId: schedule.id,
     days: body.days ?? [],
-    startTime: storedTimeOfDay(body.startTime, 'startTime'),
-    endTime: storedTimeOfDay(body.endTime, 'endTime'),
-    date: storedDate(body.date) ?? null,
+    startTime: storedTime(body.startTime, 'startTime', context),
+    endTime: storedTime(body.endTime, 'endTime', context),
+    date: storedDate(body.date, context) ?? null,
   };
   const row = tables.availabilities.draft(fields, context);
-  return presentAvailability(tables.availabilities.put(checked(row)), context);
+  return presentAvailability(tables.availabilities.put(checked(row, context)), context);
 };
 
 /** One availability of a schedule of the caller; any for a system-wide Admin (G-09). */
@@ -30,16 +30,16 @@ export const updateAvailability: RouteRule<'availabilities.update'> = ({ params,
   const { tables } = context;
   const before = reachableAvailability(params.id, context);
   const owner = tables.schedules.get(before.scheduleId)?.userId ?? context.caller.user.id;
-  const date = storedDate(body.date);
+  const date = storedDate(body.date, context);
   const row: AvailabilityRow = {
     ...before,
     scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, owner, context).id,
     days: body.days ?? before.days,
-    startTime: body.startTime === undefined ? before.startTime : storedTimeOfDay(body.startTime, 'startTime'),
-    endTime: body.endTime === undefined ? before.endTime : storedTimeOfDay(body.endTime, 'endTime'),
+    startTime: body.startTime === undefined ? before.startTime : storedTime(body.startTime, 'startTime', context),
+    endTime: body.endTime === undefined ? before.endTime : storedTime(body.endTime, 'endTime', context),
     date: date === undefined ? before.date : date,
   };
-  return presentAvailability(tables.availabilities.put(checked(row)), context);
+  return presentAvailability(tables.availabilities.put(checked(row, context)), context);
 };
 
 /** Deletes an availability; it cannot be undone (Availabilities). */
@@ -56,6 +56,15 @@ function reachableAvailability(id: number, { tables, caller }: RuleContext): Ava
   return row;
 }
 
+/** The schedule of this id, in which the caller may open hours (G-76). */
+function openedSchedule(id: number, context: RuleContext): ScheduleRow {
+  const { tables, caller, behavior } = context;
+  if (caller.kind !== 'admin' || behavior.adminSchedules === 'own') return scheduleOf(id, caller.user.id, context);
+  const schedule = tables.schedules.get(id);
+  if (schedule === undefined) throw new Refusal('availability.no-schedule');
+  return schedule;
+}
+
 /** The schedule of this id, if it is the owner's (G-76). */
 function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): ScheduleRow {
   const schedule = tables.schedules.get(id);
@@ -63,12 +72,27 @@ function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): Sched
   return schedule;
 }
 
-function storedDate(date: Date | string | null | undefined): string | null | undefined {
-  return date === null || date === undefined ? date : storedInstant(date, 'date');
+/** A time of day as the tables keep it; builds that check nothing fail on what is no whole DateTime (G-77). */
+function storedTime(value: Date | string, field: 'startTime' | 'endTime', { behavior }: RuleContext): string {
+  if (behavior.hoursChecks === 'ignore' && !isWholeDateTime(value)) throw new Refusal('availability.unreadable');
+  return storedTimeOfDay(value, field);
+}
+
+function isWholeDateTime(value: Date | string): boolean {
+  const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+  return value instanceof Date || (shape.test(value) && !Number.isNaN(Date.parse(value)));
+}
+
+/** A date as the tables keep it: whole, or its calendar day in UTC (`behavior.dates`). */
+function storedDate(date: Date | string | null | undefined, { behavior }: RuleContext): string | null | undefined {
+  if (date === null || date === undefined) return date;
+  const instant = storedInstant(date, 'date');
+  return behavior.dates === 'day' ? `${instant.slice(0, 10)}T00:00:00.000Z` : instant;
 }
 
 /** The end is after the start; an override may end where it starts: it closes the day (G-77). */
-function checked(row: AvailabilityRow): AvailabilityRow {
+function checked(row: AvailabilityRow, { behavior }: RuleContext): AvailabilityRow {
+  if (behavior.hoursChecks === 'ignore') return row;
   const untilMidnight = row.endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
   const closesTheDay = row.date !== null && row.endTime === row.startTime;
   if (row.endTime > row.startTime || untilMidnight || closesTheDay) return row;

@@ -3,7 +3,7 @@ import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
-import { listedReferences, mayReachOwn, mayReachReference } from '../rules/visibility.ts';
+import { listedReferences, mayReachOwn } from '../rules/visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (G-09). */
 export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
@@ -29,7 +29,7 @@ export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ 
   return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 
-/** Removes a reference; some deployments keep it, marked (G-82). */
+/** Removes a reference; some deployments keep it, marked, and remove it again (G-82). */
 export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ params }, context) => {
   const row = reachableReference(params.id, context);
   if (context.behavior.removedReferences === 'gone') context.tables.bookingReferences.remove(row.id);
@@ -37,11 +37,10 @@ export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ 
   return { message: `Booking reference ${row.id} is removed.` };
 };
 
-function reachableReference(id: number, { tables, caller, behavior }: RuleContext): BookingReferenceRow {
+function reachableReference(id: number, { tables, caller }: RuleContext): BookingReferenceRow {
   const row = tables.bookingReferences.get(id);
   const host = tables.bookings.get(row?.bookingId)?.userId;
-  const reachable = row !== undefined && host !== undefined && mayReachReference(caller, host, row, behavior);
-  if (!reachable) throw new Refusal('reference.hidden');
+  if (row === undefined || host === undefined || !mayReachOwn(caller, host)) throw new Refusal('reference.hidden');
   return row;
 }
 

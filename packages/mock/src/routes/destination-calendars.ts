@@ -1,4 +1,6 @@
 import { presentDestinationCalendar } from '../rules/present.ts';
+import type { Json } from '../rules/present.ts';
+import { checkStrictEdit, checkUnique, strictOwner } from '../rules/calendar-checks.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import { removeRow } from '../rules/removal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
@@ -6,39 +8,42 @@ import type { DestinationCalendarRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
 /** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
-export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) =>
-  [...context.tables.destinationCalendars.where('user', context.caller.user.id)].map((row) =>
-    presentDestinationCalendar(row, context),
-  );
+export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) => {
+  const { tables, caller, filters } = context;
+  if (filters.userId !== undefined && caller.kind !== 'admin') throw new Refusal('calendar.filter');
+  const owners = new Set(filters.userId ?? [caller.user.id]);
+  return [...owners]
+    .flatMap((owner) => [...tables.destinationCalendars.where('user', owner)])
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) => presented(row, context));
+};
 
 /** One of the caller's calendars; any for a system-wide Admin (G-09). */
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
-  presentDestinationCalendar(reachableCalendar(params.id, context), context);
+  presented(reachableCalendar(params.id, context), context);
 
 /** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
   const { tables, caller, behavior } = context;
+  const { integration, externalId, eventTypeId = null, credentialId = null } = body;
   if (behavior.calendarCredential === 'refused' && body.credentialId !== undefined) {
-    throw refuseField(
-      'calendar.reference',
-      'credentialId',
-      'cannot be set in this deployment: the service finds the credential itself',
-    );
+    const rule = 'cannot be set in this deployment: the service finds the credential itself';
+    throw refuseField('calendar.reference', 'credentialId', rule);
   }
-  const fields = {
-    userId: caller.user.id,
-    integration: body.integration,
-    externalId: body.externalId,
-    eventTypeId: body.eventTypeId ?? null,
-    credentialId: body.credentialId ?? null,
-  };
-  const draft = tables.destinationCalendars.draft(fields, context);
-  return presentDestinationCalendar(tables.destinationCalendars.put(withCredential(draft, context)), context);
+  const strict = behavior.calendarChecks === 'strict';
+  const userId = strict ? strictOwner(eventTypeId, context) : caller.user.id;
+  const fields = { userId, integration, externalId, eventTypeId, credentialId };
+  const row = withCredential(tables.destinationCalendars.draft(fields, context), context);
+  if (strict) checkUnique(row, context);
+  return presented(tables.destinationCalendars.put(row), context);
 };
 
 /** Changes a calendar; its credential stays one of its owner's, of its integration (G-37, G-75). */
 export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'> = ({ params, body = {} }, context) => {
+  const { tables, behavior } = context;
   const before = reachableCalendar(params.id, context);
+  const strict = behavior.calendarChecks === 'strict';
+  if (strict) checkStrictEdit(before, body, context);
   const moves = body.integration !== undefined && body.integration !== before.integration;
   const draft: DestinationCalendarRow = {
     ...before,
@@ -51,7 +56,8 @@ export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'>
   };
   const row =
     moves || body.credentialId !== undefined || body.eventTypeId !== undefined ? withCredential(draft, context) : draft;
-  return presentDestinationCalendar(context.tables.destinationCalendars.put(row), context);
+  if (strict) checkUnique(row, context);
+  return presented(tables.destinationCalendars.put(row), context);
 };
 
 /** Removes a calendar. */
@@ -65,6 +71,13 @@ function reachableCalendar(id: number, { tables, caller }: RuleContext): Destina
   const row = tables.destinationCalendars.get(id);
   if (row === undefined || !mayReachOwn(caller, row.userId)) throw new Refusal('calendar.hidden');
   return row;
+}
+
+/** A calendar as answers show it; builds keep the owner of a calendar that is tied to an event type at the event type alone. */
+function presented(row: DestinationCalendarRow, context: RuleContext): Json {
+  const json = presentDestinationCalendar(row, context);
+  const isTied = context.behavior.calendarChecks === 'strict' && row.eventTypeId !== null;
+  return isTied ? { ...json, userId: null } : json;
 }
 
 function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {

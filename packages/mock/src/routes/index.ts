@@ -8,7 +8,11 @@ import {
   listBookingReferences,
   updateBookingReference,
 } from './booking-references.ts';
-import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from './bookings.ts';
+import { cancelBooking } from './bookings/cancel.ts';
+import { createBooking } from './bookings/create.ts';
+import { getBooking } from './bookings/get.ts';
+import { listBookings } from './bookings/list.ts';
+import { updateBooking } from './bookings/update.ts';
 import {
   createDestinationCalendar,
   deleteDestinationCalendar,

@@ -1,78 +1,64 @@
-import type { MembershipId, MembershipPatch } from '@slotwise/schemas';
+import type { MembershipRow } from '../data/rows.ts';
+import { checkMayManage, membershipOf, membershipRights, roleInTeam } from '../rules/membership-rights.ts';
 import { presentMembership } from '../rules/present.ts';
+import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
-import type { MembershipRow } from '../data/rows.ts';
-import { isLastOwner, listedMemberships, maySeeMembership, roleInTeam } from '../rules/visibility.ts';
 
-/** Every membership of the caller's teams, and the caller's own; all for a system-wide Admin (G-09, G-84). */
+/** The memberships that the caller may see; all for a system-wide Admin (G-09, G-84). */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
-  [...listedMemberships(context.tables, context.caller)].map((row) => presentMembership(row, context));
+  [...membershipRights(context).list(context)].map((row) => presented(row, context));
 
-/** One membership that the caller's listing shows (G-84). */
+/** One membership that the caller may see (G-84). */
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
-  presentMembership(visibleMembership(params, context), context);
+  presented(membershipRights(context).find(params, context), context);
 
 /** Makes a user a member of a team; the user has yet to accept (G-83 to G-85). */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
-  const { tables, caller, behavior } = context;
+  const { tables, caller, behavior, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
-  const own = roleInTeam(tables, caller, teamId);
-  if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team');
   if (behavior.membershipCreation === 'admin' && caller.kind !== 'admin') throw new Refusal('membership.role');
+  const own = roleInTeam(tables, caller, teamId);
+  // Builds leave it to the data to refuse a team or a user that is not there, with 400.
+  const missing = behavior.membershipRules === 'listed' ? { status: 400 } : {};
+  if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team', missing);
   checkMayManage(own, role);
-  if (tables.users.get(userId) === undefined) throw new Refusal('membership.user');
-  if (tables.memberships.first('pair', `${userId}_${teamId}`) !== undefined)
+  if (tables.users.get(userId) === undefined) throw new Refusal('membership.user', missing);
+  if (membershipOf(tables, body) !== undefined)
     throw refuseField('request.taken', 'userId', 'is a member of this team already');
-  const row = { id: tables.memberships.nextId, userId, teamId, accepted: false, role, disableImpersonation };
+  const { accepted = false } = extra;
+  const row = { id: tables.memberships.nextId, userId, teamId, accepted, role, disableImpersonation };
   return presentMembership(tables.memberships.put(row), context);
 };
 
 /** Changes role or acceptance (G-83, G-84). */
 export const updateMembership: RouteRule<'memberships.update'> = ({ params, body = {} }, context) => {
-  const { tables, caller } = context;
-  const before = visibleMembership(params, context);
-  if (body.accepted === true && !before.accepted && caller.kind !== 'admin' && caller.user.id !== before.userId)
-    throw new Refusal('membership.accept');
-  if (!onlyAccepts(body, before, context)) {
-    const own = roleInTeam(tables, caller, before.teamId);
-    checkMayManage(own, before.role);
-    if (body.role !== undefined) checkMayManage(own, body.role);
-  }
+  const rights = membershipRights(context);
+  const before = rights.find(params, context);
+  rights.checkEdit(before, body, context);
   const after: MembershipRow = {
     ...before,
     accepted: body.accepted ?? before.accepted,
     role: body.role ?? before.role,
     disableImpersonation: body.disableImpersonation ?? before.disableImpersonation,
   };
-  if (isLastOwner(tables, before) && !(after.accepted && after.role === 'OWNER'))
-    throw new Refusal('membership.last-owner');
-  return presentMembership(tables.memberships.put(after), context);
+  return presentMembership(context.tables.memberships.put(after), context);
 };
 
-/** Removes a member, or leaves the team; the last OWNER stays (G-84). */
+/** Removes a member, or leaves the team (G-84). */
 export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, context) => {
-  const { tables, caller } = context;
-  const row = visibleMembership(params, context);
-  if (caller.user.id !== row.userId) checkMayManage(roleInTeam(tables, caller, row.teamId), row.role);
-  if (isLastOwner(tables, row)) throw new Refusal('membership.last-owner');
-  tables.memberships.remove(row.id);
+  const rights = membershipRights(context);
+  const row = rights.find(params, context);
+  rights.checkRemoval(row, context);
+  context.tables.memberships.remove(row.id);
   return { message: `The membership of user ${row.userId} in team ${row.teamId} is removed.` };
 };
 
-function visibleMembership({ userId, teamId }: MembershipId, { tables, caller }: RuleContext): MembershipRow {
-  const row = tables.memberships.first('pair', `${userId}_${teamId}`);
-  if (row === undefined || !maySeeMembership(tables, caller, row)) throw new Refusal('membership.hidden');
-  return row;
-}
-
-/** Oneself may accept, without a role in the team. */
-function onlyAccepts(body: MembershipPatch, row: MembershipRow, { caller }: RuleContext): boolean {
-  return caller.user.id === row.userId && body.role === undefined && body.disableImpersonation === undefined;
-}
-
-/** ADMINs and OWNERs manage members; an OWNER's row, only an OWNER. A system-wide Admin counts as an OWNER of every team. */
-function checkMayManage(own: string | undefined, role: string): void {
-  if (own !== 'OWNER' && own !== 'ADMIN') throw new Refusal('membership.role');
-  if (role === 'OWNER' && own !== 'OWNER') throw new Refusal('membership.owner-only');
+/** A membership, in some deployments with its team where the query asks for it. */
+function presented(row: MembershipRow, context: RuleContext): Json {
+  const json = presentMembership(row, context);
+  const { tables, behavior, parameters } = context;
+  if (behavior.membershipRules === 'ours' || parameters.get('include') !== 'team') return json;
+  const { id, name, slug, isOrganization } = tables.teams.get(row.teamId) ?? {};
+  return { ...json, team: { id, name, slug, isOrganization } };
 }

@@ -8,7 +8,8 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { removeRow } from '../rules/removal.ts';
 import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
-import { isLastOwner, listedUsers, mayReadUser } from '../rules/visibility.ts';
+import { isLastOwner } from '../rules/membership-rights.ts';
+import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 
 /** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {

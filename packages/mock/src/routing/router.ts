@@ -19,15 +19,15 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The addresses under which a deployment answers (G-119). */
+export type Addressing = 'one' | 'many';
+
 /** Finds the endpoints of a path; nothing where there is no such path. */
-export function matchRoute(pathname: string, { basePath, appPath }: BasePaths): RouteMatch | undefined {
-  for (const [root, prefix] of [
-    ['base', basePath],
-    ['app', appPath],
-  ] as const) {
+export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
+  for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const found = findRoute(router, '', `/${root}${path}`)?.data;
+    const found = findRoute(routers[addressing], '', `/${root}${path}`)?.data;
     const [first] = found?.values() ?? [];
     const groups = first === undefined ? null : pathPattern(first.path).exec(path);
     if (found !== undefined && groups !== null)
@@ -36,22 +36,32 @@ export function matchRoute(pathname: string, { basePath, appPath }: BasePaths): 
   return undefined;
 }
 
+/** The beginnings of paths: one for each root, or with those by which builds reach the same handlers. */
+function prefixesOf({ basePath, appPath }: BasePaths, addressing: Addressing): (readonly ['base' | 'app', string])[] {
+  const host = basePath.replace(/(\/api)?\/v1$/, '');
+  const others = addressing === 'one' ? [] : [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
+  return [['base', basePath], ['app', appPath], ...others.map((prefix) => ['base', prefix] as const)];
+}
+
 /** The form of the authorization page comes back to the page's own address (G-116). */
 const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
-const router = createRouter<ReadonlyMap<string, SchemaEndpoint>>();
-for (const [path, byMethod] of endpointsByPath()) {
-  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
-  addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), byMethod);
-}
+/** Builds cancel a booking at its own address too (G-119). */
+const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
-function endpointsByPath(): ReadonlyMap<string, ReadonlyMap<string, SchemaEndpoint>> {
+const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
+const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]) };
+
+function routerOf(all: readonly SchemaEndpoint[]) {
+  const router = createRouter<ReadonlyMap<string, SchemaEndpoint>>();
   const byPath = new Map<string, Map<string, SchemaEndpoint>>();
-  for (const endpoint of [...Object.values<SchemaEndpoint>(endpoints), decision]) {
+  for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
     byPath.set(path, (byPath.get(path) ?? new Map<string, SchemaEndpoint>()).set(endpoint.method, endpoint));
   }
-  return byPath;
+  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
+  for (const [path, byMethod] of byPath) addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), byMethod);
+  return router;
 }
 
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> {

@@ -2,6 +2,12 @@ import type { InstantInput } from '@slotwise/schemas';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 
+/** A span of time, as two instants in ISO 8601. */
+export interface Span {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
 /** A DateTime of a request as the tables keep it: ISO 8601 in UTC with milliseconds, so that text compares like time. */
 export function storedInstant(value: InstantInput, field: string): string {
   const instant = new Date(value);

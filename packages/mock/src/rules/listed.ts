@@ -60,6 +60,7 @@ export const listedFields = {
   bookingPayment: ['id', 'success', 'paymentOption'],
   /** The event type of a booking that is asked for with its team. */
   bookingEventType: ['title', 'slug'],
+  bookingTeam: ['name', 'slug'],
   attendee: ['id', 'bookingId', 'name', 'email', 'timeZone'],
   destinationCalendar: ['id', 'integration', 'externalId', 'eventTypeId', 'userId'],
   availability: ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days'],

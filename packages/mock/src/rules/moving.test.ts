@@ -7,7 +7,7 @@ import { ask } from '../../test/ask.ts';
 type Row = WorldExport['bookings'][number];
 
 /** The fate of a column under each setting; `given` are those that every request names, or whose event type does. */
-const fates: Readonly<Record<keyof Row, 'given' | 'kept' | 'kept under all' | 'made anew'>> = {
+const fates: Readonly<Record<keyof Row, 'given' | 'kept' | 'kept under all' | 'kept under some' | 'made anew'>> = {
   id: 'made anew',
   uid: 'made anew',
   idempotencyKey: 'made anew',
@@ -37,13 +37,15 @@ const fates: Readonly<Record<keyof Row, 'given' | 'kept' | 'kept under all' | 'm
   seatsReferences: 'made anew',
   metadata: 'kept',
   isRecorded: 'made anew',
-  iCalUID: 'made anew',
+  iCalUID: 'kept under some',
   iCalSequence: 'made anew',
   instantMeetingToken: 'made anew',
   rating: 'made anew',
   ratingFeedback: 'made anew',
   noShowHost: 'made anew',
   scheduledTriggers: 'made anew',
+  cancelledBy: 'made anew',
+  rescheduledBy: 'made anew',
 };
 
 const booker = { name: 'Ada', email: 'ada@example.com' };
@@ -79,6 +81,8 @@ function mockOf(keptWhenMoved: 'all' | 'some'): Mock {
         ratingFeedback: 'c',
         idempotencyKey: 'd',
         iCalUID: 'e',
+        cancelledBy: 'j@example.com',
+        rescheduledBy: 'k@example.com',
       };
       const slugs = { dynamicEventSlugRef: 'f', dynamicGroupSlugRef: 'g', fromReschedule: 'h', recurringEventId: 'i' };
       const lists = { payment: [{ id: 7 }], workflowReminders: [{ id: 8 }], seatsReferences: [{ id: 9 }] };
@@ -120,7 +124,7 @@ test.each(['all', 'some'] as const)('each column has its fate where the setting 
   const { before, after } = await moved(mockOf(setting));
   for (const name of Object.keys(before) as (keyof Row)[]) {
     const fate = fates[name];
-    const isKept = fate === 'kept' || (fate === 'kept under all' && setting === 'all');
+    const isKept = fate === 'kept' || fate === `kept under ${setting}`;
     if (fate === 'given') continue;
     if (isKept) expect(after[name], name).toEqual(before[name]);
     else expect(after[name], name).not.toEqual(before[name]);

@@ -1,6 +1,6 @@
 /** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
 import type { Behavior, NewBooking } from '@slotwise/schemas';
-import type { AttendeeRow, BookingRow } from '../data/rows.ts';
+import type { AttendeeRow, BookingRow, EventTypeRow } from '../data/rows.ts';
 import { givenFields } from './patch.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -18,18 +18,52 @@ const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 
 /** Yields the columns that the request fills, or the booking that it moves. */
 export function contentOf(
-  { eventTypeId, title, description, metadata, recurringEventId, responses }: NewBooking,
+  body: NewBooking,
   original: BookingRow | undefined,
-  { behavior }: RuleContext,
+  context: RuleContext,
 ): Partial<BookingRow> {
-  const said = givenFields({ title, description, metadata, recurringEventId });
+  const { eventTypeId, metadata, responses } = body;
+  const { behavior } = context;
+  const said = saidIn(body, context);
   if (original === undefined) return { ...said, responses: { ...responses } };
   const isSameType = original.eventTypeId === eventTypeId;
   const names = keptColumns[behavior.keptWhenMoved].filter((name) => isSameType || !ofEventType.includes(name));
   const kept: Partial<BookingRow> = Object.fromEntries(names.map((name) => [name, original[name]]));
   if (behavior.keptWhenMoved === 'all') return { ...kept, ...said, responses: { ...original.responses, ...responses } };
-  const merged = metadata === undefined ? original.metadata : { ...original.metadata, ...metadata };
-  return { ...kept, ...said, metadata: merged, responses: { ...responses } };
+  return {
+    ...kept,
+    ...said,
+    metadata: metadata === undefined ? original.metadata : { ...original.metadata, ...metadata },
+    responses: { ...responses },
+    cancellationReason: textIn(responses, 'rescheduleReason'),
+    iCalUID: original.iCalUID,
+    iCalSequence: (original.iCalSequence ?? 0) + 1,
+  };
+}
+
+/** Columns that the request fills; builds take the description from an answer, and no title (`behavior.bookingTexts`). */
+function saidIn(body: NewBooking, { behavior }: RuleContext): Partial<BookingRow> {
+  const { title, description, metadata, recurringEventId, responses } = body;
+  const notes = textIn(responses, 'notes') ?? '';
+  const texts = behavior.bookingTexts === 'answers' ? { description: notes } : { title, description };
+  const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? undefined;
+  return givenFields({ ...texts, metadata, recurringEventId, smsReminderNumber });
+}
+
+function textIn(responses: Readonly<Record<string, unknown>>, name: string): string | null {
+  const answer = responses[name];
+  return typeof answer === 'string' && answer !== '' ? answer : null;
+}
+
+/** The status of a new booking (G-53); a build accepts the host's own move of what was accepted. */
+export function statusOf(
+  { requiresConfirmation }: EventTypeRow,
+  original: BookingRow | undefined,
+  { behavior, caller }: RuleContext,
+): 'PENDING' | 'ACCEPTED' {
+  const isOwnMove =
+    behavior.keptWhenMoved === 'some' && original?.userId === caller.user.id && original.status !== 'PENDING';
+  return requiresConfirmation && !isOwnMove ? 'PENDING' : 'ACCEPTED';
 }
 
 /** One of those who attend a booking. */
@@ -47,8 +81,9 @@ export function peopleOf(
   const known = before.find(isOf(email));
   const zone = { timeZone: timeZone ?? known?.timeZone ?? hostTimeZone, locale: language ?? known?.locale ?? 'en' };
   const booker = { name, email, ...zone };
+  const locale = context.behavior.guestLocale === 'en' ? 'en' : zone.locale;
   if (guests !== undefined || !keeps)
-    return [booker, ...(guests ?? []).map((guest) => before.find(isOf(guest)) ?? { name: '', email: guest, ...zone })];
+    return [booker, ...(guests ?? []).map((email) => before.find(isOf(email)) ?? { name: '', email, ...zone, locale })];
   const isBooker = [isOf(email), isOf(bookerEmail(original, context))];
   return [booker, ...before.filter((one) => !isBooker.some((is) => is(one)))];
 }

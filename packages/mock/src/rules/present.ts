@@ -11,6 +11,7 @@ import type {
   BookingReferenceRow,
   BookingRow,
   DestinationCalendarRow,
+  EventTypeRow,
   MembershipRow,
   UserRow,
 } from '../data/rows.ts';
@@ -107,10 +108,13 @@ export function presentHostedUser(row: UserRow, context: PresentContext): Json {
 export function presentBooking(row: BookingRow, context: PresentContext): Json {
   if (context.behavior.fields === 'listed') return listedBooking(row, context);
   const { tables } = context;
+  const attendees = [...tables.attendees.where('booking', row.id)];
+  const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
   return {
     ...columns(row, context),
     user: embed(tables.users.get(row.userId), context),
-    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => embedded(attendee, context)),
+    attendees: attendees.map((attendee) => embedded(attendee, context)),
+    seatsReferences: row.seatsReferences ?? (seats.length === 0 ? null : seats),
     references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
@@ -161,10 +165,15 @@ function listedBooking(row: BookingRow, context: PresentContext): Json {
     payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
     ...(filters?.expand === undefined
       ? {}
-      : {
-          // Event types here are of one host, and of no team.
-          eventType: eventType === undefined ? null : { ...listed('bookingEventType', eventType), team: null },
-        }),
+      : { eventType: eventType === undefined ? null : withTeam(eventType, context) }),
+  };
+}
+
+function withTeam(eventType: EventTypeRow, { tables }: PresentContext): Json {
+  const team = tables.teams.get(eventType.teamId);
+  return {
+    ...listed('bookingEventType', eventType),
+    team: team === undefined ? null : listed('bookingTeam', team),
   };
 }
 

@@ -1,70 +1,76 @@
-/** Slots: times that are inside the opening hours of a schedule, and free of other live bookings (G-54). */
-import { Temporal } from 'temporal-polyfill';
-import { endOfDay } from '../data/columns.ts';
+/** Slots: times that are inside the opening hours of a schedule, far enough ahead, and free of other live bookings (G-54, G-55). */
 import { hostMonths } from '../data/bookings.ts';
-import type { AvailabilityRow, BookingRow, ScheduleRow } from '../data/rows.ts';
+import type { BookingRow, EventTypeRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
+import { minutesLater } from './instants.ts';
+import type { Span } from './instants.ts';
+import { isOpen } from './opening-hours.ts';
+import type { RuleContext } from './rule.ts';
 
-interface Interval {
-  readonly start: number;
-  readonly end: number;
+/** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
+export function checkNotice({ startTime }: Span, { minimumBookingNotice }: EventTypeRow, context: RuleContext): void {
+  const { now } = context;
+  if (!checksSlots(context)) return;
+  if (startTime < now) throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
+  const earliest = minutesLater(now, minimumBookingNotice);
+  if (startTime >= earliest) return;
+  const rule = `must be at least ${minimumBookingNotice} minutes from now: ${earliest} or later`;
+  throw refuseBookingField('booking.notice', 'start', rule, context);
 }
 
-/** A span of time, as two instants in ISO 8601. */
-export interface Span {
-  readonly startTime: string;
-  readonly endTime: string;
+/** Refuses a time at which the schedule of the event type is closed, or its host is taken (G-54). */
+export function checkSlot(eventType: EventTypeRow, span: Span, context: RuleContext): void {
+  const schedule = context.tables.schedules.get(eventType.scheduleId);
+  if (schedule !== undefined && checksSlots(context) && !isOpen(context.tables, schedule, span))
+    throw refuseBooking('booking.closed', context);
+  checkFree({ hostId: eventType.userId, eventType, span }, context);
 }
 
-/** A schedule is open when its opening hours, read in its time zone, cover the whole span. */
-export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boolean {
-  const rows = [...tables.availabilities.where('schedule', schedule.id)];
-  const start = Temporal.Instant.from(span.startTime).toZonedDateTimeISO(schedule.timeZone).toPlainDate();
-  const end = Temporal.Instant.from(span.endTime).toZonedDateTimeISO(schedule.timeZone).toPlainDate();
-  const wanted: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
-  let reached = wanted.start;
-  // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
-  for (let day = start; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
-    const hours = openingHours(rows, day, schedule.timeZone).toSorted((a, b) => a.start - b.start);
-    for (const { start: opens, end: closes } of hours) {
-      if (opens <= reached && closes > reached) reached = closes;
-    }
-    if (reached >= wanted.end) return true;
-    if (reached === wanted.start && Temporal.PlainDate.compare(day, start) > 0) return false;
-  }
-  return false;
+/** A time of a host that is wanted for a booking. */
+interface WantedTime {
+  readonly hostId: number;
+  /** The event type whose buffers count; none for a booking of none. */
+  readonly eventType: EventTypeRow | undefined;
+  readonly span: Span;
+  /** Id of the booking that is there itself. */
+  readonly except?: number;
 }
 
-/** The opening hours of a day: an override replaces that day's weekly rows; several rows are united. */
-function openingHours(rows: readonly AvailabilityRow[], day: Temporal.PlainDate, timeZone: string): Interval[] {
-  const overrides = rows.filter((row) => row.date !== null && row.date.slice(0, 10) === day.toString());
-  // Temporal counts Monday as 1 to Sunday as 7; the service counts Sunday as 0 to Saturday as 6.
-  const weekly = rows.filter((row) => row.date === null && row.days.includes(day.dayOfWeek % 7));
-  return (overrides.length > 0 ? overrides : weekly).map((row) => hoursOf(row, day, timeZone));
+/** Refuses a time at which the host has a live booking (G-54). */
+export function checkFree(wanted: WantedTime, context: RuleContext): void {
+  if (checksSlots(context) && overlapping(context.tables, wanted) !== undefined)
+    throw refuseBooking('booking.taken', context);
 }
 
-function hoursOf(row: AvailabilityRow, day: Temporal.PlainDate, timeZone: string): Interval {
-  const startsAt = Temporal.PlainTime.from(row.startTime.slice(11, 19));
-  const endsAt = Temporal.PlainTime.from(row.endTime.slice(11, 19));
-  return {
-    start: day.toZonedDateTime({ timeZone, plainTime: startsAt }).epochMilliseconds,
-    end: (endsTheDay(row) ? day.add({ days: 1 }) : day).toZonedDateTime({ timeZone, plainTime: endsAt })
-      .epochMilliseconds,
-  };
+function checksSlots({ behavior, lenient }: RuleContext): boolean {
+  return behavior.slots === 'enforce' && !lenient;
 }
 
-/** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it (G-77). */
-function endsTheDay(row: AvailabilityRow): boolean {
-  if (row.endTime === endOfDay) return true;
-  return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
-}
-
-/** A live booking of the host that overlaps the span; touching ends do not overlap. */
-export function overlapping(tables: Tables, hostId: number, span: Span, except?: number): BookingRow | undefined {
-  for (const month of hostMonths(hostId, span.startTime, span.endTime)) {
+/** A live booking of the host that overlaps the time, with the buffers of both event types around them; touching ends do not overlap (G-131). */
+function overlapping(tables: Tables, { hostId, eventType, span, except }: WantedTime): BookingRow | undefined {
+  const wanted = withBuffers(span, eventType);
+  const widest = Math.max(0, ...[...tables.eventTypes.where('buffered', 1)].map(bufferOf));
+  const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
+  for (const month of hostMonths(hostId, from, to)) {
     for (const booking of tables.bookings.where('liveMonth', month)) {
-      if (booking.id !== except && booking.startTime < span.endTime && booking.endTime > span.startTime) return booking;
+      if (booking.id === except || booking.startTime >= to || booking.endTime <= from) continue;
+      const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
+      if (startTime < wanted.endTime && endTime > wanted.startTime) return booking;
     }
   }
   return undefined;
+}
+
+function bufferOf({ beforeEventBuffer, afterEventBuffer }: EventTypeRow): number {
+  return Math.max(beforeEventBuffer, afterEventBuffer);
+}
+
+/** A time with the minutes around it that its event type keeps free. */
+function withBuffers({ startTime, endTime }: Span, eventType: EventTypeRow | undefined): Span {
+  if (eventType === undefined || bufferOf(eventType) === 0) return { startTime, endTime };
+  return {
+    startTime: minutesLater(startTime, -eventType.beforeEventBuffer),
+    endTime: minutesLater(endTime, eventType.afterEventBuffer),
+  };
 }

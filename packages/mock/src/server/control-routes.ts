@@ -5,7 +5,7 @@ import * as input from './control-schema.ts';
 import type { FaultInput } from './control-schema.ts';
 import { fault } from '../world/fault.ts';
 import type { AddedFault, Fault } from '../world/faults.ts';
-import type { Checkpoint, Mock, WorldAddresses } from '../mock.ts';
+import type { Checkpoint, ForkOptions, Mock, WorldAddresses } from '../mock.ts';
 
 /** A request of the control API that was refused. */
 export class ControlRefusal extends Error {
@@ -85,11 +85,19 @@ export const controlRoutes: readonly ControlRoute[] = [
   route('GET /worlds', 'The worlds that were forked here, by id.', input.nothing, ({ worlds }) =>
     ok({ worlds: worlds.ids }),
   ),
-  route('POST /worlds', 'Forks this world: addresses and fresh keys, by username.', input.worldInput, forkWorld),
+  route(
+    'POST /worlds',
+    'Forks this world, under a profile where one is given: addresses and fresh keys, by username.',
+    input.worldInput,
+    forkWorld,
+  ),
   route('DELETE /worlds/:id', 'Lets a forked world go.', input.nothing, ({ worlds, params }) => {
     if (worlds.remove(Number(params['id']))) return { status: 204 };
     throw new ControlRefusal(404, 'not_found', `There is no world ${params['id']} that was forked here.`);
   }),
+  route('GET /profile', 'The deployment that this world stands for, as a client takes it.', input.nothing, ({ mock }) =>
+    ok(mock.profile),
+  ),
   route('GET /clock', 'The time on the clock.', input.nothing, ({ mock }) => ok({ now: mock.clock.nowText() })),
   route('POST /clock', 'Sets the clock, or advances it.', input.clockInput, ({ mock }, { set, advance }) => {
     if (set !== undefined) mock.clock.set(set);
@@ -173,11 +181,11 @@ function route<Input>(
 
 function forkWorld(
   { mock, worlds }: ControlCall,
-  { users }: { readonly users?: readonly string[] | undefined },
+  { users, ...options }: { readonly users?: readonly string[] } & ForkOptions,
 ): ControlResult {
   if (worlds.ids.length >= worldsAtMost)
     throw new ControlRefusal(409, 'conflict', `There are ${worldsAtMost} worlds: DELETE those that are done with.`);
-  const own = mock.fork();
+  const own = mock.fork(options);
   const names =
     users ??
     own
@@ -185,7 +193,7 @@ function forkWorld(
       .users.slice(0, keysAtMost)
       .map(({ username }) => username);
   const keys = Object.fromEntries(names.map((username) => [username, own.as(username).apiKey]));
-  return created({ id: own.worldId, ...worlds.add(own, names), keys });
+  return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own, names), keys });
 }
 
 /** Makes a fault from its description. */

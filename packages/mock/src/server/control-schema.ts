@@ -1,6 +1,6 @@
 /** The input of the control API: every field is known, and of its type. */
-import { endpoints } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas';
+import { endpoints, readProfile } from '@slotwise/schemas';
+import type { EndpointName, Profile } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 
 // The names of the table's own keys, which Object.keys does not say.
@@ -20,10 +20,15 @@ export const nothing = z.strictObject({});
 /** A world's document, which the mock checks itself. */
 export const document = z.unknown();
 
+/** A profile, which is read with a message of its own for each mistake. */
+const profile = z.pipe(z.unknown(), z.transform(profileOrIssue));
+
 /** A world to fork. */
 export const worldInput = z.strictObject({
   /** Usernames of those who get a key; without it, everyone, up to a hundred. */
   users: z.exactOptional(z.array(z.string())),
+  /** The deployment that the world stands for, by name or as a value; without it, the same as the world that is forked. */
+  profile: z.exactOptional(profile),
 });
 
 /** An instant to set the clock to, or a length of time to advance it by. */
@@ -113,3 +118,13 @@ export const signInInput = z.strictObject({ userId: z.nullable(id) });
 
 /** The checkpoint to go back to. */
 export const rollbackInput = z.strictObject({ checkpoint: id });
+
+function profileOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Profile {
+  try {
+    return readProfile(value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  }
+}

@@ -50,8 +50,8 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
     case 'by-resource': {
       if (caller?.kind === 'admin' || foreign === 404) return handler(404);
       const sentence = `Forbidden. ${message}`;
-      // The check of the rights is not wrapped where a booking is cancelled.
-      return endpoint?.name === 'bookings.cancel'
+      // The check of the rights is not wrapped at this address.
+      return endpoint?.path.endsWith('/cancel') === true
         ? { status: 400, layer: 'middleware', message: sentence }
         : handler(403, sentence);
     }

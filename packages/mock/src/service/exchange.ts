@@ -32,8 +32,9 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 /** Opens the exchange of a request that has just arrived. */
 export function openExchange(world: World, request: Request, basePaths: BasePaths): Exchange {
   const url = new URL(request.url);
-  const match = matchRoute(url.pathname, basePaths);
-  const endpoint = match === undefined ? undefined : endpointOf(match, request.method, world.settings.behavior);
+  const { behavior } = world.settings;
+  const match = matchRoute(url.pathname, basePaths, behavior.addresses);
+  const endpoint = match === undefined ? undefined : endpointOf(match, request.method, behavior);
   const record = {
     at: world.clock.nowText(),
     requestId: world.nextRequestId(),

@@ -81,7 +81,7 @@ test('X-Slotwise-Gap stands on a refusal that rests on an assumption, never on 4
 test('403 for hidden rows says its gap, as nothing is hidden by it', async () => {
   const mock = townMock({ profile: profiles.selfHosted });
   const { status, headers, json } = await ask(mock, 'key_bob', 'GET /bookings/1');
-  expect([status, headers.get('x-slotwise-gap'), Object.keys(json)]).toEqual([403, 'G-28', ['message']]);
+  expect([status, headers.get('x-slotwise-gap'), Object.keys(json)]).toEqual([403, 'G-28', ['message', 'data']]);
 });
 
 test('a preflight needs no credential, and allows what the service has', async () => {

@@ -78,9 +78,8 @@ export function decodeInput(
       query: filters.length === 0 ? result.value.query : without(query, filters),
       body: reading.extra.length === 0 ? result.value.body : without(sentBody, reading.extra),
     },
-    // The schemas of the reading are those of these types, field by field.
-    extra: pick(sentBody, reading.extra) as ExtraFields,
-    filters: pick(query, filters) as ListFilters,
+    extra: pick(sentBody, reading.extra),
+    filters: pick(query, filters),
   };
 }
 
@@ -90,8 +89,9 @@ function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): 
 
 /** The query as it was sent: the last of what is repeated, and all of it where that is read. */
 function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
-  const all = repeated.filter((name) => searchParams.has(name)).map((name) => [name, searchParams.getAll(name)]);
-  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(all) };
+  const sent: Record<string, unknown> = Object.fromEntries(searchParams);
+  for (const name of repeated) if (searchParams.has(name)) sent[name] = searchParams.getAll(name);
+  return sent;
 }
 
 /** Fields of a body that the deployment does not read there, by their names on the wire. */

@@ -4,6 +4,8 @@ import type { RateLimit } from './rate-limit.ts';
 
 /** The settings of a world, which its forks share. */
 export interface WorldSettings {
+  /** The profile, with single choices in place; those below are its parts. */
+  readonly profile: Profile;
   readonly deployment: Profile['deployment'];
   readonly wire: Wire;
   readonly behavior: Behavior;

@@ -65,11 +65,11 @@ export class World {
     return `req_${String(this.#requests).padStart(6, '0')}`;
   }
 
-  /** Another world with the same data, clock and settings, independent from here on. */
-  fork(number: number): World {
+  /** Another world with the same data, clock and settings but those given, independent from here on. */
+  fork(number: number, settings: Partial<WorldSettings> = {}): World {
     return new World({
       number,
-      settings: this.settings,
+      settings: { ...this.settings, ...settings },
       clock: this.clock.fork(),
       tables: forkTables(this.tables, secretsOf(this.tables).fork()),
       signedIn: this.signedIn,

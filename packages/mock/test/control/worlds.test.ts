@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profiles } from '../../src/index.ts';
 import { createControl } from '../../src/server/control.ts';
 import { ForkRegistry } from '../../src/server/fork-registry.ts';
 import { bookingAt, townMock } from '../ask.ts';
@@ -23,6 +24,7 @@ test('a world is forked with addresses and keys of its own, and let go', async (
     expect({ status, ...json }).toEqual({
       status: 201,
       id: 2,
+      profile: 'specification',
       url,
       baseUrl: `${url}/v1`,
       appUrl: url,
@@ -42,6 +44,42 @@ test('a world is forked with addresses and keys of its own, and let go', async (
     expect((await ask(`GET ${port.baseUrl}/me?apiKey=${alice}`)).status).toBe(401);
     for (const line of [`GET ${url}/v1/me`, `GET ${url}/_slotwise/clock`, 'DELETE /_slotwise/worlds/2'])
       expect(await ask(line)).toMatchObject({ status: 404, json: { message: expect.stringContaining('no world 2') } });
+  });
+});
+
+test('a world is forked under another profile, and each world says its own', async () => {
+  await controlled(async (ask, mock) => {
+    const named = await forkOf(ask, { profile: 'self-hosted' });
+    const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } } });
+    expect((await ask(`GET ${named.url}/_slotwise/profile`)).json).toEqual(
+      JSON.parse(JSON.stringify(profiles.selfHosted)),
+    );
+    expect((await ask(`GET ${own.url}/_slotwise/profile`)).json).toMatchObject({
+      name: 'ours',
+      behavior: { hidden: 404 },
+    });
+    expect((await ask('GET /_slotwise/profile')).json).toMatchObject({ name: mock.profile.name });
+    const shownBy = async (baseUrl: string) => Object.keys((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).json);
+    expect([await shownBy(named.baseUrl), await shownBy(own.baseUrl)]).toEqual([['user'], ['user']]);
+    // A fork of such a world goes on under its profile.
+    expect((await ask(`POST ${named.url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({
+      profile: 'self-hosted',
+    });
+  });
+});
+
+test.each([
+  ['cloud', 'profile must be specification or self-hosted, got "cloud"'],
+  [{ behavior: { hidden: 405 } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
+])('a world under the profile %j is refused, and none is made', async (profile, message) => {
+  await controlled(async (ask) => {
+    const { status, json } = await ask('POST /_slotwise/worlds', { profile });
+    expect({ status, ...json }).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: expect.stringContaining(message),
+    });
+    expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [] });
   });
 });
 

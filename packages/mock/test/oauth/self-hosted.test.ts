@@ -138,7 +138,7 @@ describe('a token request (G-100, G-106, G-107, G-117)', () => {
     const statuses: number[] = [];
     for (const fields of tries) statuses.push((await exchange(mock, { code, ...fields })).status);
     expect(statuses).toEqual([401, 400, 400, 400]);
-    expect(mock.journal.entries().at(-1)?.rule).toBe('oauth.code-used');
+    expect(mock.journal.entries().at(-1)?.rule).toBe('oauth.code-spent');
   });
 });
 

@@ -15,7 +15,7 @@ export interface Behavior {
   readonly errors: 'full' | 'message' | 'split';
   /** `Allow` beside 405 and `WWW-Authenticate` beside 401. Assumption G-27: sent. */
   readonly challenges: 'sent' | 'absent';
-  /** Headers that name a request. Assumption G-31: `X-Request-Id` on every response; `on-success` are a build's own two, the first on success alone. */
+  /** Headers that name a request. Assumption G-31: `X-Request-Id` on every response; `on-success` are a build's own two, neither of them on 401 and 429. */
   readonly requestIds: 'always' | 'on-success';
   /** Headers that let pages of other origins read a response. Assumption G-33: on every response; `on-success` leaves out 401 and 429. */
   readonly cors: 'always' | 'on-success';
@@ -37,6 +37,8 @@ export interface Behavior {
   readonly refusedCreation: 403 | 401;
   /** End of a key's life. Assumption G-05: its instant; `day` is the end of that day. */
   readonly keyExpiry: 'instant' | 'day';
+  /** Addresses that reach an endpoint. Assumption G-119: its own; `many` are four beginnings of a path, and `DELETE /bookings/{id}` cancels too. */
+  readonly addresses: 'one' | 'many';
   /** Endpoints that accept an access token. Assumption G-02: all. */
   readonly bearer: 'all' | 'none';
   /** Scopes that open endpoints. Assumption G-14: they open reading only; `ignore` lets any valid token do what its user may. */
@@ -57,8 +59,8 @@ export interface Behavior {
   readonly bookingErrors: 'contract' | 'listed';
   /** Title and description of a new booking. Assumptions G-50 and G-52: as they are sent; `answers` takes the description from the answer `notes`. */
   readonly bookingTexts: 'sent' | 'answers';
-  /** Name and locale of guests of a new booking. Assumption G-50: name from the address, the booker's locale; `blank` is no name and `en`. */
-  readonly guests: 'named' | 'blank';
+  /** Locale of guests of a new booking. Assumption G-50: the booker's. */
+  readonly guestLocale: 'booker' | 'en';
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
   /** Checks of the times that PATCH sets. Assumptions G-58 and G-64: order and overlap. */
@@ -77,6 +79,8 @@ export interface Behavior {
   readonly cancelReason: 'optional' | 'required';
   /** Attendees that a system-wide Admin reaches by id. Assumption G-90: only those of its own bookings. */
   readonly adminAttendees: 'own' | 'all';
+  /** Schedules for which a system-wide Admin makes availabilities. Assumption G-76: its own. */
+  readonly adminSchedules: 'own' | 'all';
   /** A `credentialId` in `POST /destination-calendars`. Assumption G-75: it is accepted. */
   readonly calendarCredential: 'accepted' | 'refused';
   /** Owners, pairs of fields and uniqueness of destination calendars. Assumption G-75: ours; `strict` are a build's checks. */
@@ -103,19 +107,19 @@ export interface Behavior {
   readonly formats: 'open' | 'checked';
   /** Locales that a user may have. Assumption G-89: lower case; `listed` is a build's list, `pt-BR` in it. */
   readonly locales: 'lower-case' | 'listed';
-  /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }` with 401. */
+  /** Error body of the OAuth addresses. Assumption G-107: RFC 6749; `message` is `{ message }`, nearly always with 401. */
   readonly oauthErrors: 'rfc6749' | 'message';
   /** Members of the token answer. Assumption G-104: all of RFC 6749; `pair` are the two tokens alone. */
   readonly tokenAnswer: 'full' | 'pair';
-  /** Reading of token requests. Assumptions G-100, G-101, G-117: form or JSON, either place, Basic too; `narrow` reads a form, its own fields, and the header. */
+  /** Reading of token requests. Assumptions G-100, G-101, G-117: form or JSON, either place, Basic too; `narrow` reads a form, its own fields, and the header, and takes any client's refresh token. */
   readonly tokenRequests: 'wide' | 'narrow';
   /** A code that is used twice. Assumption G-106: the tokens of its first use are revoked. */
   readonly codeReuse: 'revokes' | 'refused';
-  /** Checks of the authorization page. Assumptions G-108, G-110 to G-113: all; `few` ignores redirect address, response type and challenge, and returns a missing state as `null`. */
+  /** Checks of the authorization page. Assumptions G-108, G-110 to G-113: all; `few` ignores redirect address, response type and challenge, and joins the address to return to as text. */
   readonly authorizationChecks: 'all' | 'few';
   /** Redirect to the app when the user denies. Assumption G-109: `error=access_denied` and the state; `bare` is neither. */
   readonly denial: 'error' | 'bare';
-  /** Status of a credential check that succeeds. Assumption G-114: 200. */
+  /** Status of a credential check that succeeds. Assumption G-114: 200; `201` answers POST too. */
   readonly checkStatus: 200 | 201;
   /** True where the credential check needs `READ_PROFILE`. Assumption G-14: any valid token does. */
   readonly checkNeedsProfile: boolean;

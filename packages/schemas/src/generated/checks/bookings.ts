@@ -23,6 +23,7 @@ import {
   isMaybeInteger,
   isMaybeJson,
   isMaybeText,
+  isOptionalBookingCancelQueryAllRemainingBookings,
   isOptionalBookingListQueryOrder,
   isOptionalBookingListQuerySortBy,
   isOptionalBookingStatus,
@@ -163,6 +164,7 @@ export const bookingPatchPart: Part<BookingPatch> = {
 export const bookingCancelQueryPart: Part<BookingCancelQuery> = {
   fields: {
     cancellationReason: isOptionalText,
+    allRemainingBookings: isOptionalBookingCancelQueryAllRemainingBookings,
   },
 };
 

@@ -217,6 +217,16 @@ export function isOptionalJsonInput(value: unknown): boolean {
   return value === undefined || isFreeInput(value);
 }
 
+/** Accepts `true`, or `false`. */
+function isBookingCancelQueryAllRemainingBookings(value: unknown): boolean {
+  return value === 'true' || value === 'false';
+}
+
+/** Accepts `true`, or `false`, or `undefined`. */
+export function isOptionalBookingCancelQueryAllRemainingBookings(value: unknown): boolean {
+  return value === undefined || isBookingCancelQueryAllRemainingBookings(value);
+}
+
 /** Accepts text of the form `wordsInput`, or `null`, or `undefined`. */
 export function isMaybeWordsInput(value: unknown): boolean {
   return value === undefined || value === null || isWordsInput(value);

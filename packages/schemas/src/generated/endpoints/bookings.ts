@@ -63,9 +63,12 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
     'rate_limited',
     'internal',
     'start_in_past',
+    'outside_booking_window',
     'not_found',
     'slot_unavailable',
     'duplicate_booking',
+    'seats_full',
+    'already_signed_up',
   ],
 };
 
@@ -119,7 +122,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   ],
 };
 
-/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62). */
+/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62, G-133). */
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
   name: 'bookings.cancel',
   method: 'DELETE',

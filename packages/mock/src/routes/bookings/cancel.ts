@@ -1,0 +1,61 @@
+import type { BookingRow } from '../../data/rows.ts';
+import { keptKey } from '../../rules/booking-key.ts';
+import { mayActOnBooking, reachableBooking } from '../../rules/booking-reach.ts';
+import { isLive } from '../../data/bookings.ts';
+import { presentBooking } from '../../rules/present.ts';
+import { Refusal } from '../../rules/refusal.ts';
+import type { RouteRule, RuleContext } from '../../rules/rule.ts';
+
+/** The booking becomes CANCELLED, and the rest of its series where that is asked for (States and transitions; G-61, G-62, G-133). */
+export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
+  const { behavior, now } = context;
+  const booking = reachableBooking(params.id, context);
+  if (booking.status === 'CANCELLED') throw new Refusal('booking.cancelled');
+  if (behavior.bookingErrors === 'listed' && booking.endTime < now) throw new Refusal('booking.ended');
+  const reason = query.cancellationReason ?? null;
+  checkReason(booking, reason, context);
+  const rest = query.allRemainingBookings === 'true' ? restOfSeries(booking, context) : [];
+  const [row, ...others] = [booking, ...rest].map((one) => cancel(one, reason, context));
+  if (row === undefined) throw new Refusal('request.internal');
+  const message =
+    others.length === 0
+      ? `Booking ${row.id} is cancelled.`
+      : `Bookings ${[row, ...others].map(({ id }) => id).join(', ')} are cancelled.`;
+  if (behavior.envelope === 'bare')
+    return { success: true, message, onlyRemovedAttendee: false, bookingId: row.id, bookingUid: row.uid };
+  return { message, booking: presentBooking(row, context) };
+};
+
+function checkReason({ userId }: BookingRow, reason: string | null, { behavior, caller }: RuleContext): void {
+  if (behavior.cancelReason === 'optional' || caller.user.id !== userId) return;
+  if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
+}
+
+/** The other live bookings of the series that start now or later, as far as the caller may act on them (G-133). */
+function restOfSeries(
+  { id, recurringEventId }: BookingRow,
+  { tables, caller, behavior, now }: RuleContext,
+): BookingRow[] {
+  if (recurringEventId === null || recurringEventId === undefined) return [];
+  return [...tables.bookings.where('series', recurringEventId)].filter(
+    (one) => one.id !== id && isLive(one) && one.startTime >= now && mayActOnBooking(tables, caller, one, behavior),
+  );
+}
+
+/** Cancels one booking: its references are marked deleted, and its seats are given back (G-132, G-136). */
+function cancel(booking: BookingRow, cancellationReason: string | null, context: RuleContext): BookingRow {
+  const { tables, behavior, parameters, now } = context;
+  const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';
+  if (isSeated) for (const id of [...tables.attendees.ids('booking', booking.id)]) tables.attendees.remove(id);
+  for (const reference of [...tables.bookingReferences.where('booking', booking.id)])
+    tables.bookingReferences.put({ ...reference, deleted: true });
+  const cancelled: BookingRow = {
+    ...booking,
+    status: 'CANCELLED',
+    cancellationReason,
+    cancelledBy: behavior.cancelInput === 'query' ? parameters.get('cancelledBy') : booking.cancelledBy,
+    iCalSequence: (booking.iCalSequence ?? 0) + 1,
+    updatedAt: now,
+  };
+  return tables.bookings.put({ ...cancelled, idempotencyKey: keptKey(cancelled, context) });
+}

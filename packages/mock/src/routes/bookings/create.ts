@@ -1,0 +1,168 @@
+import type { NewBooking } from '@slotwise/schemas';
+import { hostMonths, isLive } from '../../data/bookings.ts';
+import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
+import { checkKey, keyOf } from '../../rules/booking-key.ts';
+import { mayActOnBooking } from '../../rules/booking-reach.ts';
+import { refuseBooking, refuseBookingField } from '../../rules/booking-refusal.ts';
+import { minutesLater, storedInstant } from '../../rules/instants.ts';
+import type { Span } from '../../rules/instants.ts';
+import { contentOf, peopleOf, statusOf } from '../../rules/moving.ts';
+import { presentBooking, presentBookingToBooker, presentCreatedBooking } from '../../rules/present.ts';
+import type { Json } from '../../rules/present.ts';
+import { Refusal, refuseField } from '../../rules/refusal.ts';
+import type { RouteRule, RuleContext } from '../../rules/rule.ts';
+import { bookingToJoin, checkSeats, seatOf } from '../../rules/seats.ts';
+import { checkNotice, checkSlot } from '../../rules/slots.ts';
+import { checkTimeZone } from '../../rules/time-zones.ts';
+
+/** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65, G-67, G-130 to G-132). */
+export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
+  const { tables } = context;
+  requireFields(body, context);
+  const eventType = tables.eventTypes.get(body.eventTypeId);
+  const host = tables.users.get(eventType?.userId);
+  if (eventType === undefined || host === undefined) throw refuseBooking('booking.event-type', context);
+  const span = spanOf(body, eventType, context);
+  checkNotice(span, eventType, context);
+  checkTimeZone(body.timeZone ?? host.timeZone);
+  const waiting = waitingRequest(body, eventType, span, context);
+  if (waiting !== undefined) return answerOf(waiting, [], context);
+  const original = body.rescheduleUid === undefined ? undefined : makeRoom(body.rescheduleUid, context);
+  const planned = plan(body, { eventType, host, span, original }, context);
+  const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
+  const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
+  // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
+  checkKey(planned, context, shared?.id);
+  checkSeats(eventType, shared, people, context);
+  if (shared === undefined) checkSlot(eventType, span, context);
+  const row =
+    shared === undefined
+      ? tables.bookings.put(tables.bookings.draft(planned, context))
+      : tables.bookings.put({ ...shared, updatedAt: context.now });
+  return answerOf(row, addAttendees(row, eventType, people, context), context);
+};
+
+/** A new booking, and what it is made of. */
+interface Making {
+  readonly eventType: EventTypeRow;
+  readonly host: UserRow;
+  readonly span: Span;
+  /** The booking that it moves, where it does. */
+  readonly original: BookingRow | undefined;
+}
+
+function plan(body: NewBooking, { eventType, host, span, original }: Making, context: RuleContext) {
+  if (eventType.seatsPerTimeSlot !== null && body.recurringEventId !== undefined)
+    throw refuseField('booking.seats-recur', 'recurringEventId', 'does not go with an event type that has seats');
+  const fields = {
+    userId: host.id,
+    userPrimaryEmail: host.email,
+    ...span,
+    eventTypeId: eventType.id,
+    title: `${eventType.title} between ${host.name ?? host.username} and ${body.responses.name}`,
+    status: statusOf(eventType, original, context),
+    destinationCalendarId: calendarOf(eventType, context),
+    fromReschedule: body.rescheduleUid ?? null,
+    ...contentOf(body, original, context),
+    // Answers of one person are not shown to those who share the start.
+    ...(eventType.seatsPerTimeSlot === null ? {} : { responses: null, description: null, title: eventType.title }),
+  } as const;
+  const idempotencyKey = keyOf(fields, { sent: body.idempotencyKey, email: body.responses.email }, context);
+  return { ...fields, idempotencyKey };
+}
+
+/** The answer: whole to who may act on the booking; who just booked sees less of the host, and no one else's seat (G-65, G-132). */
+function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
+  const { tables, caller, behavior } = context;
+  if (behavior.fields === 'listed') {
+    const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
+    return presentCreatedBooking(row, { seatReferenceUid: seat }, context);
+  }
+  if (mayActOnBooking(tables, caller, row, behavior)) return presentBooking(row, context);
+  const answer = presentBookingToBooker(row, context);
+  const [first] = added;
+  if (first === undefined || first.bookingSeat === null || !Array.isArray(answer['attendees'])) return answer;
+  const own: readonly unknown[] = added.map(({ id }) => id);
+  return {
+    ...answer,
+    attendees: answer['attendees'].filter((one: Json) => own.includes(one['id'])),
+    seatsReferences: added.map(({ bookingSeat }) => bookingSeat),
+  };
+}
+
+function requireFields(body: NewBooking, { behavior }: RuleContext): void {
+  const missing = behavior.bookingRequires.find((field) => body[field] === undefined);
+  if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
+  // Under `bookingErrors: 'listed'` a body without answers is read, to be refused as builds do.
+  const { responses }: Partial<NewBooking> = body;
+  if (responses === undefined) throw new Refusal('booking.no-answers');
+}
+
+function spanOf(body: NewBooking, eventType: EventTypeRow, context: RuleContext): Span {
+  const startTime = storedInstant(body.start, 'start');
+  const planned = minutesLater(startTime, eventType.length);
+  const endTime = body.end === undefined ? planned : storedInstant(body.end, 'end');
+  if (endTime <= startTime) throw refuseBookingField('booking.order', 'end', 'must be after start', context);
+  if (endTime === planned) return { startTime, endTime };
+  const rule = `must be ${eventType.length} minutes after start, as long as the event type; or leave it out`;
+  throw refuseBookingField('booking.length', 'end', rule, context);
+}
+
+/** The booking that the same request made, where it waits for its host and the deployment answers it again (G-56). */
+function waitingRequest(
+  { responses, rescheduleUid }: NewBooking,
+  eventType: EventTypeRow,
+  { startTime }: Span,
+  { tables, behavior }: RuleContext,
+): BookingRow | undefined {
+  if (behavior.repeatedRequest === 'refused' || !eventType.requiresConfirmation || rescheduleUid !== undefined)
+    return undefined;
+  const email = responses.email.toLowerCase();
+  const [month = ''] = hostMonths(eventType.userId, startTime, startTime);
+  return [...tables.bookings.where('liveMonth', month)].find(
+    (booking) =>
+      booking.eventTypeId === eventType.id &&
+      booking.startTime === startTime &&
+      [...tables.attendees.where('booking', booking.id)].some((one) => one.email.toLowerCase() === email),
+  );
+}
+
+/** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking (G-63). */
+function makeRoom(uid: string, context: RuleContext): BookingRow {
+  const { tables, caller, behavior, extra, now } = context;
+  const original = tables.bookings.first('uid', uid);
+  if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
+    throw behavior.bookingErrors === 'listed'
+      ? refuseBooking('booking.original', context)
+      : new Refusal('booking.hidden');
+  const movedBefore = behavior.movable === 'live-or-moved' && original.rescheduled === true;
+  if (!isLive(original) && !movedBefore) throw refuseBooking('booking.move-dead', context);
+  const rescheduledBy = behavior.keptWhenMoved === 'some' ? (extra.rescheduledBy ?? null) : original.rescheduledBy;
+  const idempotencyKey = behavior.bookingKey === 'host' ? null : original.idempotencyKey;
+  tables.bookings.put({
+    ...original,
+    ...{ status: 'CANCELLED', rescheduled: true, rescheduledBy, idempotencyKey, updatedAt: now },
+  });
+  return original;
+}
+
+function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | null {
+  const own = [...tables.destinationCalendars.where('user', eventType.userId)];
+  const calendar = own.find((row) => row.eventTypeId === eventType.id) ?? own.find((row) => row.eventTypeId === null);
+  return calendar?.id ?? null;
+}
+
+function addAttendees(
+  booking: BookingRow,
+  { seatsPerTimeSlot }: EventTypeRow,
+  people: ReturnType<typeof peopleOf>,
+  context: RuleContext,
+): AttendeeRow[] {
+  const { attendees } = context.tables;
+  return people.map(({ name, email, timeZone, locale }) => {
+    const bookingSeat = seatsPerTimeSlot === null ? null : seatOf(attendees.nextId);
+    return attendees.put(
+      attendees.draft({ name, email, timeZone, locale, bookingId: booking.id, bookingSeat }, context),
+    );
+  });
+}

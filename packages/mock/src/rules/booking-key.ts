@@ -1,0 +1,57 @@
+/** The idempotency keys of bookings, which tell a request that is made twice (G-56). */
+import { v5 } from 'uuid';
+import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
+import { hostMonths } from '../data/bookings.ts';
+import { idempotencyKeyOf } from '../data/identifiers.ts';
+import type { BookingRow } from '../data/rows.ts';
+import { refuseBooking } from './booking-refusal.ts';
+import type { RuleContext } from './rule.ts';
+
+/** A booking as far as its key is made of it. */
+type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;
+
+/** The key of a booking: the one that was sent, or one of its times and its booker, or its host; `null` where the deployment keeps none. */
+export function keyOf(
+  booking: Keyed,
+  { sent, email }: { readonly sent?: string | undefined; readonly email: string },
+  { behavior, wire }: RuleContext,
+): string | null {
+  const own = wire.idempotencyKeys === 'ignored' ? undefined : sent;
+  if (behavior.bookingKey === 'host') return booking.status === 'ACCEPTED' ? (own ?? hostKeyOf(booking)) : null;
+  return wire.idempotencyKeys === 'ignored'
+    ? null
+    : (own ?? idempotencyKeyOf(booking.startTime, booking.endTime, email));
+}
+
+/** The key that a booking keeps in a status: one of times and host goes with a cancellation or a rejection. */
+export function keptKey({ idempotencyKey, status }: BookingRow, { behavior }: RuleContext): string | null {
+  const isOver = status === 'CANCELLED' || status === 'REJECTED';
+  return behavior.bookingKey === 'host' && isOver ? null : (idempotencyKey ?? null);
+}
+
+/** Refuses a booking whose key another one has: a live one, or an ACCEPTED one of the same host and times. */
+export function checkKey(
+  booking: Keyed & Pick<BookingRow, 'idempotencyKey'>,
+  context: RuleContext,
+  except?: number,
+): void {
+  const { tables } = context;
+  if (typeof booking.idempotencyKey !== 'string') return;
+  for (const id of tables.bookings.ids('liveKey', booking.idempotencyKey))
+    if (id !== except) throw refuseBooking('booking.duplicate', context);
+  if (context.behavior.bookingKey === 'host' && hasTwin(booking, context, except))
+    throw refuseBooking('booking.duplicate', context);
+}
+
+function hasTwin({ userId, startTime, endTime }: Keyed, { tables }: RuleContext, except?: number): boolean {
+  const [month = ''] = hostMonths(userId, startTime, startTime);
+  for (const other of tables.bookings.where('liveMonth', month)) {
+    const isSame = other.startTime === startTime && other.endTime === endTime && other.status === 'ACCEPTED';
+    if (isSame && other.id !== except) return true;
+  }
+  return false;
+}
+
+function hostKeyOf({ userId, startTime, endTime }: Keyed): string {
+  return v5(JSON.stringify([startTime, endTime, userId]), namespace);
+}

@@ -1,0 +1,39 @@
+/** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; G-54 to G-56). */
+import type { Behavior } from '@slotwise/schemas';
+import { Refusal, refuseField } from './refusal.ts';
+import type { RefusalId } from './refusal.ts';
+
+interface ListedRefusal {
+  readonly status: number;
+  /** The word in place of a sentence; none where a build sends a sentence. */
+  readonly message?: string;
+}
+
+/** The refusals that builds send with another status, or with a word in place of a sentence. */
+const listed: Readonly<Partial<Record<RefusalId, ListedRefusal>>> = {
+  'booking.event-type': { status: 400, message: 'event_type_not_found_error' },
+  'booking.closed': { status: 400, message: 'no_available_users_found_error' },
+  'booking.taken': { status: 400, message: 'no_available_users_found_error' },
+  'booking.duplicate': { status: 409, message: 'booking_conflict_error' },
+  'booking.notice': { status: 400, message: 'booking_time_out_of_bounds_error' },
+  'booking.length': { status: 400, message: 'The span from start to end is not the event length.' },
+  'booking.move-dead': { status: 400, message: 'cancelled_bookings_cannot_be_rescheduled' },
+  'booking.original': { status: 404 },
+  'booking.seats-full': { status: 409, message: 'booking_seats_full_error' },
+  'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
+};
+
+interface Deployment {
+  readonly behavior: Behavior;
+}
+
+/** Refuses a booking as this deployment does. */
+export function refuseBooking(id: RefusalId, { behavior }: Deployment): Refusal {
+  return new Refusal(id, behavior.bookingErrors === 'listed' ? listed[id] : {});
+}
+
+/** Refuses a field of a booking: a build that has a word for it sends that alone. */
+export function refuseBookingField(id: RefusalId, path: string, rule: string, deployment: Deployment): Refusal {
+  const isListed = deployment.behavior.bookingErrors === 'listed' && listed[id] !== undefined;
+  return isListed ? refuseBooking(id, deployment) : refuseField(id, path, rule);
+}

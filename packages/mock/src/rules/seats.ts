@@ -1,0 +1,36 @@
+/** Seats: people who share one start of an event type, each in the booking that is there (G-132). */
+import { hostMonths } from '../data/bookings.ts';
+import { uidOf } from '../data/identifiers.ts';
+import type { AttendeeRow, BookingRow, EventTypeRow } from '../data/rows.ts';
+import { refuseBooking } from './booking-refusal.ts';
+import type { Span } from './instants.ts';
+import type { RuleContext } from './rule.ts';
+
+/** The accepted booking of an event type with seats that starts then, which further people join. */
+export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {
+  if (eventType.seatsPerTimeSlot === null) return undefined;
+  const [month = ''] = hostMonths(eventType.userId, span.startTime, span.startTime);
+  return [...tables.bookings.where('liveMonth', month)].find(
+    (booking) =>
+      booking.eventTypeId === eventType.id && booking.startTime === span.startTime && booking.status === 'ACCEPTED',
+  );
+}
+
+/** Refuses people for whom there is no seat, or who have one there. */
+export function checkSeats(
+  { seatsPerTimeSlot }: EventTypeRow,
+  booking: BookingRow | undefined,
+  people: readonly Pick<AttendeeRow, 'email'>[],
+  context: RuleContext,
+): void {
+  if (seatsPerTimeSlot === null) return;
+  const seated = booking === undefined ? [] : [...context.tables.attendees.where('booking', booking.id)];
+  const emails = new Set(seated.map(({ email }) => email.toLowerCase()));
+  if (people.some(({ email }) => emails.has(email.toLowerCase()))) throw refuseBooking('booking.seat-taken', context);
+  if (seated.length + people.length > seatsPerTimeSlot) throw refuseBooking('booking.seats-full', context);
+}
+
+/** The seat of the attendee with this id. */
+export function seatOf(attendeeId: number): { readonly referenceUid: string } {
+  return { referenceUid: uidOf('seats', attendeeId) };
+}

@@ -1,0 +1,186 @@
+/** Reads a profile of unknown origin: a name, a value, or the content of a file. */
+import { endpoints } from './endpoints.ts';
+import { isRecord } from './fields/record.ts';
+import { distanceOf } from './fields/similar.ts';
+import type { Behavior } from './table/behavior.ts';
+import { behaviorChoices, wireChoices } from './table/choices.ts';
+import { profileNames, profileOf } from './table/profiles.ts';
+import type { Profile, ProfileChoice } from './table/profiles.ts';
+import type { Wire } from './table/wire.ts';
+
+/**
+ * A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends.
+ *
+ * @example
+ * ```ts
+ * import { readProfile, type ProfileFile } from '@slotwise/schemas';
+ *
+ * const file: ProfileFile = { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } };
+ * console.log(readProfile(file).behavior.envelope); // bare
+ * ```
+ */
+export interface ProfileFile {
+  /** Name; without it, that of the profile it extends. */
+  readonly name?: string;
+  /** The profile that has what is left out, by name or as a value. Default `specification`. */
+  readonly extends?: ProfileChoice;
+  /** Hosted or self-hosted. */
+  readonly deployment?: Profile['deployment'];
+  /** Single choices of the form of requests. */
+  readonly wire?: Partial<Wire>;
+  /** Single choices of the form of responses, and of what is permitted. */
+  readonly behavior?: Partial<Behavior>;
+}
+
+const members = ['name', 'extends', 'deployment', 'wire', 'behavior', 'words'];
+const deployments = ['self-hosted', 'hosted'];
+const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
+
+/**
+ * Reads a profile: one of {@link profileNames}, a value, or a {@link ProfileFile} such as a JSON file holds.
+ *
+ * @throws TypeError with one line that names what is wrong, and what is allowed there.
+ *
+ * @example
+ * ```ts
+ * import { readProfile } from '@slotwise/schemas';
+ *
+ * const profile = readProfile(JSON.parse('{ "name": "ours", "extends": "self-hosted", "behavior": { "hidden": 404 } }'));
+ * console.log(profile.name, profile.behavior.hidden); // ours 404
+ * ```
+ */
+export function readProfile(value: unknown): Profile {
+  if (typeof value === 'string') return named(value);
+  if (!isRecord(value)) throw refused('profile', `${namesAllowed}, or an object of ${members.join(', ')}`, value);
+  refuseUnknown('profile', value, members);
+  const base = readProfile(value['extends'] ?? 'specification');
+  const { name = base.name, deployment = base.deployment, words } = value;
+  if (typeof name !== 'string' || name === '') throw refused('name', 'a text', name);
+  refuseOther('deployment', deployment, deployments);
+  const wire = { ...base.wire, ...readWire(value['wire']) };
+  const behavior = { ...base.behavior, ...readBehavior(value['behavior']) };
+  refuseWords(words);
+  // Each member was held against its choices.
+  return { ...base, name, deployment, wire, behavior, ...(words === undefined ? {} : { words }) } as Profile;
+}
+
+/**
+ * Reads the profile that a command line names: by its name, or the file that holds it as JSON.
+ *
+ * @internal
+ */
+export function profileFrom(text: string, readText: (file: string) => string): Profile {
+  const known = profileNames.find((one) => one === text);
+  if (known !== undefined) return profileOf(known);
+  if (!text.endsWith('.json')) throw refused('profile', `${namesAllowed}, or the name of a .json file`, text);
+  const content = jsonOf(text, readText);
+  try {
+    return readProfile(content);
+  } catch (error) {
+    throw new TypeError(`the profile file ${text}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function jsonOf(file: string, readText: (file: string) => string): unknown {
+  const content = attempt(() => readText(file), `the profile file ${file} cannot be read`);
+  return attempt((): unknown => JSON.parse(content), `the profile file ${file} is not valid JSON`);
+}
+
+function attempt<Value>(act: () => Value, problem: string): Value {
+  try {
+    return act();
+  } catch {
+    throw new TypeError(problem);
+  }
+}
+
+const namesAllowed = profileNames.join(' or ');
+
+function named(name: string): Profile {
+  const known = profileNames.find((one) => one === name);
+  if (known !== undefined) return profileOf(known);
+  const meant = profileNames.find((one) => distanceOf(name, one) !== null);
+  throw refused('profile', `${namesAllowed}${meant === undefined ? '' : ` (did you mean ${meant}?)`}`, name);
+}
+
+function readWire(wire: unknown = {}): object {
+  const given = switchesOf('wire', wire, ['apiKey', ...Object.keys(wireChoices)]);
+  for (const [name, value] of given) {
+    const choices = Object.entries<readonly unknown[]>(wireChoices).find(([one]) => one === name)?.[1];
+    if (choices !== undefined) refuseOther(`wire.${name}`, value, choices);
+    else if (!isApiKeyPlace(value))
+      throw refused(`wire.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
+  }
+  return Object.fromEntries(given);
+}
+
+function readBehavior(behavior: unknown = {}): object {
+  const given = switchesOf('behavior', behavior, Object.keys(behaviorChoices));
+  for (const [name, value] of given) {
+    const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
+    if (name === 'bookingRequires') refuseOtherThanSome(`behavior.${name}`, value, choices);
+    else if (name === 'scopes' && isRecord(value)) refuseScopes(value);
+    else refuseOther(`behavior.${name}`, value, choices);
+  }
+  return Object.fromEntries(given);
+}
+
+/** The switches that are given; one that is `undefined` is not. */
+function switchesOf(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
+  if (!isRecord(value)) throw refused(part, 'an object of switches', value);
+  refuseUnknown(part, value, names);
+  return Object.entries(value).filter(([, one]) => one !== undefined);
+}
+
+function refuseUnknown(part: string, value: object, names: readonly string[]): void {
+  for (const name of Object.keys(value)) {
+    if (names.includes(name)) continue;
+    const meant = names.find((one) => distanceOf(name, one) !== null);
+    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+    throw new TypeError(`${part} has no ${JSON.stringify(name)}${hint}: it has ${names.join(', ')}`);
+  }
+}
+
+function refuseOther(at: string, value: unknown, choices: readonly unknown[]): void {
+  if (!choices.includes(value)) throw refused(at, choices.map((one) => JSON.stringify(one)).join(' or '), value);
+}
+
+function refuseOtherThanSome(at: string, value: unknown, choices: readonly unknown[]): void {
+  const areSome = Array.isArray(value) && value.every((one) => choices.includes(one));
+  if (!areSome) throw refused(at, `a list of some of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, value);
+}
+
+function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
+  refuseUnknown('behavior.scopes', scopes, Object.keys(endpoints));
+  for (const [name, scope] of Object.entries(scopes)) refuseOther(`behavior.scopes.${name}`, scope, scopeValues);
+}
+
+/** The causes of a profile are a table of the client, whose rows fit what a service sends or do not. */
+function refuseWords(words: unknown): void {
+  const isTable = Array.isArray(words) && words.every(isCause);
+  if (words !== undefined && !isTable)
+    throw refused('words', 'a list of { endpoint, status, word, says?, code }', words);
+}
+
+function isCause(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { endpoint, status, word, says = '', code } = value;
+  const isStatus = typeof status === 'number' || status === '*';
+  return isStatus && (word === null || typeof word === 'string') && [endpoint, says, code].every(isString);
+}
+
+function isApiKeyPlace(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { in: place, name, scheme, ...others } = value;
+  if (typeof name !== 'string' || name === '' || Object.keys(others).length > 0) return false;
+  return place === 'query' ? scheme === undefined : place === 'header' && (scheme === undefined || isString(scheme));
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function refused(at: string, allowed: string, got: unknown): TypeError {
+  const text = JSON.stringify(got) ?? typeof got;
+  return new TypeError(`${at} must be ${allowed}, got ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
+}
