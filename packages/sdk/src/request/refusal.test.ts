@@ -21,13 +21,19 @@ const calls: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> 
   'destinationCalendars.list': (client) => client.destinationCalendars.list(),
 };
 
+type Reaction = Exclude<Reply, (...given: never) => unknown>;
+
 const rows = profiles.selfHosted.words.filter(({ endpoint }) => !endpoint.startsWith('oauth.'));
 
 /** The error of the call of a row, refused as the row says. */
-async function errorOfRow({ endpoint, status, word, says }: Cause, reply: Reply = {}, profile = profiles.selfHosted) {
+async function errorOfRow(
+  { endpoint, status, word, says }: Cause,
+  reply: Reaction = {},
+  profile = profiles.selfHosted,
+) {
   const said = { message: word ?? `It cannot be done: ${says ?? 'no'}.`, data: null };
   const server = await serve({ status: status === '*' ? 400 : status, json: said, ...reply });
-  const error = await errorOf(calls[endpoint]?.(clientOf(server, { profile, retry: false })) ?? Promise.reject(said));
+  const error = await errorOf(Promise.resolve(calls[endpoint]?.(clientOf(server, { profile, retry: false }))));
   if (!isSlotwiseError(error)) throw error;
   return error;
 }
