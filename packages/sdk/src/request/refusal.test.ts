@@ -119,6 +119,21 @@ test('the log line and the event of a refusal tell both words', async () => {
   );
 });
 
+test('a word that is a secret is in no event, no line and no error', async () => {
+  const secret = 'canary_key';
+  const server = await serve({ status: 400, json: { message: secret, code: secret, error: secret } });
+  const told: unknown[] = [];
+  const client = clientOf(server, {
+    apiKey: secret,
+    profile: 'self-hosted',
+    logLevel: 'debug',
+    logger: { debug: (line) => told.push(line) },
+    on: { response: (event) => told.push(event) },
+  });
+  const error = await errorOf(client.me.get());
+  expect(JSON.stringify([told, error])).not.toContain('canary');
+});
+
 test('where both words are one, or none was sent, the log line says one', async () => {
   const lines: string[] = [];
   const options = { logLevel: 'debug', logger: { debug: (line: string) => lines.push(line) }, retry: false } as const;
