@@ -16,7 +16,7 @@ test('a user signs in, and the token is known by its user', async () => {
 
 test('a refresh yields an access token that works, and the refresh token is kept', async () => {
   const given = build();
-  const { refreshToken } = await signIn(given);
+  const refreshToken = (await signIn(given)).refreshToken ?? '';
   const refreshed = await given.oauth.refresh(refreshToken);
   expect(refreshed).toMatchObject({ refreshToken, expiresAt: null });
   expect(await given.oauth.check(refreshed.accessToken)).toMatchObject({ username: 'alice' });
@@ -56,7 +56,7 @@ test('a callback without the state that was sent is refused, also where it says 
 
 test('a wrong secret and a dead refresh token are refused', async () => {
   const given = build();
-  const { refreshToken } = await signIn(given);
+  const refreshToken = (await signIn(given)).refreshToken ?? '';
   const wrong = appOf(given.mock, { profile, clientSecret: 'wrong' });
   expect(await errorOf(wrong.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
   given.mock.oauth.revoke(refreshToken);
@@ -65,7 +65,7 @@ test('a wrong secret and a dead refresh token are refused', async () => {
 
 test('only the header carries the refresh token there, and the body alone does not', async () => {
   const given = build();
-  const { refreshToken } = await signIn(given);
+  const refreshToken = (await signIn(given)).refreshToken ?? '';
   const of = (way: 'body' | 'header') => appOf(given.mock, { profile, wire: { refreshToken: way } });
   expect(await of('header').refresh(refreshToken)).toMatchObject({ refreshToken });
   expect(await errorOf(of('body').refresh(refreshToken))).toMatchObject({ status: 401 });
