@@ -18,7 +18,9 @@ function sentFor(code: string): string {
     const said = places.get(placeOf(cause)) ?? [];
     places.set(placeOf(cause), [...said, saidBy(cause)]);
   }
-  const cells = [...places].map(([place, said]) => (said.join() === 'any other' ? `any other ${place}` : `${place}: ${said.join(', ')}`));
+  const cells = [...places].map(([place, said]) =>
+    said.join() === 'any other' ? `any other ${place}` : `${place}: ${said.join(', ')}`,
+  );
   return cells.length === 0 ? 'nothing of its own' : cells.join('; ');
 }
 

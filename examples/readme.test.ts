@@ -94,8 +94,8 @@ describe.each(profileNames)('with mock and client set to %s', (profile) => {
 });
 
 test('the READMEs of the repository, the client and the mock hold programs for every deployment', () => {
-  const files = new Set(everywhere.map(({ name }) => name.split(',')[0]));
-  expect([...files].toSorted()).toEqual(['README.md', 'packages/mock/README.md', 'packages/sdk/README.md']);
+  const files = everywhere.map(({ name }) => name.split(',')[0]);
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'packages/mock/README.md', 'packages/sdk/README.md']));
 });
 
 test('the commands of the README are scripts of this repository', () => {

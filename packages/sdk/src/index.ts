@@ -6,6 +6,7 @@ export type {
   ClientOptions,
   ClientOverrides,
   ClientSettings,
+  CreationDefaults,
   CreationOptions,
   ListOptions,
   SharedOptions,
@@ -28,7 +29,6 @@ export type {
   Tracer,
 } from './events/events.ts';
 export type { Attempt, Middleware } from './exchange/middleware.ts';
-export type { CreationDefaults } from './request/creation-defaults.ts';
 export type { Credential, TokenContext } from './request/credentials.ts';
 export type { RetryOptions } from './pacing/retry.ts';
 export type { Clock } from './pacing/clock.ts';

@@ -57,9 +57,10 @@ export function written(value: unknown, part: Part, isAllText: boolean): Record<
       typeof field === 'function' || content === undefined
         ? writtenField(content, isAllText)
         : written(content, field, isAllText);
-    // What fits a time of day is text or a Date.
-    if (part.times?.includes(name) === true && content !== undefined)
+    if (part.times?.includes(name) === true && content !== undefined) {
+      // What fits a time of day is text or a Date.
       copy[name] = timeOfDayText(content as InstantInput);
+    }
   }
   if (part.open === true) for (const name in value) if (!Object.hasOwn(part.fields, name)) copy[name] = value[name];
   return copy;

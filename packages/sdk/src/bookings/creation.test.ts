@@ -46,7 +46,7 @@ describe('a creation', () => {
     const keys = [];
     for (const options of [{}, { defaults }, { defaults, profile: profiles.selfHosted }]) {
       await clientOf(server, { validate: 'off', ...options }).bookings.create(body);
-      keys.push((server.seen.at(-1)?.body as NewBooking).idempotencyKey);
+      keys.push({ ...(server.seen.at(-1)?.body as NewBooking) }.idempotencyKey);
     }
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
@@ -67,15 +67,15 @@ describe('a creation', () => {
 
 describe('a booking that is moved', () => {
   test.each([
-    ['specification', {}, {}, {}, nothing],
-    ['specification', defaults, {}, {}, nothing],
-    ['specification', defaults, { attendees }, {}, { ...nothing, timeZone: 'America/New_York', language: 'en' }],
-    ['specification', defaults, {}, { timeZone: 'UTC' }, { ...nothing, timeZone: 'UTC' }],
-    ['self-hosted', defaults, {}, {}, { ...defaults, metadata: {} }],
-    ['self-hosted', defaults, { attendees }, {}, { timeZone: 'America/New_York', language: 'en', metadata: {} }],
-    ['self-hosted', {}, { attendees }, {}, { timeZone: 'America/New_York', language: 'en', metadata: {} }],
-    ['self-hosted', defaults, { attendees }, given, given],
-  ] as const)('under %s, with the defaults %j, of %j to %j sends %j', async (profile, own, change, slot, sent) => {
+    ['specification', {}, [{}, {}], nothing],
+    ['specification', defaults, [{}, {}], nothing],
+    ['specification', defaults, [{ attendees }, {}], { ...nothing, timeZone: 'America/New_York', language: 'en' }],
+    ['specification', defaults, [{}, { timeZone: 'UTC' }], { ...nothing, timeZone: 'UTC' }],
+    ['self-hosted', defaults, [{}, {}], { ...defaults, metadata: {} }],
+    ['self-hosted', defaults, [{ attendees }, {}], { timeZone: 'America/New_York', language: 'en', metadata: {} }],
+    ['self-hosted', {}, [{ attendees }, {}], { timeZone: 'America/New_York', language: 'en', metadata: {} }],
+    ['self-hosted', defaults, [{ attendees }, given], given],
+  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, own, [change, slot], sent) => {
     expect(await sentBy({ profile, defaults: own }, change, slot)).toEqual(sent);
   });
 });
@@ -140,9 +140,9 @@ describe('the option defaults', () => {
     [{ language: 'pt-BR' }, 'must have a language'],
     [{ language: null }, 'must have a language'],
   ])('%j is refused at once', (wrong, said) => {
-    expect(() => Reflect.apply(createClient, undefined, [{ ...options, defaults: wrong }])).toThrow(
-      `defaults ${said.startsWith('the') ? 'must be an object; ' : ''}${said}`,
-    );
+    const make = (): unknown => Reflect.apply(createClient, undefined, [{ ...options, defaults: wrong }]);
+    expect(make).toThrow('defaults must');
+    expect(make).toThrow(said);
   });
 
   test.each([{}, { timeZone: undefined }, defaults])('%j is taken', (right) => {

@@ -5,7 +5,8 @@ import type { ErrorFacts } from './slotwise-error.ts';
 /**
  * The service refused an OAuth request: the authorization request, the code, or the client (Assumption G-107).
  *
- * `code` is the word of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`; `null` where older servers say none.
+ * `code` is the word of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers say none: `serviceCode` is `null` then, and
+ * `code` what the profile makes of the status, `unauthorized` under `self-hosted`.
  *
  * @example
  * ```ts

@@ -1,7 +1,6 @@
 /** The options of a client and of a call. */
 import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
-import type { CreationDefaults } from '../request/creation-defaults.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
@@ -52,6 +51,26 @@ export interface ClientSettings extends SharedOptions {
   readonly clock?: Clock;
   /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
+}
+
+/**
+ * The values that new bookings get where a call gives none: those of the booker, as the page or the account knows them. A booking that is moved
+ * gets them only where the profile requires them: else it keeps its own.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type CreationDefaults } from '@slotwise/sdk';
+ *
+ * const defaults: CreationDefaults = { timeZone: 'Europe/Berlin', language: 'de' };
+ * const options = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
+ * const client = createClient({ ...options, profile: 'self-hosted', defaults });
+ * ```
+ */
+export interface CreationDefaults {
+  /** Time zone of the booker, such as `Europe/Berlin`: mails tell the time in it. */
+  readonly timeZone?: string;
+  /** Language of the booker, such as `de`: a locale in lower case (Assumption G-89). */
+  readonly language?: string;
 }
 
 /**

@@ -1,8 +1,7 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
-import type { Endpoint, Input, Profile, Wire, WireInput } from '@slotwise/schemas/table';
+import type { Endpoint, Input, NewBooking, Profile, Wire, WireInput } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from '../pacing/clock.ts';
-import type { CreationDefaults } from './creation-defaults.ts';
 import type { Credential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -22,7 +21,7 @@ export interface RequestSettings {
   readonly profile: Profile;
   readonly wire: Wire;
   /** Values of new bookings that a call does not give. */
-  readonly defaults: CreationDefaults;
+  readonly defaults: Partial<Pick<NewBooking, 'timeZone' | 'language'>>;
   /** Transport in place of the global `fetch`. */
   readonly fetch: Fetch | undefined;
   /** Further options of each `fetch`. */

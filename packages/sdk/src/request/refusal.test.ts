@@ -21,13 +21,19 @@ const calls: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> 
   'destinationCalendars.list': (client) => client.destinationCalendars.list(),
 };
 
+type Reaction = Exclude<Reply, (...given: never) => unknown>;
+
 const rows = profiles.selfHosted.words.filter(({ endpoint }) => !endpoint.startsWith('oauth.'));
 
 /** The error of the call of a row, refused as the row says. */
-async function errorOfRow({ endpoint, status, word, says }: Cause, reply: Reply = {}, profile = profiles.selfHosted) {
+async function errorOfRow(
+  { endpoint, status, word, says }: Cause,
+  reply: Reaction = {},
+  profile = profiles.selfHosted,
+) {
   const said = { message: word ?? `It cannot be done: ${says ?? 'no'}.`, data: null };
   const server = await serve({ status: status === '*' ? 400 : status, json: said, ...reply });
-  const error = await errorOf(calls[endpoint]?.(clientOf(server, { profile, retry: false })) ?? Promise.reject(said));
+  const error = await errorOf(Promise.resolve(calls[endpoint]?.(clientOf(server, { profile, retry: false }))));
   if (!isSlotwiseError(error)) throw error;
   return error;
 }
@@ -111,6 +117,21 @@ test('the log line and the event of a refusal tell both words', async () => {
   expect(lines.at(-1)).toBe(
     'slotwise: POST /bookings (attempt 1): 400 (slot_unavailable, sent as no_available_users_found_error) after 0 ms',
   );
+});
+
+test('a word that is a secret is in no event, no line and no error', async () => {
+  const secret = 'canary_key';
+  const server = await serve({ status: 400, json: { message: secret, code: secret, error: secret } });
+  const told: unknown[] = [];
+  const client = clientOf(server, {
+    apiKey: secret,
+    profile: 'self-hosted',
+    logLevel: 'debug',
+    logger: { debug: (line) => told.push(line) },
+    on: { response: (event) => told.push(event) },
+  });
+  const error = await errorOf(client.me.get());
+  expect(JSON.stringify([told, error])).not.toContain('canary');
 });
 
 test('where both words are one, or none was sent, the log line says one', async () => {
