@@ -7,13 +7,13 @@ import { endpoints } from '../endpoints.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf, examplesOfProfile } from './examples.ts';
 import type { EndpointExamples, Examples } from './examples.ts';
-import { choicesText, profileNamed } from './profile.ts';
+import { choicesText, profileNamed, withWire } from './profile.ts';
 import type { ProfileName } from './profile.ts';
 import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
 import type { Profile } from '../table/profiles.ts';
-import type { ApiKeyPlace } from '../table/wire.ts';
+import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
@@ -26,6 +26,8 @@ export interface OpenApiOptions {
   readonly appUrl?: string;
   /** The deployment, by name or as a value, which spells requests and responses; without it, `specification`. */
   readonly profile?: ProfileName | Profile;
+  /** Another form of requests than the profile's. */
+  readonly wire?: Wire;
   /** Requests and responses of a profile of one's own; those of the two profiles with a name are known. */
   readonly examples?: Examples;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
@@ -64,7 +66,7 @@ export interface OpenApiDocument {
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
   const appUrl = options.appUrl ?? 'https://app.example.com';
-  const profile = profileNamed(options.profile ?? 'specification');
+  const profile = withWire(profileNamed(options.profile ?? 'specification'), options.wire);
   const examples = options.examples ?? examplesOfProfile(profile);
   const schemas = jsonSchemas(profile, options.describe);
   const paths: Record<string, JsonObject> = {};
@@ -96,10 +98,24 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}])),
+      schemas: usedBy(paths, Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}]))),
       securitySchemes: { apiKey: apiKeyScheme(profile.wire.apiKey), oauth: oauthScheme(appUrl) },
     },
   };
+}
+
+/** The components that a part of the document refers to, directly or through others, in their order. */
+function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+  const used = new Set<string>();
+  const visit = (value: object): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(schemas[name] ?? {});
+    }
+  };
+  visit(part);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 /** The resources, in the order of the table. */

@@ -167,6 +167,7 @@ describe('the OpenAPI document', () => {
     expect(answer('/bookings', 'post', 200)['description']).toBe('Without a key (G-20)');
     expect(answer('/booking-references', 'get', 200)['description']).toContain('`booking_references`');
     expect(answer('/api/auth/oauth/me', 'get', 201)).toBeDefined();
+    expect(self.components.schemas).not.toHaveProperty('OAuthError');
     expect(answer('/users', 'post', 400)['description']).toContain('conflict; the body has no word');
     expect(self.components.schemas['NewBooking']?.['required']).toEqual(
       expect.arrayContaining(['eventTypeId', 'timeZone', 'language', 'metadata']),

@@ -1,6 +1,7 @@
 /** The profile that the OpenAPI document describes, and how it says so. */
 import { profiles } from '../table/profiles.ts';
 import type { Profile } from '../table/profiles.ts';
+import type { Wire } from '../table/wire.ts';
 import type { Describe } from './schemas.ts';
 
 /** Name of a profile that is known by name. */
@@ -10,6 +11,11 @@ export type ProfileName = 'specification' | 'self-hosted';
 export function profileNamed(choice: ProfileName | Profile): Profile {
   if (typeof choice !== 'string') return choice;
   return choice === 'specification' ? profiles.specification : profiles.selfHosted;
+}
+
+/** A profile with another form of requests; the same where it is no other. */
+export function withWire(profile: Profile, wire: Wire | undefined): Profile {
+  return wire === undefined || JSON.stringify(wire) === JSON.stringify(profile.wire) ? profile : { ...profile, wire };
 }
 
 /** The choices in which a profile differs from the specification's defaults, a line each; empty where there are none. */

@@ -73,7 +73,14 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
       ? { description: answer.kind === 'itself' ? 'Done' : `Without a key (${gap})`, schema }
       : {
           description: `One key, \`${key}\` (${gap}, G-22)`,
-          schema: { type: 'object', required: [key], properties: { [key]: schema } },
+          schema: {
+            type: 'object',
+            required: [key],
+            properties: { [key]: schema },
+            ...(seen.some(({ body }) => isRecord(body) && Object.keys(body).length > 1)
+              ? { additionalProperties: true }
+              : {}),
+          },
         }),
   };
   return (statuses.length === 0 ? [200] : statuses).map((status) => [status, draft]);
