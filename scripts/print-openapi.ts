@@ -7,10 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { profiles } from '@slotwise/schemas';
+import { profiles, readProfile } from '@slotwise/schemas';
 import { openapi } from '@slotwise/schemas/openapi';
 import { observe } from './openapi-examples/observe.ts';
-import { profileFrom } from './openapi-examples/profile-from.ts';
 
 const source = new URL('../packages/schemas/src/', import.meta.url);
 const descriptions = new Map<string, string>();
@@ -19,7 +18,8 @@ for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).to
 }
 try {
   const { values } = parseArgs({ options: { profile: { type: 'string', default: profiles.specification.name } } });
-  const profile = profileFrom(values.profile);
+  const { profile: choice } = values;
+  const profile = readProfile(choice.endsWith('.json') ? JSON.parse(readFileSync(choice, 'utf8')) : choice);
   const isKnown = Object.values(profiles).includes(profile);
   const document = openapi({
     profile,
