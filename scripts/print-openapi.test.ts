@@ -59,9 +59,9 @@ test('--profile takes a JSON file with single switches, and shows what the mock 
 });
 
 test.each([
-  ['hosted', '--profile must be specification, self-hosted or a JSON file, got hosted'],
-  [fileWith({ behavior: { envelopes: 'bare' } }), 'there is no switch envelopes; there are envelope, '],
-  [fileWith([]), 'a profile, its wire and its behavior are objects'],
+  ['hosted', 'profile must be specification or self-hosted, or the name of a .json file, got "hosted"'],
+  [fileWith({ behavior: { envelopes: 'bare' } }), 'behavior has no "envelopes" (did you mean envelope?)'],
+  [fileWith([]), 'profile must be specification or self-hosted, or an object of name'],
   ['/nowhere/profile.json', '/nowhere/profile.json cannot be read'],
 ])('a profile that there is not is one line on standard error, and exit 2', (profile, said) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, '--profile', profile], options);

@@ -7,7 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { profiles, readProfile } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
 import { observe } from './openapi-examples/observe.ts';
 
@@ -18,8 +19,7 @@ for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).to
 }
 try {
   const { values } = parseArgs({ options: { profile: { type: 'string', default: profiles.specification.name } } });
-  const { profile: choice } = values;
-  const profile = readProfile(choice.endsWith('.json') ? JSON.parse(readFileSync(choice, 'utf8')) : choice);
+  const profile = profileFrom(values.profile, (file) => readFileSync(file, 'utf8'));
   const isKnown = Object.values(profiles).includes(profile);
   const document = openapi({
     profile,
