@@ -1,9 +1,8 @@
-/** Facts about refusals: their bodies by layer, their sentences, and the statuses of rows out of reach. */
+/** Facts about refusals: their bodies by layer, their sentences, and what comes with them. */
 import { ask } from '../runner/ask.ts';
 import { fieldsOf, NotShown } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { firstOf, hasHeader, membersOf, sentenceIn, statusOf } from './looks.ts';
-import { reachFacts } from './reach.ts';
+import { hasHeader, membersOf, sentenceIn, statusOf } from './looks.ts';
 
 const body = {
   section: 'resources 1.6',
@@ -100,6 +99,17 @@ export const errorFacts: readonly Fact[] = [
     selfHosted: 'message, error',
     specification: 'message, code, issues',
     look: membersOf('alice', 'GET /bookings', { query: { take: 0, page: 1 } }),
+  },
+  {
+    ...body,
+    id: 'errors.cancelled-body',
+    fact: 'The refusal to cancel a booking out of reach has a body of `message` and `error`.',
+    request: 'DELETE /bookings/{id}/cancel of a booking that there is not',
+    holds: { 'behavior.hidden': 'by-resource', 'behavior.errors': 'split' },
+    selfHosted: 'message, error',
+    specification: 'message, code',
+    needs: 'writing',
+    look: membersOf('alice', 'DELETE /bookings/999999999/cancel'),
   },
   {
     ...body,
@@ -260,19 +270,4 @@ export const errorFacts: readonly Fact[] = [
     selfHosted: '400',
     look: statusOf('alice', 'GET /bookings/one'),
   },
-  {
-    ...body,
-    id: 'errors.unknown-parameter',
-    fact: 'An unknown query parameter is ignored.',
-    section: 'resources 1.1',
-    gap: 'G-29',
-    request: 'GET /bookings/{id}?version=1&colour=red',
-    holds: {},
-    selfHosted: '200',
-    look: async (service) => {
-      const { id } = await firstOf(service, '/bookings');
-      return statusOf('alice', `GET /bookings/${String(id)}`, { query: { version: 1, colour: 'red' } })(service);
-    },
-  },
-  ...reachFacts,
 ];

@@ -10,28 +10,6 @@ const pages = { section: 'resources 1.8', needs: 'reading' } as const;
 export const pageFacts: readonly Fact[] = [
   {
     ...pages,
-    id: 'requests.take-alone',
-    fact: '`take` without `page` has no effect.',
-    gap: 'G-41',
-    request: 'GET /bookings?take=1',
-    holds: { 'behavior.paging': 'both' },
-    selfHosted: 'the whole list',
-    specification: '1',
-    look: async (service) => sizeOf(service, '/bookings', { take: 1 }),
-  },
-  {
-    ...pages,
-    id: 'requests.page-alone',
-    fact: '`page` without `take` has no effect.',
-    gap: 'G-42',
-    request: 'GET /bookings?page=2',
-    holds: { 'behavior.paging': 'both' },
-    selfHosted: 'the whole list',
-    specification: '400',
-    look: async (service) => sizeOf(service, '/bookings', { page: 2 }),
-  },
-  {
-    ...pages,
     id: 'requests.take-and-page',
     fact: '`take` and `page` together make a page.',
     gap: null,

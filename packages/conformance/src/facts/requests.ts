@@ -21,7 +21,6 @@ const dates = {
   needs: 'reading',
   holds: { 'behavior.sentInstants': 'any' },
 } as const;
-const zones = { section: 'resources 1.9', gap: 'G-73', needs: 'town', holds: {} } as const;
 
 const unknown = { section: 'resources 15', gap: 'G-29' } as const;
 const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
@@ -37,16 +36,6 @@ const unknownFieldFacts: readonly Fact[] = [
     specification: '400',
     needs: 'writing',
     look: async (service) => String((await bookOnce(service, { colour: 'red' })).status),
-  },
-  {
-    ...dropped,
-    id: 'requests.unknown-field-of-a-new-membership',
-    fact: 'An unknown field of a new membership is dropped.',
-    request: 'POST /memberships with an unknown field, as a system-wide Admin',
-    selfHosted: '200',
-    specification: '400',
-    needs: 'town',
-    look: statusOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER', colour: 'red' } }),
   },
   ...['POST /users', 'PATCH /users/3'].map((line): Fact => ({
     ...unknown,
@@ -211,17 +200,5 @@ export const requestFacts: readonly Fact[] = [
     specification: '200',
     look: statusOf('alice', 'GET /bookings', { query: { dateFrom: '1970-01-01T00:00:00Z' } }),
   },
-  ...[
-    ['exact-case', 'A time zone in another casing is refused.', 'europe/london', '400'],
-    ['alias', 'An alias of a time zone is accepted.', 'Asia/Calcutta', '200'],
-    ['unknown', 'A time zone that is none is refused.', 'Europe/Slotwise', '400'],
-  ].map(([name = '', fact = '', timeZone = '', status = '']): Fact => ({
-    ...zones,
-    id: `requests.time-zone-${name}`,
-    fact,
-    request: `PATCH /attendees/{id} with the time zone ${timeZone}`,
-    selfHosted: status,
-    look: statusOf('alice', 'PATCH /attendees/1', { body: { timeZone } }),
-  })),
   ...unknownFieldFacts,
 ];
