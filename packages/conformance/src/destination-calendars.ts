@@ -148,6 +148,23 @@ export const destinationCalendarRules: readonly Rule[] = [
   },
   {
     ...create,
+    id: 'destination-calendars.primary-email',
+    gap: 'G-92',
+    sentence: 'accepted, as in an edit; without it, none',
+    under: { writable: 'specified' },
+    writes: true,
+    async run(target) {
+      const primaryEmail = 'rita@example.com';
+      await withCalendar(target, { ...google, primaryEmail }, async (calendar) =>
+        expectEqual('the primary email', calendar.primaryEmail, primaryEmail),
+      );
+      await withCalendar(target, google, async (calendar) =>
+        expectEqual('the primary email of a calendar without one', calendar.primaryEmail, null),
+      );
+    },
+  },
+  {
+    ...create,
     id: 'destination-calendars.body',
     gap: 'G-75',
     sentence: '`integration`, `externalId`; optional `eventTypeId` (own)',

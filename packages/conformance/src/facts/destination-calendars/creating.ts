@@ -74,6 +74,18 @@ export const creating: readonly StatusFact[] = [
   },
   {
     ...own,
+    id: 'calendars.create-email',
+    fact: 'A new calendar cannot name a primary email.',
+    gap: 'G-92',
+    holds: { 'behavior.writable': 'listed' },
+    selfHosted: '400',
+    specification: '200',
+    as: 'alice',
+    line: create,
+    body: { ...ofEventType, primaryEmail: 'robin@example.org' },
+  },
+  {
+    ...own,
     id: 'calendars.create-user',
     fact: 'A plain user who names the owner of a new calendar is refused with 401.',
     holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401, 'behavior.writable': 'listed' },
