@@ -38,6 +38,10 @@ export type { InstantInput } from './fields/instants.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */
+export { clientProfileOf } from './table/profiles.ts';
+/** @internal */
+export type { ClientProfile } from './table/profiles.ts';
+/** @internal */
 export { specificationWire } from './table/profiles.ts';
 /** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints, problemCodes } from '../index.ts';
 import { codeOf, selfHostedCauses } from './causes.ts';
+import { clientProfileOf, profileNames, profileOf } from './profiles.ts';
 
 const causes = selfHostedCauses();
 const names = Object.keys(endpoints);
@@ -91,6 +92,13 @@ test.each([
     for (const message of [null, '', 'It went wrong.'])
       expect(codeOf(causes, { endpoint, status, word: null, message })).toBe(code);
   expect(statuses.some((one) => one.status === status)).toBe(code !== null);
+});
+
+test.each(profileNames)('the client’s part of %s is that of the whole profile', (name) => {
+  const { wire, words, behavior } = profileOf(name);
+  const { bookingRequires } = behavior;
+  expect(clientProfileOf(name)).toEqual({ name, wire, words, behavior: { bookingRequires } });
+  expect(clientProfileOf(profileOf(name))).toBe(profileOf(name));
 });
 
 test('a time that another booking has is never a duplicate', () => {

@@ -40,6 +40,24 @@ export const specificationWire: Wire = {
   idempotencyKeys: 'honored',
 };
 
+/** The part of a profile that a client needs; the rest is for those who answer. */
+export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> {
+  readonly behavior: Pick<Behavior, 'bookingRequires'>;
+}
+
+/** The client's part of a profile that is known by name, or the value itself: a bundle that names profiles does not hold their behavior. */
+export function clientProfileOf(choice: ProfileChoice): ClientProfile {
+  if (choice === 'specification')
+    return { name: choice, wire: specificationWire, behavior: { bookingRequires: [] }, words: [] };
+  if (choice !== 'self-hosted') return choice;
+  return {
+    name: choice,
+    wire: { ...specificationWire, bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
+    behavior: { bookingRequires: ['timeZone', 'language', 'metadata'] },
+    words: selfHostedCauses(),
+  };
+}
+
 const specificationBehavior: Behavior = {
   envelope: 'keyed',
   fields: 'whole',
@@ -137,10 +155,11 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
     behavior: specificationBehavior,
     words: [],
   };
+  const part = clientProfileOf('self-hosted');
   const selfHosted: Profile = {
     name: 'self-hosted',
     deployment: 'self-hosted',
-    wire: { ...specificationWire, bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
+    wire: part.wire,
     behavior: {
       ...specificationBehavior,
       envelope: 'bare',
@@ -166,7 +185,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
       listScope: 'hosts-and-attendees',
       attendeeAccess: 'by-id',
       eventTypeAccess: 'by-id',
-      bookingRequires: ['timeZone', 'language', 'metadata'],
+      bookingRequires: part.behavior.bookingRequires,
       bookingErrors: 'listed',
       bookingTexts: 'answers',
       guestLocale: 'en',
@@ -200,7 +219,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
       checkStatus: 201,
       checkNeedsProfile: true,
     },
-    words: selfHostedCauses(),
+    words: part.words,
   };
   return { specification, selfHosted };
 }

@@ -88,7 +88,8 @@ async function look(creation: Creation, body: NewBooking, options: CallOptions):
     attendeeEmail: responses.email,
     dateFrom: start,
     dateTo,
-    sortBy: 'id',
+    // Builds that order by an instant of their own alone refuse an order by id.
+    sortBy: 'createdAt',
     order: 'desc',
     take: 100,
     page: 1,

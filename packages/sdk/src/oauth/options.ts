@@ -1,5 +1,5 @@
 /** The options of `createOAuth`, and their checks. */
-import { profileOf } from '@slotwise/schemas/table';
+import { clientProfileOf } from '@slotwise/schemas/table';
 import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { defaultSettings } from '../options/default-settings.ts';
@@ -163,7 +163,7 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
   const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
-  const profile = profileOf(options.profile ?? 'specification');
+  const profile = clientProfileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000 } = options;
   return {
     ...{ clientId, clientSecret, redirectUri, issuer },

@@ -1,5 +1,5 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
-import { isOptionalLocaleInput, profileOf, withoutUndefined } from '@slotwise/schemas/table';
+import { clientProfileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -88,8 +88,8 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   // Where a token travels is only known once the other options are right.
   const tokens = withoutUndefined({ apiKey, accessToken: isFunction(accessToken) ? undefined : accessToken });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
-  const chosen = profile === undefined ? before : { profile: profileOf(profile), wire: profileOf(profile).wire };
-  const onWire: Wire = { ...chosen.wire, ...wire };
+  const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
+  const onWire: Wire = { ...(profile === undefined ? before : chosen).wire, ...wire };
   const wrong = tokenIssues(tokens, onWire);
   if (wrong.length > 0) return { issues: wrong };
   const of = [apiKey ?? accessToken ?? session, new URL(baseUrl).origin, rest.clock ?? before.clock] as const;
@@ -97,7 +97,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     ...before,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     credential,
-    profile: chosen.profile,
+    profile: chosen,
     wire: onWire,
     // Another service has another clock.
     heard: from !== undefined && options.baseUrl === undefined ? from.heard : { date: null },

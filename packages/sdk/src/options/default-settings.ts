@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas/table';
+import { clientProfileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
@@ -6,10 +6,11 @@ import type { RequestSettings } from '../request/context.ts';
 export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'heard'> = /* @__PURE__ */ settings();
 
 function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
+  const profile = clientProfileOf('specification');
   return {
     credential: undefined,
-    profile: profiles.specification,
-    wire: profiles.specification.wire,
+    profile,
+    wire: profile.wire,
     defaults: {},
     fetch: undefined,
     fetchOptions: undefined,

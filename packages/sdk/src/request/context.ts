@@ -1,5 +1,5 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
-import type { Endpoint, Input, NewBooking, Profile, Wire, WireInput } from '@slotwise/schemas/table';
+import type { ClientProfile, Endpoint, Input, NewBooking, Wire, WireInput } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential } from './credentials.ts';
@@ -18,7 +18,7 @@ export interface RequestSettings {
   /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
   readonly credential: Credential | undefined;
   /** The deployment; of its `wire`, single choices may be replaced below. */
-  readonly profile: Profile;
+  readonly profile: ClientProfile;
   readonly wire: Wire;
   /** Values of new bookings that a call does not give. */
   readonly defaults: Partial<Pick<NewBooking, 'timeZone' | 'language'>>;
