@@ -48,6 +48,9 @@ export function addHold(program: Command): void {
 }
 
 async function hold({ only, json, profile: held, ...options }: Options): Promise<void> {
+  const { control } = options;
+  // One that makes no worlds is told before anything is held.
+  if (control !== undefined) await freshWorld(control);
   const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
   const isChosen = ({ id: name }: { readonly id: string }) => name.startsWith(only);
   const results =
