@@ -47,7 +47,7 @@ export const bookingScenes = {
           dateTo: '2030-01-14T00:00:00Z',
           status: 'ACCEPTED',
         },
-        orElse: { query: { attendeeEmail: 'bob@example.com', status: 'upcoming' } },
+        orElse: { query: { attendeeEmail: 'bob@example.com' } },
       },
       ofHost: {
         summary: 'The latest booking of a host, as an Admin',

@@ -90,7 +90,8 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
 function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['answer']): string {
   if (!isRecord(body)) return '';
   const isContent = (value: unknown) => (kind === 'many' ? Array.isArray(value) : isRecord(value));
-  const known = [key, alsoUnder].find((name) => isContent(body[name]));
+  const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = [key, alsoUnder, snake].find((name) => isContent(body[name]));
   if (known !== undefined) return known;
   const [[name, value] = ['', undefined], ...others] = Object.entries(body);
   return isContent(value) && (kind === 'many' || others.length === 0) ? name : '';
