@@ -16,6 +16,7 @@ export function profileFrom(choice: string): Profile {
   if (deployment !== 'self-hosted' && deployment !== 'hosted')
     throw new Error(`${choice}: deployment must be self-hosted or hosted`);
   return {
+    ...specification,
     name,
     deployment,
     wire: switched(choice, specification.wire, given['wire']),
