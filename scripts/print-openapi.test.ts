@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+
+// Each test starts a process, which waits for others on a small machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Described = { readonly name: string; readonly description?: string };
 

@@ -47,11 +47,13 @@ export const bookingScenes = {
           dateTo: '2030-01-14T00:00:00Z',
           status: 'ACCEPTED',
         },
+        orElse: { query: { attendeeEmail: 'bob@example.com' } },
       },
       ofHost: {
         summary: 'The latest booking of a host, as an Admin',
         as: 'key_admin',
         query: { userId: 5, take: 1, page: 1, sortBy: 'startTime', order: 'desc' },
+        orElse: { query: { userId: 5, take: 1, page: 1 } },
       },
     },
     refused: { ...neverForbidden, invalid_request: { query: { take: 0 } } },

@@ -6,7 +6,7 @@ import { scenes } from './scenes.ts';
 
 test('the committed examples are what the mock answers; `pnpm openapi:examples` writes them anew', async () => {
   for (const [url, text] of await exampleFiles()) expect(readFileSync(url, 'utf8')).toBe(text);
-});
+}, 60_000);
 
 test('every endpoint has its scenes', () => {
   expect(Object.keys(scenes)).toEqual(Object.keys(endpoints));

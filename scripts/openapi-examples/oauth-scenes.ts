@@ -42,7 +42,7 @@ function tokenRequest(mock: Mock): Record<string, string> {
   };
 }
 
-function refreshRequest(mock: Mock): Record<string, string> {
+function refreshRequest(mock: Mock) {
   const { refreshToken } = mock.oauth.tokens({
     clientId: app.client_id,
     userId: 3,
@@ -75,7 +75,18 @@ export const oauthScenes = {
     ],
   },
   'oauth.refresh': {
-    accepted: { refresh: { summary: 'A fresh access token', as: null, body: refreshRequest, ...asForm } },
+    accepted: {
+      refresh: {
+        summary: 'A fresh access token',
+        as: null,
+        body: refreshRequest,
+        ...asForm,
+        orElse: {
+          body: { grant_type: 'refresh_token', ...app },
+          headers: (mock) => ({ authorization: `Bearer ${refreshRequest(mock).refresh_token}` }),
+        },
+      },
+    },
     refused: {
       invalid_request: { body: { grant_type: 'refresh_token', ...app } },
       unauthorized: { body: (mock) => ({ ...refreshRequest(mock), client_secret: 'wrong' }) },

@@ -26,8 +26,11 @@ async function observeEndpoint(endpoint: SchemaEndpoint, told: Scenes, profile: 
   const requests: Record<string, RequestExample> = {};
   const responses: ResponseExample[] = [];
   for (const [name, scene] of Object.entries(told.accepted)) {
-    const { request, response } = await play(endpoint, scene, profile);
-    if (response.status >= 400 && isPlain) throw new Error(`${endpoint.name} is refused: ${JSON.stringify(response)}`);
+    const asUsual = await play(endpoint, scene, profile);
+    if (asUsual.response.status >= 400 && isPlain)
+      throw new Error(`${endpoint.name} is refused: ${JSON.stringify(asUsual.response)}`);
+    const isRefused = asUsual.response.status >= 400 && scene.orElse !== undefined;
+    const { request, response } = isRefused ? await play(endpoint, { ...scene, ...scene.orElse }, profile) : asUsual;
     if (response.status >= 400) continue;
     requests[name] = { ...summaryOf(scene), ...request };
     responses.push({ name, ...summaryOf(scene), ...response });
@@ -105,6 +108,7 @@ async function play(
   await scene.before?.(mock);
   const body = wireBody(endpoint, typeof scene.body === 'function' ? scene.body(mock) : scene.body, profile);
   const { url, headers } = addressed(endpoint, scene, mock, body !== undefined);
+  for (const [name, value] of Object.entries(scene.headers?.(mock) ?? {})) headers.set(name, value);
   const response = await mock.fetch(url, {
     method: scene.method ?? endpoint.method,
     headers,

@@ -22,6 +22,10 @@ export interface Scene {
   readonly mediaType?: string;
   /** Another town than the usual one. */
   readonly town?: MockOptions;
+  /** Headers beyond those that follow. */
+  readonly headers?: (mock: Mock) => Readonly<Record<string, string>>;
+  /** The same scene as a town plays it whose profile refuses this one. */
+  readonly orElse?: Scene;
   /** Prepares the town. */
   readonly before?: (mock: Mock) => unknown;
 }

@@ -94,6 +94,9 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       attendee: {
         summary: 'A further person at a booking',
         body: { bookingId: 1, email: 'charles@example.com', name: 'Charles', timeZone: 'Europe/London', locale: 'en' },
+        orElse: {
+          body: { bookingId: 1, email: 'charles@example.com', name: 'Charles', timeZone: 'Europe/London' },
+        },
       },
     },
     refused: {
@@ -106,7 +109,14 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
   },
   'attendees.get': { accepted: { attendee: { params: { id: 1 } } }, refused: neverForbidden },
   'attendees.update': {
-    accepted: { noShow: { summary: 'Did not show up', params: { id: 1 }, body: { noShow: true } } },
+    accepted: {
+      noShow: {
+        summary: 'Did not show up',
+        params: { id: 1 },
+        body: { noShow: true },
+        orElse: { summary: 'Another name', body: { name: 'Grace' } },
+      },
+    },
     refused: { ...neverForbidden, invalid_request: { body: { email: 'charles' } } },
   },
   'attendees.delete': { accepted: { remove: { params: { id: 1 } } }, refused: neverForbidden },
@@ -128,6 +138,10 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         ...atBobs,
         params: { id: 2 },
         body: { primaryEmail: 'office@example.com' },
+        orElse: {
+          summary: 'Another calendar',
+          body: { integration: 'google_calendar', externalId: 'bob@example.com' },
+        },
       },
     },
     refused: { ...neverForbidden, invalid_request: { body: { eventTypeId: 9999 } } },
@@ -209,6 +223,7 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         summary: 'A member, who has yet to accept',
         as: asOlivia,
         body: { userId: 5, teamId: 1, role: 'MEMBER' },
+        orElse: { as: asAdmin },
       },
     },
     refused: {

@@ -65,7 +65,7 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
   const seen = responses.filter(({ name }) => name in requests);
   const statuses = [...new Set(seen.map(({ status }) => status))];
   const schema = answer.kind === 'many' ? { type: 'array', items: reference(answer.item) } : reference(answer.item);
-  const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer.kind);
+  const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer);
   const gap = answer.kind === 'many' ? 'G-21' : 'G-20';
   const draft: Draft = {
     mediaType: 'application/json',
@@ -86,12 +86,15 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
   return (statuses.length === 0 ? [200] : statuses).map((status) => [status, draft]);
 }
 
-/** The key of the envelope of an answer that came; empty where there is none. */
-function keyIn(body: unknown, kind: 'one' | 'many' | 'itself'): string {
-  const fields = isRecord(body) ? Object.entries(body) : [];
-  if (kind === 'many') return fields.find(([, value]) => Array.isArray(value))?.[0] ?? '';
-  const [[key, value] = ['', undefined], ...others] = fields;
-  return others.length === 0 && isRecord(value) ? key : '';
+/** The key of the envelope of an answer that came: the one that is known, or that of the only object or list; empty where there is none. */
+function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['answer']): string {
+  if (!isRecord(body)) return '';
+  const isContent = (value: unknown) => (kind === 'many' ? Array.isArray(value) : isRecord(value));
+  const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = [key, alsoUnder, snake].find((name) => isContent(body[name]));
+  if (known !== undefined) return known;
+  const [[name, value] = ['', undefined], ...others] = Object.entries(body);
+  return isContent(value) && (kind === 'many' || others.length === 0) ? name : '';
 }
 
 const pages: [number, Draft][] = [
