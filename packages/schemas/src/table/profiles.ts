@@ -1,6 +1,7 @@
 import type { Behavior } from './behavior.ts';
 import { selfHostedCauses } from './causes.ts';
 import type { Cause } from './causes.ts';
+import { selfHostedBehavior, selfHostedBookingRequires, selfHostedWire } from './self-hosted.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -52,8 +53,8 @@ export function clientProfileOf(choice: ProfileChoice): ClientProfile {
   if (choice !== 'self-hosted') return choice;
   return {
     name: choice,
-    wire: { ...specificationWire, bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
-    behavior: { bookingRequires: ['timeZone', 'language', 'metadata'] },
+    wire: { ...specificationWire, ...selfHostedWire },
+    behavior: { bookingRequires: selfHostedBookingRequires },
     words: selfHostedCauses(),
   };
 }
@@ -160,65 +161,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
     name: 'self-hosted',
     deployment: 'self-hosted',
     wire: part.wire,
-    behavior: {
-      ...specificationBehavior,
-      envelope: 'bare',
-      fields: 'listed',
-      instants: 'milliseconds',
-      errors: 'split',
-      challenges: 'absent',
-      requestIds: 'on-success',
-      cors: 'on-success',
-      rateHeaders: 'stub',
-      bodies: 'framework',
-      unknownFields: 'by-endpoint',
-      writable: 'listed',
-      sentInstants: 'any',
-      hidden: 'by-resource',
-      missingForAdmin: 400,
-      refusedCreation: 401,
-      keyExpiry: 'day',
-      addresses: 'many',
-      bearer: 'none',
-      paging: 'both',
-      listFilters: 'listed',
-      listScope: 'hosts-and-attendees',
-      attendeeAccess: 'by-id',
-      eventTypeAccess: 'by-id',
-      bookingRequires: part.behavior.bookingRequires,
-      bookingErrors: 'listed',
-      bookingTexts: 'answers',
-      guestLocale: 'en',
-      editedTimes: 'unchecked',
-      bookingKey: 'host',
-      repeatedRequest: 'answered',
-      movable: 'live-or-moved',
-      keptWhenMoved: 'some',
-      cancelInput: 'query',
-      adminAttendees: 'all',
-      adminSchedules: 'all',
-      calendarCredential: 'refused',
-      calendarChecks: 'strict',
-      hoursChecks: 'ignore',
-      dates: 'day',
-      removedReferences: 'marked',
-      membershipCreation: 'admin',
-      membershipRules: 'listed',
-      taken: 400,
-      newUserSchedule: true,
-      userPages: true,
-      selfEditing: true,
-      formats: 'checked',
-      locales: 'listed',
-      oauthErrors: 'message',
-      tokenAnswer: 'pair',
-      tokenRequests: 'narrow',
-      codeReuse: 'refused',
-      authorizationChecks: 'few',
-      denial: 'bare',
-      checkStatus: 201,
-      checkNeedsProfile: true,
-    },
+    behavior: { ...specificationBehavior, ...selfHostedBehavior },
     words: part.words,
   };
   return { specification, selfHosted };
