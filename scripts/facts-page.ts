@@ -50,7 +50,7 @@ const required = 'bookingRequires';
 const requiredName = 'selfHostedBookingRequires';
 
 function factsPage(): string {
-  const groups = Object.groupBy(facts, ({ id }) => id.split('.')[0] ?? id);
+  const groups = [...new Set(facts.map(groupOf))];
   const own = facts.filter(({ specification }) => specification !== undefined).length;
   return [
     '# Facts about self-hosted builds',
@@ -62,16 +62,20 @@ function factsPage(): string {
     '',
     '**Looked at by** names what [the doctor](guides/your-own-build.md) needs to see the fact on a deployment: reading, a booking (`--write`), an access',
     'token (`--token`), or callers that only a mock has.',
-    ...Object.entries(groups).flatMap(([group, some = []]) => [
+    ...groups.flatMap((group) => [
       '',
       `## ${titleOf(group)}`,
       '',
       '| Fact | Request | Self-hosted builds | Specification | Gap | Switch | Looked at by |',
       '|---|---|---|---|---|---|---|',
-      ...some.map(factLine),
+      ...facts.filter((fact) => groupOf(fact) === group).map(factLine),
     ]),
     '',
   ].join('\n');
+}
+
+function groupOf({ id }: Fact): string {
+  return id.split('.')[0] ?? id;
 }
 
 function factLine(fact: Fact): string {

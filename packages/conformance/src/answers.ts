@@ -102,7 +102,7 @@ export const answerRules: readonly Rule[] = [
     ...ofDates,
     id: 'answers.milliseconds',
     gap: 'G-24',
-    sentence: "`behavior.instants: 'seconds' \\| 'milliseconds'` (milliseconds)",
+    sentence: 'where DateTimes carry milliseconds, all of them do',
     under: { instants: 'milliseconds' },
     async run(target) {
       for (const instant of await instantsOf(target))

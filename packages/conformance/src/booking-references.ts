@@ -209,7 +209,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...removal,
     id: 'booking-references.marked',
     gap: 'G-82',
-    sentence: '(marked `deleted`)',
+    sentence: 'where a removed reference is marked, it stays as `deleted`',
     under: { removedReferences: 'marked' },
     host: 'bob',
     async act({ target, booking }) {

@@ -139,7 +139,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.credential-not-chosen',
     gap: 'G-75',
-    sentence: '(`credentialId` refused)',
+    sentence: 'where `credentialId` is refused, the calendar takes the first credential of its integration',
     under: { calendarCredential: 'refused' },
     async run(target) {
       const body = { ...google, credentialId: 1 };
@@ -226,7 +226,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: byId,
     id: 'destination-calendars.out-of-reach',
     gap: 'G-28',
-    sentence: '404 for availabilities and destination calendars',
+    sentence: '404, the same bytes as a row that does not exist',
     async run(target) {
       for (const name of ['olivia', 'adam', 'bob'] as const) {
         await hide(target, name, 1);

@@ -152,7 +152,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
     id: 'memberships.made-by-admins-only',
     gap: 'G-84',
-    sentence: '(create: Admin only)',
+    sentence: 'where Admins alone make members, others are refused',
     under: { membershipCreation: 'admin', membershipRules: 'ours' },
     writes: true,
     async run(target) {

@@ -99,7 +99,7 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.token', 'oauth.refresh'],
     id: 'oauth.refusals-with-a-message',
     gap: 'G-107',
-    sentence: '(`{ message }`, 401)',
+    sentence: 'where OAuth refusals have a message alone, they are 401, and 400 for the grant type',
     under: { oauthErrors: 'message' },
     run: refuseTokens,
   },

@@ -45,7 +45,7 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.body-with-a-message',
     gap: 'G-26',
-    sentence: '`{ "message" }` or `{ "error" }`',
+    sentence: 'where a refusal has a message alone, nothing else stands in it',
     under: { errors: 'message' },
     async run(target) {
       for (const response of await refusals(target)) {
@@ -101,7 +101,7 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.hidden-is-forbidden',
     gap: 'G-28',
-    sentence: '`behavior.hidden: 404 \\| 403`',
+    sentence: 'where hidden rows are 403, each is, with the bytes of a row that does not exist',
     under: { hidden: 403 },
     endpoints: hiding,
     run: hiddenLooksLikeMissing,

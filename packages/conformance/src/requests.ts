@@ -46,7 +46,7 @@ export const requestRules: readonly Rule[] = [
     needs: ['accessTokens'],
     id: 'requests.no-bearer-tokens',
     gap: 'G-02',
-    sentence: "mock `bearer: 'all' \\| 'none'`",
+    sentence: 'where no endpoint takes an access token, one is 401',
     under: { bearer: 'none' },
     async run(target) {
       for (const path of ['/me', '/bookings'])
@@ -170,7 +170,7 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.scopes-ignored',
     gap: 'G-14',
-    sentence: "`'ignore'`",
+    sentence: 'where scopes are ignored, any valid token does what its user may',
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'ignore' },
     endpoints: ['bookings.list', 'bookings.update', 'me.get'],

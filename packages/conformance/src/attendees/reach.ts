@@ -129,7 +129,7 @@ export const reachRules: readonly Rule[] = [
     ...byId,
     id: 'attendees.every-one-for-an-admin',
     gap: 'G-90',
-    sentence: '`behavior.adminAttendees` (all)',
+    sentence: 'where an Admin reaches all attendees, it does so by id',
     under: { adminAttendees: 'all', writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {

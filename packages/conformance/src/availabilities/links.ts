@@ -163,7 +163,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: byId,
     id: 'availabilities.out-of-reach',
     gap: 'G-28',
-    sentence: '404 for availabilities and destination calendars',
+    sentence: '404, the same bytes as a row that does not exist',
     async run(target) {
       for (const name of ['olivia', 'adam', 'bob'] as const) await hide(target, name, 1);
       await hide(target, 'alice', 2);

@@ -107,7 +107,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.take-without-page-is-ignored',
     gap: 'G-41',
-    sentence: 'both are needed, else ignored',
+    sentence: 'where both are needed, `take` alone is ignored',
     under: { paging: 'both' },
     async run(target) {
       expectEqual('take 10 without page', await listIds(target, 'alice', { take: 10 }), await listIds(target, 'alice'));

@@ -75,7 +75,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.with-a-schedule',
     gap: 'G-87',
-    sentence: '(a default schedule is made)',
+    sentence: 'where new users get a schedule, it opens Monday to Friday',
     endpoints: ['users.create'],
     under: { ...own.under, newUserSchedule: true, fields: 'whole' },
     writes: true,
