@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 
 type Described = { readonly name: string; readonly description?: string };
 
 const script = new URL('print-openapi.ts', import.meta.url).pathname;
-const printed = execFileSync(process.execPath, ['--conditions=@slotwise/source', script], {
-  encoding: 'utf8',
-  maxBuffer: 16 * 1024 * 1024,
-});
+const node = ['--conditions=@slotwise/source', script];
+const options = { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 } as const;
+const printed = execFileSync(process.execPath, node, options);
 const document = JSON.parse(printed) as OpenApiDocument;
 
 test('what is printed is the document, and nothing else', async () => {
@@ -33,3 +35,46 @@ test('every property and every parameter has a description', () => {
   const without = [...properties, ...parameters].filter(({ description = '' }) => description === '');
   expect(without.map(({ name }) => name)).toEqual([]);
 });
+
+test('--profile prints the document of a profile by name, and says what each of its choices means', async () => {
+  const text = execFileSync(process.execPath, [...node, '--profile', 'self-hosted'], options);
+  const described = JSON.parse(text) as OpenApiDocument;
+  const { info, components } = described;
+  expect(Object.keys(components.schemas['BookingPatch']?.['properties'] ?? {})).toContain('startTime');
+  expect(info.description).toMatch(/- `bookingTimes`: `"startTime-endTime"`\. Names of the editable times/);
+  expect(info.description).toMatch(/- `envelope`: `"bare"`\. Envelopes of answers/);
+  expect(await new Validator().validate({ ...described })).toEqual({ valid: true });
+});
+
+const ours = fileWith({
+  name: 'ours',
+  behavior: { instants: 'milliseconds' },
+  wire: { bookingTimes: 'startTime-endTime' },
+});
+
+test('--profile takes a JSON file with single switches, and shows what the mock answers under it', () => {
+  const text = execFileSync(process.execPath, [...node, '--profile', ours], options);
+  expect(text).toContain('"startTime": "2030-01-07T16:00:00.000Z"');
+  expect((JSON.parse(text) as OpenApiDocument).info.description).toContain('profile `ours`');
+});
+
+test.each([
+  ['hosted', 'profile must be specification or self-hosted, or the name of a .json file, got "hosted"'],
+  [fileWith({ behavior: { envelopes: 'bare' } }), 'behavior has no "envelopes" (did you mean envelope?)'],
+  [fileWith([]), 'profile must be specification or self-hosted, or an object of name'],
+  ['/nowhere/profile.json', '/nowhere/profile.json cannot be read'],
+])('a profile that there is not is one line on standard error, and exit 2', (profile, said) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, '--profile', profile], options);
+  expect(stderr).toContain(said);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
+
+/** A JSON file that goes when the test is over. */
+function fileWith(profile: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-profile-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'profile.json');
+  writeFileSync(file, JSON.stringify(profile));
+  return file;
+}

@@ -1,24 +1,43 @@
 /**
- * Prints the OpenAPI document on standard output, and nothing else: `pnpm --silent openapi`.
+ * Prints the OpenAPI document on standard output, and nothing else: `pnpm --silent openapi`, for a profile with `--profile self-hosted`, or
+ * with a JSON file that holds one. The examples of a profile of one's own are what the mock answers under it.
  *
  * The meaning of a property is written once, in the JSDoc of its shape; it is read from the source here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { profiles } from '@slotwise/schemas';
+import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
+import { observe } from './openapi-examples/observe.ts';
 
 const source = new URL('../packages/schemas/src/', import.meta.url);
 const descriptions = new Map<string, string>();
 for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
   if (name.endsWith('.ts')) readShapes(name);
 }
-const document = openapi({ describe: (component, property) => descriptions.get(key(component, property)) });
-process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+try {
+  const { values } = parseArgs({ options: { profile: { type: 'string', default: profiles.specification.name } } });
+  const profile = profileFrom(values.profile, (file) => readFileSync(file, 'utf8'));
+  const isKnown = Object.values(profiles).includes(profile);
+  const document = openapi({
+    profile,
+    describe: (component, property) => descriptions.get(key(component, property)),
+    ...(isKnown ? {} : { examples: await observe(profile) }),
+  });
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
 
-/** Notes the JSDoc of every property of `export const bookingShape = { … }` under `booking`. */
+/** Notes the JSDoc of every property of `export const bookingShape = { … }` under `booking`, and of the choices of a profile. */
 function readShapes(name: string): void {
   const file = ts.createSourceFile(name, readFileSync(new URL(name, source), 'utf8'), ts.ScriptTarget.Latest, true);
   for (const statement of file.statements) {
+    if (ts.isInterfaceDeclaration(statement) && /^(?:Wire|Behavior)$/.test(statement.name.text))
+      for (const member of statement.members) noteText(statement.name.text, member);
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name: constant, initializer } of statement.declarationList.declarations) {
       const shape = constant.getText(file);
@@ -34,13 +53,18 @@ function readProperties(component: string, shape: ts.ObjectLiteralExpression): v
       copyProperties(property.expression.getText().slice(0, -'Shape'.length), component);
       continue;
     }
-    const text = ts
-      .getJSDocCommentsAndTags(property)
-      .map((comment) => ts.getTextOfJSDocComment(comment.comment) ?? '')
-      .join(' ')
-      .trim();
-    if (text !== '') descriptions.set(key(component, property.name.getText()), text.replace(/\{@link (\w+)\}/g, '$1'));
+    noteText(component, property);
   }
+}
+
+function noteText(component: string, member: ts.ObjectLiteralElementLike | ts.TypeElement): void {
+  const text = ts
+    .getJSDocCommentsAndTags(member)
+    .map((comment) => ts.getTextOfJSDocComment(comment.comment) ?? '')
+    .join(' ')
+    .trim();
+  const name = member.name?.getText() ?? '';
+  if (text !== '') descriptions.set(key(component, name), text.replace(/\{@link (\w+)\}/g, '$1'));
 }
 
 /** `...userPatchShape` stands before the properties that replace its own. */

@@ -7,7 +7,10 @@ const folder = new URL('../../packages/schemas/src/openapi/examples/', import.me
 
 /** Each file, and what belongs into it: one line an example. */
 export async function exampleFiles(): Promise<Map<URL, string>> {
-  return new Map([[new URL('specification.json', folder), textOf(await observe(profiles.specification))]]);
+  const files = new Map<URL, string>();
+  for (const profile of Object.values(profiles))
+    files.set(new URL(`${profile.name}.json`, folder), textOf(await observe(profile)));
+  return files;
 }
 
 function textOf(all: Readonly<Record<string, EndpointExamples>>): string {

@@ -23,7 +23,7 @@ const authorization = {
 
 const asForm = { mediaType: 'application/x-www-form-urlencoded' } as const;
 
-/** What the examples show in the place of a secret that the mock made. */
+/** The words in the place of secrets that the mock made. */
 export const sampleSecrets = {
   code: 'sample_code',
   access_token: 'sample_access_token',

@@ -1,5 +1,4 @@
 /** A scene: one request to the town, as the examples of the OpenAPI document show it. */
-import type { ProblemCode } from '@slotwise/schemas';
 import type { Mock, MockOptions } from '@slotwise/mock';
 
 /** The caller of a scene: a key of the town, a token with these scopes of alice, or nobody. */
@@ -31,7 +30,7 @@ export interface Scene {
 export interface Scenes {
   readonly accepted: Readonly<Record<string, Scene>>;
   /** Refusals that do not follow from the first accepted scene. `null`: no answer of the mock shows it. */
-  readonly refused?: Readonly<Partial<Record<ProblemCode, Scene | null>>>;
+  readonly refused?: Readonly<Record<string, Scene | null>>;
   /** Further refusals, which carry a word of their own. */
   readonly further?: readonly Scene[];
 }

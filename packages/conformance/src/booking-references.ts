@@ -57,6 +57,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
     id: 'booking-references.mapped',
     sentence: 'A booking reference maps meeting details to a booking.',
+    under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
       const made = await refer(target, 'bob', booking.id, details);
@@ -92,6 +93,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     id: 'booking-references.fields',
     gap: 'G-81',
     sentence: '`type`, `uid`, `bookingId` required',
+    under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
       const made = await refer(target, 'bob', booking.id);
@@ -110,6 +112,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     id: 'booking-references.credentials',
     gap: 'G-81',
     sentence: 'booking reference fields',
+    under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
       const { id, credentialId } = await refer(target, 'bob', booking.id, { credentialId: 2 });
@@ -131,6 +134,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     id: 'booking-references.edited',
     gap: 'G-81',
     sentence: '`meetingId`, `meetingPassword`, `meetingUrl`, `externalCalendarId`, `deleted`, `credentialId` optional',
+    under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking, again }) {
       const { id } = await refer(target, 'bob', booking.id);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createMock, fault } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { makeMock } from '../test/targets.ts';
 
@@ -77,5 +78,119 @@ test('settings are told as the table of gaps names them', async () => {
   expect(code).toBe(0);
   const results = JSON.parse(printed) as { id: string; outcome: string }[];
   expect(results.find(({ id }) => id === 'bookings.take-beyond-the-maximum')?.outcome).toBe('held');
+  await port.close();
+});
+
+test('doctor says which profile a deployment has, as text, JSON and Markdown', async () => {
+  const mock = makeMock({ profile: 'self-hosted' });
+  const port = await mock.listen();
+  const args = ['doctor', '--base-url', port.baseUrl, '--api-key', 'key_alice'];
+  const text = await run(...args);
+  expect({ code: text.code, errors: text.errors }).toEqual({ code: 0, errors: '' });
+  expect(text.printed).toContain('Profile');
+  const json = JSON.parse((await run(...args, '--json')).printed) as { facts: { id: string; grade: string }[] };
+  expect(json.facts.find(({ id }) => id === 'answers.me-under-user')?.grade).toBe('self-hosted');
+  expect((await run(...args, '--markdown')).printed).toMatch(/^# What the service shows$/m);
+  expect(text.printed).not.toContain('key_alice');
+  expect(mock.journal.entries().filter(({ method }) => method !== 'GET')).toEqual([]);
+  await port.close();
+});
+
+test('doctor --profile ends with exit 1 where the deployment is otherwise, and says in what', async () => {
+  const port = await makeMock({ profile: 'self-hosted' }).listen();
+  const args = ['doctor', '--base-url', port.baseUrl, '--api-key', 'key_alice', '--profile'];
+  const [same, other] = [await run(...args, 'self-hosted'), await run(...args, 'specification')];
+  expect([same.code, other.code]).toEqual([0, 1]);
+  expect(other.printed).toContain('answers.me-under-user: saw "user", not "the object itself"');
+  await port.close();
+});
+
+test('doctor --write books and cancels, says so before, and removes what it made after an interrupt', async () => {
+  // The system's clock, as the program has it.
+  const mock = createMock();
+  const port = await mock.listen();
+  // Slow enough that the interrupt comes while something is there.
+  mock.faults.add({ on: 'bookings.create', do: fault.delay(100) });
+  const flags = [
+    '--conditions=@slotwise/source',
+    `${import.meta.dirname}/cli.ts`,
+    'doctor',
+    '--base-url',
+    port.baseUrl,
+  ];
+  const child = spawn(process.execPath, [...flags, '--api-key', 'key_alice', '--write', '--event-type', '1', '--json']);
+  const output = { printed: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(output.errors).toContain('mails may go out');
+  const { interrupted, leftBehind } = JSON.parse(output.printed) as { interrupted: boolean; leftBehind: string[] };
+  expect({ interrupted, leftBehind }).toEqual({
+    interrupted: true,
+    leftBehind: [expect.stringContaining('cancelled')],
+  });
+  expect(mock.export().bookings.filter(({ id, status }) => id > 115 && status !== 'CANCELLED')).toEqual([]);
+  await port.close();
+});
+
+test.each([
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key'], 'http://127.0.0.1:1/v1 is not reached'],
+  [
+    ['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--profile', 'cloud'],
+    'specification or self-hosted',
+  ],
+  [
+    ['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--profile', 'no-such.json'],
+    'no-such.json cannot be read',
+  ],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--write'], '--event-type'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--event-type', '1'], '--write'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--json', '--markdown'], '--markdown'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', '--tokn=secret-key'], '--tokn'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--api-key', 'secret-key', 'secret-key'], 'too many arguments'],
+  [['--base-url', 'http://u:secret-key@127.0.0.1:1/v1', '--api-key', 'secret-key'], 'no credentials'],
+  [['--base-url', 'http://127.0.0.1:1/v1'], '--api-key'],
+] as const)('doctor %j is refused in one line, with exit 2', async (args, named) => {
+  const { code, printed, errors } = await run('doctor', ...args);
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+  expect(errors).not.toContain('secret-key');
+});
+
+test('doctor with a key that is refused ends with exit 2 in one line, and nothing is written', async () => {
+  const mock = makeMock();
+  const port = await mock.listen();
+  const args = ['--base-url', port.baseUrl, '--api-key', 'secret-key', '--write', '--event-type', '1'];
+  const { code, printed, errors } = await run('doctor', ...args);
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors).toContain('refuses the API key (401 to GET /me)');
+  expect(mock.journal.entries().map(({ method }) => method)).toEqual(['GET']);
+  await port.close();
+});
+
+test('--profile holds the rules where the profile is the specification, and facts where it is that of self-hosted builds', async () => {
+  const port = await makeMock({ profile: 'self-hosted' }).listen({ control: true });
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'answers.m', '--json'];
+  const ids = async (...more: readonly string[]) => {
+    const { code, printed } = await run(...args, ...more);
+    const results = JSON.parse(printed) as { id: string; outcome: string }[];
+    return { code, held: results.filter(({ outcome }) => outcome === 'held').map(({ id }) => id) };
+  };
+  const own = await ids('--profile', 'self-hosted', '--control', `${port.url}/_slotwise`);
+  expect(own.code).toBe(0);
+  expect(own.held).toContain('answers.me-under-user');
+  expect((await ids('--profile', 'specification')).held).not.toContain('answers.me-under-user');
+  await port.close();
+});
+
+test('a control API that is not there is told in one line, with exit 2', async () => {
+  const port = await makeMock({ profile: 'self-hosted' }).listen();
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--profile', 'self-hosted'];
+  const { code, errors } = await run(...args, '--control', `${port.url}/_slotwise`);
+  expect(code).toBe(2);
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('makes no world (404)')]);
   await port.close();
 });

@@ -64,6 +64,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
     id: 'destination-calendars.global-or-tied',
     sentence: 'A destination calendar is either global (eventTypeId null) or tied to one event type.',
+    under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
       withCalendar(target, google, async ({ id, eventTypeId }) => {
@@ -82,6 +83,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.reuses-a-credential',
     sentence: 'It reuses an existing credential; it never creates credentials.',
+    under: { calendarChecks: 'ours' },
     writes: true,
     async run(target) {
       await withCalendar(target, google, async ({ credentialId }) => {
@@ -98,6 +100,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.from-an-existing-credential',
     sentence: 'Create a destination calendar from an existing credential',
+    under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
       withCalendar(target, google, async (calendar) => {
@@ -120,7 +123,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     id: 'destination-calendars.chosen-credential',
     gap: 'G-75',
     sentence: '`credentialId` (own, existing)',
-    under: { calendarCredential: 'accepted' },
+    under: { calendarCredential: 'accepted', calendarChecks: 'ours' },
     writes: true,
     async run(target) {
       await withCalendar(target, { ...google, credentialId: 1 }, async ({ credentialId }) =>
@@ -145,9 +148,27 @@ export const destinationCalendarRules: readonly Rule[] = [
   },
   {
     ...create,
+    id: 'destination-calendars.primary-email',
+    gap: 'G-92',
+    sentence: 'accepted, as in an edit; without it, none',
+    under: { writable: 'specified' },
+    writes: true,
+    async run(target) {
+      const primaryEmail = 'rita@example.com';
+      await withCalendar(target, { ...google, primaryEmail }, async (calendar) =>
+        expectEqual('the primary email', calendar.primaryEmail, primaryEmail),
+      );
+      await withCalendar(target, google, async (calendar) =>
+        expectEqual('the primary email of a calendar without one', calendar.primaryEmail, null),
+      );
+    },
+  },
+  {
+    ...create,
     id: 'destination-calendars.body',
     gap: 'G-75',
     sentence: '`integration`, `externalId`; optional `eventTypeId` (own)',
+    under: { calendarChecks: 'ours' },
     async run(target) {
       for (const field of ['integration', 'externalId']) {
         const body = { ...google, [field]: undefined };
@@ -169,6 +190,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     id: 'destination-calendars.editable-fields',
     gap: 'G-37',
     sentence: "the scalar fields of the resource's object except `id`, owner",
+    under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
       withCalendar(target, google, async ({ id }) => {
@@ -189,6 +211,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: ['destinationCalendars.delete', 'destinationCalendars.get'],
     id: 'destination-calendars.removed',
     sentence: 'Remove one',
+    under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
       withCalendar(target, google, async ({ id }) => {

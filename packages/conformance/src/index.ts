@@ -1,8 +1,15 @@
 export { rules } from './rules.ts';
 export { ConformanceFailure, reasonToSkip } from './runner/rule.ts';
 export type { Need, Rule } from './runner/rule.ts';
-export { runRule, runRules } from './run.ts';
-export type { RuleResult } from './run.ts';
+export { runFacts, runRule, runRules, townFacts } from './run.ts';
+export type { FactResult, RuleResult } from './run.ts';
+export { facts } from './facts/index.ts';
+export { NotShown } from './facts/fact.ts';
+export type { Fact, FactTarget, Switches } from './facts/fact.ts';
+export { examine, NotExamined } from './doctor/examine.ts';
+export type { Examination, ExamineOptions } from './doctor/examine.ts';
+export type { Diagnosis, Preset, SwitchFinding } from './doctor/diagnosis.ts';
+export type { Finding, Grade } from './doctor/finding.ts';
 export { callerNames, townCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';
 export { defaultSettings, settingsOfProfile } from './runner/settings.ts';

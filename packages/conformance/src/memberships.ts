@@ -22,6 +22,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.get'],
     id: 'memberships.path',
     sentence: 'The path identifier joins a user id and a team id with an underscore.',
+    under: { membershipRules: 'ours' },
     async run(target) {
       for (const userId of [2, 3, 4]) {
         const membership = await call(target, 'alice', 'memberships.get', { id: `${userId}_1` });
@@ -39,6 +40,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.list', 'memberships.get'],
     id: 'memberships.roles',
     sentence: 'A membership maps a user to a role within a team.',
+    under: { membershipRules: 'ours' },
     async run(target) {
       const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => [userId, role]);
       expectEqual(
@@ -89,6 +91,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.accepted-by-the-member',
     gap: 'G-83',
     sentence: '`accepted` starts false, and only the member or an Admin sets it true',
+    under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
       withBob(target, {}, async ({ accepted, role, disableImpersonation }) => {
@@ -109,6 +112,7 @@ export const membershipRules: readonly Rule[] = [
     gap: 'G-84',
     sentence:
       "list: every row of the teams one is an accepted member of, and one's own (Admin: all); read: the same rows",
+    under: { membershipRules: 'ours' },
     writes: true,
     async run(target) {
       for (const name of ['olivia', 'alice', 'adam', 'admin'] as const)
@@ -131,7 +135,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.managed-by-team-admins',
     gap: 'G-84',
     sentence: "create, edit, remove: ADMIN or OWNER of the team, an OWNER's row only by an OWNER",
-    under: { membershipCreation: 'team-admin' },
+    under: { membershipCreation: 'team-admin', membershipRules: 'ours' },
     writes: true,
     async run(target) {
       await refuse(target, 'alice', 'POST /memberships', { body: bobInAcme, ...forbidden });
@@ -149,7 +153,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.made-by-admins-only',
     gap: 'G-84',
     sentence: '(create: Admin only)',
-    under: { membershipCreation: 'admin' },
+    under: { membershipCreation: 'admin', membershipRules: 'ours' },
     writes: true,
     async run(target) {
       for (const name of ['olivia', 'alice'] as const)
@@ -163,6 +167,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.owners',
     gap: 'G-84',
     sentence: "an OWNER's row only by an OWNER",
+    under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
       withBob(target, { role: 'ADMIN' }, async () => {
@@ -201,6 +206,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.last-owner',
     gap: 'G-84',
     sentence: 'the last OWNER stays: 409',
+    under: { membershipRules: 'ours' },
     async run(target) {
       for (const name of ['olivia', 'admin'] as const) {
         await refuse(target, name, lineOf('memberships.delete', '2_1'), conflict);
@@ -227,6 +233,7 @@ export const membershipRules: readonly Rule[] = [
     id: 'memberships.of-an-admin',
     gap: 'G-09',
     sentence: 'all references and memberships in lists',
+    under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
       withBob(target, { as: 'admin' }, async () => {

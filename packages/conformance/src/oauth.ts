@@ -60,6 +60,7 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.refresh'],
     id: 'oauth.refreshed',
     sentence: 'Response field: access_token (string).',
+    under: { tokenRequests: 'wide' },
     async run(target) {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };

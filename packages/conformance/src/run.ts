@@ -1,3 +1,8 @@
+import type { Profile } from '@slotwise/schemas';
+import { expectedOf } from './doctor/expected.ts';
+import { facts as allFacts } from './facts/index.ts';
+import { NotShown } from './facts/fact.ts';
+import type { Fact, FactTarget } from './facts/fact.ts';
 import { ConformanceFailure, reasonToSkip } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
@@ -43,4 +48,58 @@ function failureOf(thrown: unknown): ConformanceFailure {
   // The words of a transport can hold the address, and with it the API key: only the kind of error is told.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
   return new ConformanceFailure('the exchange', 'a response', `${kind} instead of one`);
+}
+
+/** The result of holding one fact against a service. */
+export type FactResult =
+  | { readonly fact: Fact; readonly outcome: 'held' }
+  | { readonly fact: Fact; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
+  | { readonly fact: Fact; readonly outcome: 'skipped'; readonly reason: string };
+
+/**
+ * Holds the facts of a profile against a service, one after the other, and never throws for what a service does.
+ *
+ * @example
+ * ```ts
+ * import { runFacts, townCallers, townFacts } from '@slotwise/conformance';
+ * import { profiles } from '@slotwise/schemas';
+ *
+ * const town = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const results = await runFacts({ ...town, ...townFacts() }, profiles.selfHosted);
+ * ```
+ */
+export async function runFacts(
+  service: FactTarget,
+  profile: Profile,
+  facts: readonly Fact[] = allFacts,
+): Promise<FactResult[]> {
+  const results: FactResult[] = [];
+  for (const fact of facts) results.push(await runFact(fact, service, profile));
+  return results;
+}
+
+async function runFact(fact: Fact, service: FactTarget, profile: Profile): Promise<FactResult> {
+  const expected = expectedOf(fact, profile);
+  if (expected === null) return { fact, outcome: 'skipped', reason: 'the profile has other values than either preset' };
+  try {
+    const seen = await fact.look(service.fresh === undefined ? service : { ...service, ...(await service.fresh()) });
+    if (seen === expected) return { fact, outcome: 'held' };
+    return { fact, outcome: 'broken', failure: new ConformanceFailure(fact.request, `"${expected}"`, `"${seen}"`) };
+  } catch (thrown) {
+    if (thrown instanceof NotShown) return { fact, outcome: 'skipped', reason: thrown.message };
+    return { fact, outcome: 'broken', failure: failureOf(thrown) };
+  }
+}
+
+/** A Monday in the small town on which the event type of alice's is open and has no booking. */
+const firstStart = Date.UTC(2030, 10, 4, 9);
+
+/** The parts of a service with the small town in it that facts need: an event type of alice's, and starts that are free. */
+export function townFacts(): Pick<FactTarget, 'eventTypeId' | 'nextStart'> {
+  let used = 0;
+  const nextStart = () => {
+    used += 1;
+    return new Date(firstStart + used * 7 * 86_400_000).toISOString().replace('.000Z', 'Z');
+  };
+  return { eventTypeId: 1, nextStart };
 }

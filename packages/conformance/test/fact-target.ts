@@ -7,14 +7,18 @@ import { inProcess, makeMock } from './targets.ts';
 /** A Thursday in the small town on which alice's event type is open and has no booking. */
 const firstStart = Date.UTC(2030, 10, 4, 9);
 
+/** Id of bob. */
+const bob = 5;
+
 /** Opens a fresh world under a profile, with single switches of its behavior or wire changed. */
 export function factTarget(
   profile: ProfileChoice,
-  { behavior = {}, wire = {} }: Pick<MockOptions, 'behavior' | 'wire'> = {},
+  { behavior = {}, wire = {}, rateLimit }: Pick<MockOptions, 'behavior' | 'wire' | 'rateLimit'> = {},
 ): FactTarget {
   const base = profileOf(profile);
   const making = { profile: { ...base, wire: { ...base.wire, ...wire }, behavior: { ...base.behavior, ...behavior } } };
-  const { target } = inProcess(makeMock(making), making);
+  const mock = makeMock({ ...making, ...(rateLimit === undefined ? {} : { rateLimit }) });
+  const { target } = inProcess(mock, making);
   let used = 0;
   return {
     ...target,
@@ -22,6 +26,14 @@ export function factTarget(
     nextStart: () => {
       used += 1;
       return new Date(firstStart + used * 7 * 86_400_000).toISOString().replace('.000Z', 'Z');
+    },
+    staged: {
+      key: (expiresAt) => mock.keys.mint({ userId: bob, expiresAt }),
+      lock: () => {
+        const { users, ...others } = mock.export();
+        mock.import({ ...others, users: users.map((user) => (user.id === bob ? { ...user, locked: true } : user)) });
+      },
+      limited: () => factTarget(profile, { behavior, wire, rateLimit: { requests: 1 } }),
     },
   };
 }

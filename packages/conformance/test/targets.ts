@@ -4,6 +4,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
+import { seedOffers } from './offers.ts';
 
 /** A target that is open to requests, and how to shut it. */
 export interface OpenTarget {
@@ -12,7 +13,10 @@ export interface OpenTarget {
 }
 
 /** The options of a mock under test; the rules are told the same. */
-export type Making = Pick<MockOptions, 'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment'>;
+export type Making = Pick<
+  MockOptions,
+  'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
+>;
 
 const now = '2030-01-01T00:00:00Z';
 const secondSchedule = 3;
@@ -22,6 +26,7 @@ const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 export function makeMock(making: Making = {}): Mock {
   const mock = createMock({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
+  seedOffers(mock);
   return mock;
 }
 

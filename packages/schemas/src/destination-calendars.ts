@@ -72,6 +72,8 @@ export const newDestinationCalendarShape = {
   integration: wordsInput,
   /** External id of the calendar at the integration. Assumption G-75. */
   externalId: wordsInput,
+  /** Primary email of the calendar; without it, there is none. Assumption G-92. */
+  primaryEmail: z.optional(z.nullable(wordsInput)),
   /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
   eventTypeId: z.optional(z.nullable(idInput)),
   /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */

@@ -42,6 +42,7 @@ export const addingRules: readonly Rule[] = [
     id: 'attendees.not-added-where-the-booking-shows',
     gap: 'G-71',
     sentence: '404 / 403 where the caller may see it, else 404',
+    under: { hidden: 404 },
     host: 'alice',
     async act({ target, booking }) {
       // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.

@@ -17,6 +17,7 @@ export const dataRules: readonly Rule[] = [
     id: 'attendees.body',
     gap: 'G-70',
     sentence: '`bookingId`, `email`, `name`, `timeZone`; optional `locale` (default `en`)',
+    under: { writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {
       expectEqual('the locale', (await add(target, 'bob', booking.id)).locale, 'en');
@@ -32,6 +33,7 @@ export const dataRules: readonly Rule[] = [
     id: 'attendees.editable-fields',
     gap: 'G-72',
     sentence: '`email`, `name`, `timeZone`, `locale`, `noShow`',
+    under: { writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await add(target, 'bob', booking.id);

@@ -130,7 +130,7 @@ export const reachRules: readonly Rule[] = [
     id: 'attendees.every-one-for-an-admin',
     gap: 'G-90',
     sentence: '`behavior.adminAttendees` (all)',
-    under: { adminAttendees: 'all' },
+    under: { adminAttendees: 'all', writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await add(target, 'bob', booking.id);

@@ -9,7 +9,7 @@ import type { Target } from '../runner/target.ts';
 
 /** The body of an availability of alice's that opens nothing; further fields win. */
 export function newAvailability(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return { scheduleId: 1, startTime: '09:00', endTime: '17:00', ...fields };
+  return { scheduleId: 1, startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z', ...fields };
 }
 
 /** Does something with an availability of alice's that is removed in the end, whatever has become of it. */

@@ -32,6 +32,7 @@ export const hourRules: readonly Rule[] = [
     id: 'availabilities.epoch-date',
     gap: 'G-77',
     sentence: 'answered on the date 1970-01-01 in UTC',
+    under: { hoursChecks: 'enforce' },
     writes: true,
     async run(target) {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
@@ -48,6 +49,7 @@ export const hourRules: readonly Rule[] = [
     id: 'availabilities.spellings-of-a-time',
     gap: 'G-77',
     sentence: 'accepted as DateTime or `HH:mm[:ss]`',
+    under: { hoursChecks: 'enforce' },
     writes: true,
     async run(target) {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
@@ -66,6 +68,7 @@ export const hourRules: readonly Rule[] = [
     id: 'availabilities.end-after-start',
     gap: 'G-77',
     sentence: 'end after start, else 400',
+    under: { hoursChecks: 'enforce' },
     async run(target) {
       for (const [startTime, endTime] of [
         ['17:00', '09:00'],
@@ -86,6 +89,7 @@ export const hourRules: readonly Rule[] = [
     id: 'availabilities.days',
     gap: 'G-78',
     sentence: '`days` outside 0–6 or repeated',
+    under: { hoursChecks: 'enforce' },
     async run(target) {
       for (const days of [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday']) {
         const refused = { ...invalid, says: 'days' };
@@ -98,6 +102,7 @@ export const hourRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.date-override',
     sentence: 'Date override; the whole DateTime counts; null when the availability is a weekly one',
+    under: { dates: 'instant' },
     writes: true,
     run: (target) =>
       withAvailability(target, { date: '2030-12-31T15:30:45Z' }, async ({ id, date }) => {

@@ -82,6 +82,7 @@ export const linkRules: readonly Rule[] = [
     id: 'availabilities.own-schedules-only',
     gap: 'G-76',
     sentence: '`scheduleId` (own)',
+    under: { refusedCreation: 403 },
     async run(target) {
       for (const scheduleId of [2, 999_999]) {
         const body = newAvailability({ scheduleId });
@@ -117,6 +118,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-schedule',
     sentence: 'Change the linked schedule, the days or the times',
+    under: { writable: 'specified' },
     needs: ['secondSchedule'],
     writes: true,
     run: (target) =>
@@ -132,6 +134,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-days-and-times',
     sentence: 'Change the linked schedule, the days or the times',
+    under: { hoursChecks: 'enforce' },
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id, startTime }) => {

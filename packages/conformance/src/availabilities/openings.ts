@@ -5,7 +5,7 @@ import { expectOpen, freeDays, withAvailability } from './availability.ts';
 const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'bookings.create'],
-  under: { slots: 'enforce', lenient: false },
+  under: { slots: 'enforce', lenient: false, hoursChecks: 'enforce' },
   writes: true,
 } as const satisfies Partial<Rule>;
 const midnight = (day: string) => `${day}T00:00:00Z`;

@@ -215,4 +215,17 @@ export const creatingRules: readonly Rule[] = [
       );
     },
   }),
+  writing({
+    ...own,
+    id: 'bookings.number-for-reminders',
+    gap: 'G-138',
+    sentence: 'the answer `smsReminderNumber` of a new booking, where it is text',
+    under: { fields: 'whole' },
+    host: 'bob',
+    fields: { responses: { name: 'Rita', email: 'rita@example.com', smsReminderNumber: '+44 20 7946 0000' } },
+    async act({ target, booking }) {
+      const { smsReminderNumber } = await get(target, 'bob', booking.id);
+      expectEqual('the number', smsReminderNumber, '+44 20 7946 0000');
+    },
+  }),
 ];

@@ -81,6 +81,22 @@ export const editingRules: readonly Rule[] = [
   }),
   writing({
     ...own,
+    id: 'bookings.sequence-of-what-is-edited',
+    gap: 'G-137',
+    sentence: 'it rises by 1 with a cancellation, by `DELETE` or by PATCH, and with a change of times',
+    under: { fields: 'whole', editedTimes: 'checked' },
+    host: 'bob',
+    async act({ target, booking, start }) {
+      const renamed = await patch(target, 'bob', booking.id, { title: 'Another' });
+      const times = { start: later(start, 90), end: later(start, 180) };
+      const moved = await patch(target, 'bob', booking.id, times);
+      const cancelled = await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
+      const sequences = [booking, renamed, moved, cancelled].map(({ iCalSequence }) => iCalSequence);
+      expectEqual('the sequences', sequences, [0, 0, 1, 2]);
+    },
+  }),
+  writing({
+    ...own,
     id: 'bookings.names-of-the-times',
     gap: 'G-58',
     sentence: '`start`, `end`',

@@ -1,5 +1,6 @@
 import { bookingIn, cancel, get, writing } from './booking.ts';
-import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
+import { answerIn } from '../runner/call.ts';
+import { expectEqual, expectThat, member, refuse, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 
 const own = { source: 'States and transitions', endpoints: ['bookings.cancel'] } as const satisfies Partial<Rule>;
@@ -80,6 +81,71 @@ export const endingRules: readonly Rule[] = [
       const { json } = await cancel(target, 'bob', booking.id);
       expectEqual('the message is', typeof member(json, 'message'), 'string');
       expectEqual('the booking in the answer', member(json, 'booking'), undefined);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.series-cancelled-as-one',
+    gap: 'G-133',
+    sentence: 'the booking itself, and every live booking with the same `recurringEventId` that starts now or later',
+    under: { fields: 'whole' },
+    host: 'bob',
+    fields: { recurringEventId: 'a-series-of-two' },
+    async act({ target, booking, again }) {
+      const other = await again(120, { recurringEventId: 'a-series-of-two' });
+      const alone = await again(240);
+      await cancel(target, 'bob', booking.id, {
+        query: { cancellationReason: 'Storm', allRemainingBookings: 'true' },
+      });
+      for (const { id } of [booking, other]) {
+        const { status, cancellationReason } = await get(target, 'bob', id);
+        expectEqual('status and reason', [status.toUpperCase(), cancellationReason], ['CANCELLED', 'Storm']);
+      }
+      const { status } = await get(target, 'bob', alone.id);
+      expectThat(status.toUpperCase() !== 'CANCELLED', 'a booking of no series', 'as it was', status);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.one-of-a-series-cancelled',
+    gap: 'G-133',
+    sentence: '`allRemainingBookings=true` beside the cancellation',
+    host: 'bob',
+    fields: { recurringEventId: 'another-series' },
+    async act({ target, booking, again }) {
+      const other = await again(120, { recurringEventId: 'another-series' });
+      await cancel(target, 'bob', booking.id);
+      const { status } = await get(target, 'bob', other.id);
+      expectThat(status.toUpperCase() !== 'CANCELLED', 'the other of the series', 'as it was', status);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.references-of-what-is-cancelled',
+    gap: 'G-136',
+    sentence: 'they stay, marked: `deleted` is true',
+    endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'],
+    host: 'bob',
+    async act({ target, booking }) {
+      const body = { bookingId: booking.id, type: 'zoom_video', uid: 'called-off' };
+      await succeed(target, 'bob', 'POST /booking-references', { body });
+      await cancel(target, 'bob', booking.id);
+      const rows = answerIn('bookingReferences.list', await succeed(target, 'admin', 'GET /booking-references'));
+      const marks = rows.filter(({ bookingId }) => bookingId === booking.id).map(({ deleted }) => deleted);
+      expectEqual('the marks of its references', marks, [true]);
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.sequence-of-what-is-cancelled',
+    gap: 'G-137',
+    sentence: 'it rises by 1 with a cancellation, by `DELETE` or by PATCH',
+    under: { fields: 'whole' },
+    host: 'bob',
+    async act({ target, booking }) {
+      await cancel(target, 'bob', booking.id);
+      const { iCalSequence } = await get(target, 'bob', booking.id);
+      expectEqual('the sequence', iCalSequence, (booking.iCalSequence ?? 0) + 1);
     },
   }),
 ];

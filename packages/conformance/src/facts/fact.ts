@@ -47,6 +47,15 @@ export interface FactTarget extends Target {
   readonly eventTypeId: number;
   /** A start at which the event type can be booked; each call yields another. */
   nextStart(): string;
+  /** What only a mock can be told; without it, the facts that need it are not shown. */
+  readonly staged?: {
+    /** Makes a key of bob's that ends at an instant. */
+    key(expiresAt: string): string;
+    /** Locks bob's account. */
+    lock(): void;
+    /** The same service with a limit of one request a minute. */
+    limited(): FactTarget;
+  };
 }
 
 /** Thrown where a service has nothing that shows the fact, such as no booking to read. */

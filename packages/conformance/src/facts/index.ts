@@ -1,7 +1,34 @@
 /** All facts about self-hosted builds, in the order of the reference. */
-import type { Fact } from './fact.ts';
 import { answerFacts } from './answers.ts';
+import { errorFacts } from './errors.ts';
+import type { Fact } from './fact.ts';
+import { headerFacts } from './headers.ts';
+import { keyFacts } from './keys.ts';
+import { attendeeFacts } from './attendees.ts';
+import { availabilityFacts } from './availabilities.ts';
+import { bookingFacts } from './bookings.ts';
+import { bookingReferenceFacts } from './booking-references.ts';
+import { destinationCalendarFacts } from './destination-calendars.ts';
+import { membershipFacts } from './memberships.ts';
 import { oauthFacts } from './oauth.ts';
+import { pageFacts } from './pages.ts';
+import { requestFacts } from './requests.ts';
+import { userFacts } from './users.ts';
 
 /** The table of facts. */
-export const facts: readonly Fact[] = [...answerFacts, ...oauthFacts];
+export const facts: readonly Fact[] = [
+  ...answerFacts,
+  ...errorFacts,
+  ...headerFacts,
+  ...requestFacts,
+  ...pageFacts,
+  ...keyFacts,
+  ...userFacts,
+  ...bookingFacts,
+  ...attendeeFacts,
+  ...destinationCalendarFacts,
+  ...availabilityFacts,
+  ...bookingReferenceFacts,
+  ...membershipFacts,
+  ...oauthFacts,
+];

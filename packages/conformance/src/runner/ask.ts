@@ -7,8 +7,8 @@ export type As = CallerName | null | { readonly apiKey?: string; readonly access
 
 /** The parts of a request beside method and path. */
 export interface RequestParts {
-  /** Query parameters, without the API key. */
-  readonly query?: Readonly<Record<string, string | number>>;
+  /** Query parameters, without the API key; a list repeats one. */
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   /** Body, sent as JSON. */
   readonly body?: unknown;
   /** Body as it is, in place of `body`. */
@@ -34,7 +34,9 @@ export interface TargetResponse {
 /** Asks the service: `ask(target, 'alice', 'GET /bookings', { query: { take: 25 } })`. */
 export async function ask(target: Target, as: As, line: string, sent: RequestParts = {}): Promise<TargetResponse> {
   const [method = 'GET', path = '/'] = line.split(' ');
-  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  );
   const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${nameOf(as)}`;
   const headers = new Headers();
   authorize(target, as, query, headers);

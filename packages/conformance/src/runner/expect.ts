@@ -86,7 +86,7 @@ export async function refuseAsHidden(
 /** The status for a row out of reach: availabilities and destination calendars look missing everywhere (G-28). */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
-  return hidden !== 403 || /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : 403;
+  return hidden === 404 || /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : 403;
 }
 
 /** A member of an object; `undefined` where there is none. */

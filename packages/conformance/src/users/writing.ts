@@ -151,6 +151,25 @@ export const writingRules: readonly Rule[] = [
   },
   {
     ...own,
+    id: 'users.locked',
+    gap: 'G-38',
+    sentence: 'every request with its credential is refused, 403 `forbidden`',
+    endpoints: ['users.update', 'me.get'],
+    under: { ...own.under, writable: 'specified' },
+    writes: true,
+    async run(target) {
+      await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
+      try {
+        for (const line of ['GET /me', 'GET /bookings', 'PUT /me', 'DELETE /attendees/1'])
+          await refuse(target, 'bob', line, { status: 403, code: 'forbidden' });
+      } finally {
+        await call(target, 'admin', 'users.update', { id: 5, body: { locked: false } });
+      }
+      expectEqual('the id of bob, unlocked', (await call(target, 'bob', 'me.get', {})).id, 5);
+    },
+  },
+  {
+    ...own,
     id: 'users.own-rights',
     gap: 'G-37',
     sentence: 'PATCH of a user by itself cannot set `role`, `verified`, `locked`',

@@ -38,6 +38,8 @@ export interface ExtraFields {
   readonly avatar?: string | null | undefined;
   /** True where a membership is accepted from the start. */
   readonly accepted?: boolean | undefined;
+  /** Id of a series at the calendar of a booking reference. */
+  readonly thirdPartyRecurringEventId?: string | null | undefined;
   /** Uid of a seat of a booking. */
   readonly seatReferenceUid?: string | undefined;
 }
@@ -79,6 +81,7 @@ const referenceFields = [
 const calendarFields = ['integration', 'externalId', 'eventTypeId'];
 const calendarExtra = { bookingId: id, userId: id };
 const avatar = z.nullable(anyText);
+const referenceExtra = { thirdPartyRecurringEventId: z.nullable(anyText) };
 
 /** The fields of each body under `writable: 'listed'`. */
 const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
@@ -106,8 +109,8 @@ const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'destinationCalendars.update': { fields: calendarFields, extra: calendarExtra },
   'availabilities.create': { fields: ['scheduleId', 'startTime', 'endTime', 'days', 'date'] },
   'availabilities.update': { fields: ['startTime', 'endTime', 'days', 'date'] },
-  'bookingReferences.create': { fields: referenceFields },
-  'bookingReferences.update': { fields: referenceFields },
+  'bookingReferences.create': { fields: referenceFields, extra: referenceExtra },
+  'bookingReferences.update': { fields: referenceFields, extra: referenceExtra },
   'memberships.create': {
     fields: ['userId', 'teamId', 'role', 'disableImpersonation'],
     extra: { accepted: flag },
@@ -153,6 +156,8 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
     ...(locales === 'listed' ? { language: anyText, locale: ofUsers ? listedLocale : anyText } : {}),
     ...(formats === 'checked' && ofUsers ? checkedFormats : {}),
     ...(formats === 'checked' && name === 'users.create' ? { username: slug } : {}),
+    // A new user has a locale, or the default one: it is emptied in an edit alone.
+    ...(locales === 'listed' && name === 'users.create' ? { locale: z.optional(listedLocale) } : {}),
   };
 }
 
@@ -168,6 +173,7 @@ const checkedFormats = {
   timeFormat: z.literal([12, 24], 'must be 12 or 24'),
   brandColor: color,
   darkBrandColor: color,
+  role: oneOf(['USER', 'ADMIN']),
 };
 
 /** An endpoint as a deployment reads it. */
@@ -261,6 +267,7 @@ function withShape(
 
 /** Another kind in a field's place, which may be absent or empty where the field may. */
 function like(field: Kind, kind: Kind): Kind {
+  if (kind instanceof z.ZodMiniOptional) return kind;
   if (field instanceof z.ZodMiniOptional) return z.optional(like(field.def.innerType, kind));
   return field instanceof z.ZodMiniNullable ? z.nullable(kind) : kind;
 }

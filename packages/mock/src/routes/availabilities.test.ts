@@ -46,3 +46,13 @@ test('an edit of a whole day keeps its end until another is sent (G-77)', async 
   await ask(mock, 'key_alice', 'PATCH /availabilities/3', { body: { endTime: '00:00' } });
   expect(await book()).toBe(409);
 });
+
+test('the user of an availability is only kept: hours and reach follow the schedule (G-91)', async () => {
+  const mock = townMock();
+  mock.seed.availability({ ...wholeDay, date: `${sunday}T00:00:00.000Z`, userId: 5, eventTypeId: 2 });
+  const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
+  expect(status).toBe(200);
+  const { json } = await ask(mock, 'key_alice', 'GET /availabilities/3');
+  expect(json).toMatchObject({ availability: { userId: 5, eventTypeId: 2, Schedule: { userId: 3 } } });
+  expect((await ask(mock, 'key_bob', 'GET /availabilities/3')).status).toBe(404);
+});

@@ -22,17 +22,17 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
   presented(reachableCalendar(params.id, context), context);
 
-/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75). */
+/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75, G-92). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
   const { tables, caller, behavior } = context;
-  const { integration, externalId, eventTypeId = null, credentialId = null } = body;
+  const { integration, externalId, primaryEmail = null, eventTypeId = null, credentialId = null } = body;
   if (behavior.calendarCredential === 'refused' && body.credentialId !== undefined) {
     const rule = 'cannot be set in this deployment: the service finds the credential itself';
     throw refuseField('calendar.reference', 'credentialId', rule);
   }
   const strict = behavior.calendarChecks === 'strict';
   const userId = strict ? strictOwner(eventTypeId, context) : caller.user.id;
-  const fields = { userId, integration, externalId, eventTypeId, credentialId };
+  const fields = { userId, integration, externalId, primaryEmail, eventTypeId, credentialId };
   const row = withCredential(tables.destinationCalendars.draft(fields, context), context);
   if (strict) checkUnique(row, context);
   return presented(tables.destinationCalendars.put(row), context);

@@ -72,3 +72,23 @@ test('a refusal that is the specification’s own names no gap; one that rests o
   const plain = await ask(townMock(), 'key_bob', 'DELETE /users/5');
   expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-gap'))).toEqual([null, 'G-11']);
 });
+
+test('a locked user is refused with every credential, and is in again once unlocked (G-38)', async () => {
+  const mock = townMock();
+  const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
+  const statuses = async () => [
+    (await ask(mock, 'key_bob', 'GET /me')).status,
+    (await ask(mock, null, 'GET /me', { headers: { authorization: `Bearer ${token}` } })).status,
+  ];
+  await ask(mock, 'key_admin', 'PATCH /users/5', { body: { locked: true } });
+  expect(await statuses()).toEqual([403, 403]);
+  expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.locked', gap: 'G-38', callerId: 5 });
+  await ask(mock, 'key_admin', 'PATCH /users/5', { body: { locked: false } });
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test('what no rule feels of a user is kept as it is sent, and lists that no endpoint makes are empty (G-39)', async () => {
+  const body = { theme: 'dark', bufferTime: 15, twoFactorEnabled: true, smsLockState: 'LOCKED', metadata: { a: 1 } };
+  const { json } = await ask(townMock(), 'key_admin', 'PATCH /users/3', { body });
+  expect(json['user']).toMatchObject({ ...body, travelSchedules: [], webhooks: [], profiles: [], bookings: null });
+});

@@ -110,11 +110,12 @@ export function presentBooking(row: BookingRow, context: PresentContext): Json {
   const { tables } = context;
   const attendees = [...tables.attendees.where('booking', row.id)];
   const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
+  const seeded = row.seatsReferences ?? [];
   return {
     ...columns(row, context),
     user: embed(tables.users.get(row.userId), context),
     attendees: attendees.map((attendee) => embedded(attendee, context)),
-    seatsReferences: row.seatsReferences ?? (seats.length === 0 ? null : seats),
+    seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
     references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),

@@ -2,6 +2,7 @@
 import { problemCodes } from '@slotwise/schemas';
 import type { Behavior, Issue, ProblemCode } from '@slotwise/schemas';
 import type { NearEndpoint } from '../routing/nearest.ts';
+import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from './caller.ts';
 
 interface RefusalRule {
@@ -354,9 +355,11 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
 }
 
 /** Refuses a method that a path does not have, and names those that it has. */
-export function noSuchMethod(methods: readonly string[]): Refusal {
+export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Behavior): Refusal {
   return new Refusal('request.method', {
-    message: `This path does not have that method; it has ${methods.join(' and ')}.`,
+    message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
+    // The OAuth addresses of builds leave it to their framework.
+    ...(root === 'app' && bodies === 'framework' ? { layer: 'framework' } : {}),
   });
 }
 

@@ -189,6 +189,26 @@ describe('time zones and daylight saving time', () => {
     ]);
   });
 
+  // G-134: London skips 01:00 to 02:00 on 31 March 2030, and shows 01:00 to 02:00 twice on 27 October.
+  test.each([
+    ['01:00', '02:00', '2030-03-31T01:00:00Z', false],
+    ['01:30', '02:30', '2030-03-31T01:00:00Z', true],
+    ['01:30', '02:30', '2030-03-31T01:15:00Z', false],
+    ['00:45', '01:30', '2030-03-31T00:30:00Z', false],
+    ['00:30', '01:30', '2030-03-31T00:30:00Z', true],
+    ['01:00', '01:30', '2030-10-27T00:00:00Z', true],
+    ['01:00', '01:30', '2030-10-27T01:00:00Z', true],
+    ['01:00', '01:30', '2030-10-27T00:30:00Z', false],
+    ['01:00', '02:00', '2030-10-27T00:45:00Z', true],
+    ['01:30', '02:00', '2030-10-27T00:45:00Z', false],
+  ])(
+    'hours from %s to %s are those that the clocks show: half an hour from %s on is %s',
+    async (from, to, start, open) => {
+      const rows = [{ days: [0], startTime: from, endTime: to }];
+      expect(await isOpenAt(hostMock(rows, { timeZone: 'Europe/London', minutes: 30 }), start)).toBe(open);
+    },
+  );
+
   test('weekdays are those of the schedule’s time zone', async () => {
     const mock = hostMock([{ days: [1], startTime: '09:00', endTime: '12:00' }], { timeZone: 'Pacific/Auckland' });
     // Monday, 9 o'clock in Auckland is Sunday, 20 o'clock in UTC.

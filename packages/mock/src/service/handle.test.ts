@@ -226,3 +226,23 @@ test('requests that are under way at once have ids of their own (G-31)', async (
   );
   expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
 });
+
+test('by default an endpoint has one address; where it has many, they are the same (G-119)', async () => {
+  const paths = ['/v1/me', '/api/v1/me', '/api/me', '/me'];
+  const statuses = async (addresses: 'one' | 'many') => {
+    const mock = townMock({ behavior: { addresses } });
+    const asked = paths.map((path) => mock.fetch(`${mock.appUrl}${path}?apiKey=key_alice`));
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect([await statuses('one'), await statuses('many')]).toEqual([
+    [200, 404, 404, 404],
+    [200, 200, 200, 200],
+  ]);
+});
+
+test('where a booking has the address of its cancellation too, both cancel it (G-119)', async () => {
+  const mock = townMock({ behavior: { addresses: 'many' } });
+  expect((await ask(mock, 'key_alice', 'DELETE /bookings/1')).status).toBe(200);
+  expect(mock.export().bookings[0]?.status).toBe('CANCELLED');
+  expect((await ask(townMock(), 'key_alice', 'DELETE /bookings/1')).status).toBe(405);
+});

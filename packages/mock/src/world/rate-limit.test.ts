@@ -48,3 +48,17 @@ test('as self-hosted builds do it, the reset is in milliseconds and nothing says
     null,
   ]);
 });
+
+test('a build without a limiter sends numbers that mean nothing; with one, the reset is in milliseconds (G-30)', async () => {
+  const behavior = { rateHeaders: 'stub' } as const;
+  const { headers } = await ask(townMock({ behavior }), 'key_bob', 'GET /me');
+  expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))).toEqual(['10', '999', '0']);
+  const mock = townMock({ behavior, rateLimit: { requests: 1 } });
+  await ask(mock, 'key_bob', 'GET /me');
+  const { status, headers: refused } = await ask(mock, 'key_bob', 'GET /me');
+  expect([status, refused.get('x-ratelimit-reset'), refused.get('retry-after')]).toEqual([
+    429,
+    String((now + 60) * 1000),
+    null,
+  ]);
+});

@@ -1,6 +1,10 @@
 /** Examples of the interface: what the mock answered in the small town, written by `pnpm openapi:examples`. */
-import type { JsonObject } from './schemas.ts';
+import type { ProblemCode } from '../table/problem.ts';
+import { profiles } from '../table/profiles.ts';
+import type { Profile } from '../table/profiles.ts';
+import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
+import type { JsonObject } from './schemas.ts';
 
 /** A request that was accepted, in the words of the wire. */
 export interface RequestExample {
@@ -16,15 +20,19 @@ export interface RequestExample {
 
 /** A response that came. */
 export interface ResponseExample {
-  /** Name of the request that it answers; of a refusal, its code. */
+  /** Name of the request that it answers; of a refusal, its word. */
   readonly name: string;
   /** One line: what was asked. */
   readonly summary?: string;
+  /** The contract's code of a refusal. */
+  readonly code?: ProblemCode;
   /** Status. */
   readonly status: number;
   /** Headers that belong to the status. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body: JSON, or the text of a page. */
+  /** Media type of the body, where it is not JSON. */
+  readonly mediaType?: string;
+  /** Body: JSON, or text. */
   readonly body?: unknown;
 }
 
@@ -37,9 +45,20 @@ export interface EndpointExamples {
 }
 
 /** The examples of the endpoints, by name. */
-export const examples: Readonly<Record<string, EndpointExamples>> = specification;
+export type Examples = Readonly<Record<string, EndpointExamples>>;
 
-/** The examples of a media type: those that have a body. */
+// What is written there has this form; a code is text to the compiler.
+const known = [
+  [profiles.specification, specification as Examples],
+  [profiles.selfHosted, selfHosted as Examples],
+] as const;
+
+/** The examples of a profile; none where nobody looked. */
+export function examplesOfProfile(profile: Profile): Examples {
+  return known.find(([one]) => one === profile)?.[1] ?? {};
+}
+
+/** The examples of a media type. */
 export function examplesOf(all: readonly Pick<ResponseExample, 'name' | 'summary' | 'body'>[]): {
   readonly examples?: JsonObject;
 } {

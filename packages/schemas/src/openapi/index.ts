@@ -5,15 +5,18 @@
  */
 import { endpoints } from '../endpoints.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-import { examples, examplesOf } from './examples.ts';
+import { examplesOf, examplesOfProfile } from './examples.ts';
+import type { EndpointExamples, Examples } from './examples.ts';
+import { choicesText, profileNamed, withWire } from './profile.ts';
+import type { ProfileName } from './profile.ts';
 import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
-import { profiles } from '../table/profiles.ts';
+import type { Profile } from '../table/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
+export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
-export type { EndpointExamples, RequestExample, ResponseExample } from './examples.ts';
 
 /** Facts of a deployment that the document names and the table does not know. */
 export interface OpenApiOptions {
@@ -21,8 +24,12 @@ export interface OpenApiOptions {
   readonly baseUrl?: string;
   /** The address `{app_url}`; without it, an example. */
   readonly appUrl?: string;
-  /** Form of requests where the specification is silent; without it, {@link profiles.specification.wire}. */
+  /** The deployment, by name or as a value, which spells requests and responses; without it, `specification`. */
+  readonly profile?: ProfileName | Profile;
+  /** Another form of requests than the profile's. */
   readonly wire?: Wire;
+  /** Requests and responses of a profile of one's own; those of the two profiles with a name are known. */
+  readonly examples?: Examples;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
   readonly describe?: Describe;
 }
@@ -52,15 +59,16 @@ export interface OpenApiDocument {
  * ```ts
  * import { openapi } from '@slotwise/schemas/openapi';
  *
- * const document = openapi({ baseUrl: 'https://api.example.com/v1' });
+ * const document = openapi({ baseUrl: 'https://api.example.com/v1', profile: 'self-hosted' });
  * console.log(Object.keys(document.paths));
  * ```
  */
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
   const appUrl = options.appUrl ?? 'https://app.example.com';
-  const chosen = options.wire ?? profiles.specification.wire;
-  const schemas = jsonSchemas(chosen, options.describe);
+  const profile = withWire(profileNamed(options.profile ?? 'specification'), options.wire);
+  const examples = options.examples ?? examplesOfProfile(profile);
+  const schemas = jsonSchemas(profile, options.describe);
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of Object.values(endpoints)) {
     // Some generators look for the servers of an operation there, others at its path.
@@ -68,7 +76,10 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
       endpoint.root === 'app' ? { servers: [{ url: appUrl, description: 'The app of the service: OAuth' }] } : {};
     paths[endpoint.path] ??= { ...servers };
     Object.assign(paths[endpoint.path] ?? {}, {
-      [endpoint.method.toLowerCase()]: { ...operation(endpoint, schemas), ...servers },
+      [endpoint.method.toLowerCase()]: {
+        ...operation(endpoint, { schemas, profile, examples: examples[endpoint.name] ?? noExamples }),
+        ...servers,
+      },
     });
   }
   return {
@@ -76,8 +87,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     info: {
       title: 'Scheduling Service API',
       version: '1',
-      description:
-        'Where a text names G-nn, the specification is silent and the numbered assumption of the gap table is taken.',
+      description: `Where a text names G-nn, the specification is silent and the numbered assumption of the gap table is taken.${choicesText(profile, options.describe)}`,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Slotwise' },
     },
@@ -88,10 +98,24 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}])),
-      securitySchemes: { apiKey: apiKeyScheme(chosen.apiKey), oauth: oauthScheme(appUrl) },
+      schemas: usedBy(paths, Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}]))),
+      securitySchemes: { apiKey: apiKeyScheme(profile.wire.apiKey), oauth: oauthScheme(appUrl) },
     },
   };
+}
+
+/** The components that a part of the document refers to, directly or through others, in their order. */
+function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+  const used = new Set<string>();
+  const visit = (value: object): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(schemas[name] ?? {});
+    }
+  };
+  visit(part);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 /** The resources, in the order of the table. */
@@ -107,26 +131,37 @@ const resources: Readonly<Record<string, string>> = {
   oauth: 'Signing users in, and tokens: below the address of the app',
 };
 
-function operation(endpoint: SchemaEndpoint, schemas: Record<string, JsonObject>): JsonObject {
-  const inPathAndQuery = [...parametersOf(endpoint, 'path', schemas), ...parametersOf(endpoint, 'query', schemas)];
+/** Everything that an operation is made from, beside its endpoint. */
+interface OperationContext {
+  readonly schemas: Record<string, JsonObject>;
+  readonly profile: Profile;
+  readonly examples: EndpointExamples;
+}
+
+const noExamples: EndpointExamples = { requests: {}, responses: [] };
+
+function operation(endpoint: SchemaEndpoint, context: OperationContext): JsonObject {
+  const { profile, examples } = context;
+  const inPathAndQuery = [...parametersOf(endpoint, 'path', context), ...parametersOf(endpoint, 'query', context)];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Source: ${endpoint.source}.`,
     tags: [resourceOf(endpoint.name)],
-    security: securityOf(endpoint),
+    security: securityOf(endpoint, profile),
     ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
-    ...(endpoint.schemas.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(endpoint) } }),
-    responses: responsesOf(endpoint, examples[endpoint.name]),
+    ...(endpoint.schemas.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: bodyContent(endpoint, context) } }),
+    responses: responsesOf(endpoint, profile, examples),
   };
 }
 
 function parametersOf(
-  endpoint: SchemaEndpoint,
+  { schemas: { params, query } }: SchemaEndpoint,
   place: 'path' | 'query',
-  schemas: Record<string, JsonObject>,
+  { schemas, examples }: OperationContext,
 ): JsonObject[] {
-  const { params, query } = endpoint.schemas;
   const part = schemas[nameOf(place === 'path' ? params : query) ?? ''];
   if (part === undefined) return [];
   const required = Array.isArray(part['required']) ? part['required'] : [];
@@ -138,36 +173,37 @@ function parametersOf(
       required: required.includes(name),
       ...(description === undefined ? {} : { description }),
       schema: content,
-      ...exampleOf(endpoint, place, name),
+      ...exampleOf(examples, place, name),
     };
   });
 }
 
 /** The value that the first request with such a parameter gives it. */
-function exampleOf({ name }: SchemaEndpoint, place: 'path' | 'query', parameter: string): { example?: unknown } {
-  const requests = Object.values(examples[name]?.requests ?? {});
-  const values = requests.map(({ params, query }) => (place === 'path' ? params : query)[parameter]);
+function exampleOf({ requests }: EndpointExamples, place: 'path' | 'query', parameter: string): { example?: unknown } {
+  const values = Object.values(requests).map(({ params, query }) => (place === 'path' ? params : query)[parameter]);
   const example = values.find((value) => value !== undefined);
   return example === undefined ? {} : { example };
 }
 
-function bodyContent(endpoint: SchemaEndpoint): JsonObject {
-  const requests = Object.entries(examples[endpoint.name]?.requests ?? {});
+function bodyContent(
+  { schemas, security }: SchemaEndpoint,
+  { profile, examples: { requests } }: OperationContext,
+): JsonObject {
   const content = {
-    schema: reference(endpoint.schemas.body),
-    ...examplesOf(requests.map(([name, request]) => ({ name, ...request }))),
+    schema: reference(schemas.body),
+    ...examplesOf(Object.entries(requests).map(([name, request]) => ({ name, ...request }))),
   };
+  const form = { 'application/x-www-form-urlencoded': content };
+  const json = { 'application/json': content };
+  if (security !== 'client') return json;
   // G-100: a service may read the token requests as a form, as JSON, or as both.
-  if (endpoint.security === 'client')
-    return { 'application/x-www-form-urlencoded': content, 'application/json': content };
-  return { 'application/json': content };
+  return profile.wire.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
 }
 
-function securityOf(endpoint: SchemaEndpoint): JsonObject[] {
-  if (endpoint.security === 'bearer') return [{ oauth: endpoint.scope === null ? [] : [endpoint.scope] }];
-  if (endpoint.security === 'caller')
-    return [{ apiKey: [] }, ...(endpoint.scope === null ? [] : [{ oauth: [endpoint.scope] }])];
-  return [];
+function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile): JsonObject[] {
+  if (security === 'bearer') return [{ oauth: scope === null ? [] : [scope] }];
+  if (security !== 'caller') return [];
+  return [{ apiKey: [] }, ...(scope === null || behavior.bearer === 'none' ? [] : [{ oauth: [scope] }])];
 }
 
 function apiKeyScheme(place: ApiKeyPlace): JsonObject {

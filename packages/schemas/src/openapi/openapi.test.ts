@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { endpoints, problemCodes, profiles } from '../index.ts';
-import type { SchemaEndpoint } from '../index.ts';
+import type { ApiKeyPlace, Profile, SchemaEndpoint } from '../index.ts';
 import { openapi } from './index.ts';
 import type { JsonObject } from './index.ts';
 
@@ -14,11 +14,8 @@ const all = Object.values<SchemaEndpoint>(endpoints);
 describe('the OpenAPI document', () => {
   test.each([
     ['the defaults', {}],
-    ['the self-hosted wire', { wire: profiles.selfHosted.wire }],
-    [
-      'a key in a header',
-      { wire: { ...profiles.specification.wire, apiKey: { in: 'header', name: 'Authorization', scheme: 'Bearer' } } },
-    ],
+    ['the self-hosted profile', { profile: 'self-hosted' }],
+    ['a key in a header', { profile: withKey({ in: 'header', name: 'Authorization', scheme: 'Bearer' }) }],
     ['descriptions', { describe: (component: string, property: string) => `${component}.${property}` }],
   ] as const)('is accepted by an independent validator with %s', async (_, options) => {
     const result = await new Validator().validate({ ...openapi(options) });
@@ -112,10 +109,11 @@ describe('the OpenAPI document', () => {
   });
 
   test.each([
-    [profiles.specification.wire, 'start', 'end'],
-    [profiles.selfHosted.wire, 'startTime', 'endTime'],
-  ] as const)('the times of an edited booking carry the names of the wire (G-58)', (chosen, start, end) => {
-    const patch = openapi({ wire: chosen }).components.schemas['BookingPatch'];
+    ['specification', 'start', 'end'],
+    ['self-hosted', 'startTime', 'endTime'],
+    [{ ...profiles.specification, wire: profiles.selfHosted.wire }, 'startTime', 'endTime'],
+  ] as const)('the times of an edited booking carry the names of the wire (G-58)', (profile, start, end) => {
+    const patch = openapi({ profile }).components.schemas['BookingPatch'];
     expect(Object.keys(at(patch, 'properties') as object)).toEqual(['title', start, end, 'status', 'description']);
   });
 
@@ -137,9 +135,7 @@ describe('the OpenAPI document', () => {
       { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01: the word Key stands before the key' },
     ],
   ] as const)('an API key at %o is described as such (G-01)', (apiKey, scheme) => {
-    expect(openapi({ wire: { ...profiles.specification.wire, apiKey } }).components.securitySchemes['apiKey']).toEqual(
-      scheme,
-    );
+    expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toEqual(scheme);
   });
 
   test('a format stands without the regular expression behind it', () => {
@@ -162,6 +158,34 @@ describe('the OpenAPI document', () => {
     }
     expect(paths['/bookings']).not.toHaveProperty('servers');
     expect(paths['/bookings']?.['get']).not.toHaveProperty('servers');
+  });
+
+  test('a profile is described as it answers: keys of envelopes, statuses, bodies of refusals, what is required', () => {
+    const self = openapi({ profile: 'self-hosted' });
+    const answer = (path: string, method: string, status: number) =>
+      at(self.paths[path], method, 'responses', String(status)) as JsonObject;
+    expect(answer('/bookings', 'post', 200)['description']).toBe('Without a key (G-20)');
+    expect(answer('/booking-references', 'get', 200)['description']).toContain('`booking_references`');
+    expect(answer('/api/auth/oauth/me', 'get', 201)).toBeDefined();
+    expect(self.components.schemas).not.toHaveProperty('OAuthError');
+    expect(answer('/users', 'post', 400)['description']).toContain('conflict; the body has no word');
+    expect(self.components.schemas['NewBooking']?.['required']).toEqual(
+      expect.arrayContaining(['eventTypeId', 'timeZone', 'language', 'metadata']),
+    );
+    expect(at(self.paths['/bookings'], 'get', 'security')).toEqual([{ apiKey: [] }]);
+    expect(self.info.description).toContain('profile `self-hosted`');
+    expect(self.info.description).toContain('- `bookingTimes`: `"startTime-endTime"`');
+    expect(document.info.description).not.toContain('profile');
+  });
+
+  test("a profile of one's own has no examples, unless they are given", () => {
+    const profile = { ...profiles.specification, name: 'ours', deployment: 'hosted' } as const;
+    expect(JSON.stringify(openapi({ profile }))).not.toContain('"examples"');
+    const examples = {
+      'me.get': { requests: {}, responses: [{ name: 'unauthorized', status: 401, body: { message: 'No' } }] },
+    };
+    const responses = at(openapi({ profile, examples }).paths['/me'], 'get', 'responses', '401', 'content');
+    expect(at(responses, 'application/json', 'examples')).toEqual({ unauthorized: { value: { message: 'No' } } });
   });
 
   test('free objects are open by a word, not by an empty schema, and no constant is empty text', () => {
@@ -187,6 +211,10 @@ describe('the OpenAPI document', () => {
     expect(branches.filter((branch) => 'anyOf' in branch)).toEqual([]);
   });
 });
+
+function withKey(apiKey: ApiKeyPlace): Profile {
+  return { ...profiles.specification, wire: { ...profiles.specification.wire, apiKey } };
+}
 
 function operationOf(endpoint: SchemaEndpoint): JsonObject {
   return document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as JsonObject;

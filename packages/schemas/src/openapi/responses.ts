@@ -1,14 +1,17 @@
-/** The responses of the OpenAPI document, with the examples that were taken from the mock. */
+/** The responses of the OpenAPI document: those that the table promises, as a profile was seen to send them. */
 import { oauthError } from '../oauth.ts';
+import { isRecord } from '../fields/record.ts';
 import { problem } from '../table/problem-schema.ts';
 import { problemCodes } from '../table/problem.ts';
+import type { ProblemCode } from '../table/problem.ts';
+import type { Profile } from '../table/profiles.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';
 import { asObject, reference } from './schemas.ts';
 import type { JsonObject } from './schemas.ts';
 
-/** A response, before its examples are added: one media type at most. */
+/** A response, before its examples are added: no body, or one of a media type and a schema. */
 interface Draft {
   readonly description: string;
   readonly headers?: JsonObject;
@@ -17,27 +20,33 @@ interface Draft {
 }
 
 /** The responses of an endpoint, by status: the answer, then the refusals. */
-export function responsesOf(endpoint: SchemaEndpoint, examples: EndpointExamples | undefined): JsonObject {
-  const drafts = new Map([...answers(endpoint), ...refusals(endpoint)]);
+export function responsesOf(endpoint: SchemaEndpoint, { behavior }: Profile, examples: EndpointExamples): JsonObject {
+  const drafts = [...answers(endpoint, examples), ...refusals(endpoint, behavior, examples)];
   return Object.fromEntries(
-    [...drafts].map(([status, draft]) => [
-      status,
-      responseOf(
-        draft,
-        (examples?.responses ?? []).filter((example) => example.status === status),
-      ),
-    ]),
+    drafts.map(([status, draft]) => {
+      const seen = examples.responses.filter((example) => example.status === status);
+      return [status, responseOf(draft, seen)];
+    }),
   );
 }
 
-function responseOf(
-  { description, headers, mediaType, schema }: Draft,
-  examples: readonly ResponseExample[],
-): JsonObject {
+function responseOf({ description, headers, mediaType, schema }: Draft, seen: readonly ResponseExample[]): JsonObject {
+  const others = [...new Set(seen.flatMap((example) => example.mediaType ?? []))].filter((type) => type !== mediaType);
+  const content = {
+    ...(mediaType === undefined
+      ? {}
+      : { [mediaType]: { schema, ...examplesOf(seen.filter((one) => (one.mediaType ?? mediaType) === mediaType)) } }),
+    ...Object.fromEntries(
+      others.map((type) => [
+        type,
+        { schema: { type: 'string' }, ...examplesOf(seen.filter((one) => one.mediaType === type)) },
+      ]),
+    ),
+  };
   return {
     description,
-    ...(headers === undefined ? {} : { headers: headersWith(headers, examples) }),
-    ...(mediaType === undefined ? {} : { content: { [mediaType]: { schema, ...examplesOf(examples) } } }),
+    ...(headers === undefined ? {} : { headers: headersWith(headers, seen) }),
+    ...(Object.keys(content).length === 0 ? {} : { content }),
   };
 }
 
@@ -51,63 +60,90 @@ function headersWith(headers: JsonObject, examples: readonly ResponseExample[]):
   );
 }
 
-function answers({ answer: { kind, key, item } }: SchemaEndpoint): [number, Draft][] {
-  switch (kind) {
-    case 'page':
-      return [
-        [
-          200,
-          {
-            description: 'A page for a browser, where the user allows or denies',
-            mediaType: 'text/html',
-            schema: { type: 'string' },
-          },
-        ],
-        [
-          302,
-          {
-            description: 'Back to the app, with `code` and `state`, or with `error`',
-            headers: { Location: textHeader('The redirect URI with its parameters') },
-          },
-        ],
-      ];
-    case 'itself':
-      return [[200, { description: 'Done', mediaType: 'application/json', schema: reference(item) }]];
-    case 'one':
-      return [[200, enveloped(key, 'G-20', reference(item))]];
-    case 'many':
-      return [[200, enveloped(key, 'G-21', { type: 'array', items: reference(item) })]];
-    default:
-      return kind satisfies never;
-  }
-}
-
-function enveloped(key: string, gap: string, schema: JsonObject): Draft {
-  return {
-    description: `One key, \`${key}\` (${gap}, G-22)`,
+function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
+  if (answer.kind === 'page') return pages;
+  const seen = responses.filter(({ name }) => name in requests);
+  const statuses = [...new Set(seen.map(({ status }) => status))];
+  const schema = answer.kind === 'many' ? { type: 'array', items: reference(answer.item) } : reference(answer.item);
+  const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer.kind);
+  const gap = answer.kind === 'many' ? 'G-21' : 'G-20';
+  const draft: Draft = {
     mediaType: 'application/json',
-    schema: { type: 'object', required: [key], properties: { [key]: schema } },
+    ...(key === ''
+      ? { description: answer.kind === 'itself' ? 'Done' : `Without a key (${gap})`, schema }
+      : {
+          description: `One key, \`${key}\` (${gap}, G-22)`,
+          schema: {
+            type: 'object',
+            required: [key],
+            properties: { [key]: schema },
+            ...(seen.some(({ body }) => isRecord(body) && Object.keys(body).length > 1)
+              ? { additionalProperties: true }
+              : {}),
+          },
+        }),
   };
+  return (statuses.length === 0 ? [200] : statuses).map((status) => [status, draft]);
 }
 
-/** One response a status; its text lists the codes that travel with it. */
-function refusals(endpoint: SchemaEndpoint): [number, Draft][] {
-  const statuses = [...new Set(endpoint.errors.map((code) => problemCodes[code]))].toSorted((a, b) => a - b);
-  return statuses.map((status) => {
-    const codes = endpoint.errors.filter((code) => problemCodes[code] === status);
-    const isOAuth = speaksOAuth(endpoint, status);
-    const phrase = phrases[status] ?? '';
-    return [
-      status,
-      {
-        description: isOAuth ? phrase : `${phrase}: ${codes.join(', ')}`,
-        ...refusalHeaders(status),
-        ...(isOAuth && endpoint.answer.kind === 'page'
-          ? { mediaType: 'text/html', schema: { type: 'string' } }
-          : { mediaType: 'application/json', schema: reference(isOAuth ? oauthError : problem) }),
-      },
-    ];
-  });
+/** The key of the envelope of an answer that came; empty where there is none. */
+function keyIn(body: unknown, kind: 'one' | 'many' | 'itself'): string {
+  const fields = isRecord(body) ? Object.entries(body) : [];
+  if (kind === 'many') return fields.find(([, value]) => Array.isArray(value))?.[0] ?? '';
+  const [[key, value] = ['', undefined], ...others] = fields;
+  return others.length === 0 && isRecord(value) ? key : '';
+}
+
+const pages: [number, Draft][] = [
+  [
+    200,
+    {
+      description: 'A page for a browser, where the user allows or denies',
+      mediaType: 'text/html',
+      schema: { type: 'string' },
+    },
+  ],
+  [
+    302,
+    {
+      description: 'Back to the app, with `code` and `state`, or with `error`',
+      headers: { Location: textHeader('The redirect URI with its parameters') },
+    },
+  ],
+];
+
+/** One response a status; its text lists the codes that travel with it, or that it stands for. */
+function refusals(
+  endpoint: SchemaEndpoint,
+  behavior: Profile['behavior'],
+  { responses }: EndpointExamples,
+): [number, Draft][] {
+  const statusOf = (code: ProblemCode) => responses.find((one) => one.code === code)?.status ?? problemCodes[code];
+  return [...new Set(endpoint.errors.map(statusOf))]
+    .toSorted((a, b) => a - b)
+    .map((status) => {
+      const codes = endpoint.errors.filter((code) => statusOf(code) === status);
+      const isOAuth = speaksOAuth(endpoint, status);
+      const isPage = isOAuth && endpoint.answer.kind === 'page';
+      const phrase = phrases[status] ?? 'Refused';
+      const schema = isOAuth && behavior.oauthErrors === 'rfc6749' ? oauthError : problem;
+      return [
+        status,
+        {
+          description: isOAuth ? phrase : `${phrase}: ${codes.join(', ')}${wordless(codes, responses)}`,
+          ...refusalHeaders(status),
+          ...(isPage
+            ? { mediaType: 'text/html', schema: { type: 'string' } }
+            : { mediaType: 'application/json', schema: reference(schema) }),
+        },
+      ];
+    });
+}
+
+/** Says that no word travels with a status, where none was seen to. */
+function wordless(codes: readonly ProblemCode[], responses: readonly ResponseExample[]): string {
+  const seen = responses.filter(({ code }) => code !== undefined && codes.includes(code));
+  return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no word';
 }
 
 /** Tells the refusals of the authorization server itself from those that any path meets: a wrong method, a limit, a fault (G-107). */

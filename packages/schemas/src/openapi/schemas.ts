@@ -55,7 +55,7 @@ import { removal } from '../fields/removal.ts';
 import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-import type { Wire } from '../table/wire.ts';
+import type { Profile } from '../table/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 
 /** A JSON object of the document. */
@@ -131,8 +131,8 @@ const names = new Map<unknown, string>(
   Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
 );
 
-/** Components and parameters as JSON Schema, by name, with the names that fields carry on the given wire. */
-export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Record<string, JsonObject> {
+/** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
+export function jsonSchemas({ wire, behavior }: Profile, describe: Describe | undefined): Record<string, JsonObject> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
@@ -153,10 +153,20 @@ export function jsonSchemas(chosen: Wire, describe: Describe | undefined): Recor
   }
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
     const body = result[names.get(endpoint.schemas.body) ?? ''];
-    const onWire = endpoint.wireNames?.(chosen) ?? {};
+    const onWire = endpoint.wireNames?.(wire) ?? {};
     if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
   }
-  return { ...result, Location: { oneOf: locationPairs() } };
+  const { NewBooking: newBooking = {}, Problem: refusal = {} } = result;
+  return {
+    ...result,
+    Location: { oneOf: locationPairs() },
+    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
+    Problem: behavior.errors === 'full' ? refusal : { ...refusal, required: [] },
+  };
+}
+
+function requiredOf({ required }: JsonObject): readonly unknown[] {
+  return Array.isArray(required) ? required : [];
 }
 
 /** The name under which {@link jsonSchemas} holds a schema. */

@@ -208,6 +208,20 @@ export const tokenFacts: readonly Fact[] = [
     selfHosted: '405',
     look: async (service) => String((await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' })).status),
   },
+  {
+    ...request,
+    id: 'oauth.token-method-body',
+    fact: 'The refusal of another method than POST has no JSON body.',
+    gap: 'G-27',
+    request: 'GET /api/auth/oauth/token',
+    holds: { 'behavior.bodies': 'framework' },
+    selfHosted: 'no JSON',
+    specification: 'JSON',
+    look: async (service) => {
+      const { json } = await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' });
+      return json === undefined ? 'no JSON' : 'JSON';
+    },
+  },
 ];
 
 /** A fact about a token request that is refused. */

@@ -56,6 +56,7 @@ export const newDestinationCalendarPart: Part<NewDestinationCalendar> = {
   fields: {
     integration: isWordsInput,
     externalId: isWordsInput,
+    primaryEmail: isMaybeWordsInput,
     eventTypeId: isMaybeIdInput,
     credentialId: isOptionalIdInput,
   },

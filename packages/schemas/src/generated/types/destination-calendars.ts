@@ -42,6 +42,8 @@ export interface NewDestinationCalendar {
   integration: string;
   /** External id of the calendar at the integration. Assumption G-75. */
   externalId: string;
+  /** Primary email of the calendar; without it, there is none. Assumption G-92. */
+  primaryEmail?: string | null | undefined;
   /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
   eventTypeId?: number | null | undefined;
   /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */

@@ -1,0 +1,37 @@
+/** The arguments of the commands, read and checked. */
+import { readFileSync } from 'node:fs';
+import type { Profile } from '@slotwise/schemas';
+import { profileFrom } from '@slotwise/schemas/internal';
+import { InvalidArgumentError } from 'commander';
+
+/** An address without credentials, query or fragment. */
+export function url(value: string): string {
+  const parsed = URL.parse(value);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol))
+    throw new InvalidArgumentError('It must be an absolute http or https address.');
+  if (parsed.username !== '' || parsed.password !== '' || parsed.search !== '' || parsed.hash !== '')
+    throw new InvalidArgumentError('It must have no credentials, no query and no fragment.');
+  return value.replace(/\/+$/, '');
+}
+
+/** A whole number from 1. */
+export function id(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return Number(value);
+}
+
+/** A profile by its name, or by the name of a file. */
+export function profile(value: string): Profile {
+  try {
+    return profileFrom(value, (file) => readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The two parts of `name=value`. */
+export function parts(value: string): [name: string, text: string] {
+  const at = value.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('It must be of the form name=value.');
+  return [value.slice(0, at), value.slice(at + 1)];
+}

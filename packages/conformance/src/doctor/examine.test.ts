@@ -1,0 +1,241 @@
+import { createMock, profileOf } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
+import { expect, test, vi } from 'vitest';
+import { makeMock } from '../../test/targets.ts';
+import { bookingBody, fieldsOf, NotShown, shown } from '../facts/fact.ts';
+import type { Fact, FactTarget } from '../facts/fact.ts';
+import { facts } from '../facts/index.ts';
+import { ask } from '../runner/ask.ts';
+import { lineOf } from '../runner/call.ts';
+import { valueIn } from './diagnosis.ts';
+import type { SwitchFinding } from './diagnosis.ts';
+import { examine, NotExamined } from './examine.ts';
+import type { ExamineOptions } from './examine.ts';
+import { jsonOf, markdownOf, textOf } from './report.ts';
+
+// Some tests ask a service hundreds of questions, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const now = Date.UTC(2030, 0, 1);
+const presets = ['specification', 'self-hosted'] as const;
+
+const optionsFor = ({ baseUrl, appUrl, fetch }: Mock, over: Partial<ExamineOptions> = {}): ExamineOptions => ({
+  ...{ baseUrl, appUrl, fetch, now, apiKey: 'key_alice' },
+  ...over,
+});
+
+test.each(presets)('the doctor finds the profile %s by reading alone', async (profile) => {
+  const mock = makeMock({ profile });
+  const examination = await examine(optionsFor(mock));
+  expect(examination.nearest).toBe(profile);
+  expect(examination.profile).toEqual({ extends: profile });
+  const looked = examination.findings.filter(({ grade }) => grade !== 'not-looked-at');
+  expect(looked.map(({ fact }) => fact.id)).toEqual(
+    facts.filter(({ needs }) => needs === 'reading').map(({ id }) => id),
+  );
+  expect(looked.filter(({ grade }) => grade === 'neither' || grade === 'not-shown')).toEqual([]);
+});
+
+test.each(presets)('under %s it sends nothing but GET, and changes nothing', async (profile) => {
+  const mock = makeMock({ profile });
+  const before = mock.checkpoint();
+  await examine(optionsFor(mock));
+  expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
+  expect(mock.journal.entries().filter(({ changed }) => changed)).toEqual([]);
+  const after = JSON.stringify(mock.export());
+  mock.rollback(before);
+  expect(JSON.stringify(mock.export())).toBe(after);
+});
+
+test('a fact that would write is not looked at by reading', async () => {
+  const mock = makeMock();
+  const editing = async (service: FactTarget) => shown(await ask(service, 'alice', 'PATCH /bookings/1', { body: {} }));
+  const some: readonly Fact[] = [
+    { ...booking, needs: 'reading' },
+    { ...booking, needs: 'reading', look: editing },
+  ];
+  const examination = await examine(optionsFor(mock, { facts: some }));
+  expect(examination.findings).toMatchObject([
+    { grade: 'not-looked-at', reason: 'it books' },
+    { grade: 'not-looked-at', reason: 'it sends a PATCH' },
+  ]);
+  expect(mock.journal.count({ endpoint: 'bookings.create' })).toBe(0);
+});
+
+/** A fact that books, as those of the table do. */
+const booking: Fact = {
+  id: 'sample.booking',
+  fact: 'A booking is made.',
+  section: 'resources 3.3',
+  gap: 'G-20',
+  request: 'POST /bookings',
+  holds: { 'behavior.envelope': 'bare' },
+  selfHosted: 'bare',
+  specification: 'keyed',
+  needs: 'writing',
+  look: async (service) => {
+    const { json, status } = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) });
+    if (status !== 200) throw new NotShown(`no booking was made: ${status}`);
+    const { booking: inner } = fieldsOf(json);
+    await ask(service, 'alice', lineOf('bookings.cancel', String(fieldsOf(inner ?? json)['id'])));
+    return inner === undefined ? 'bare' : 'keyed';
+  },
+};
+
+/** The same, but it leaves its booking there. */
+const untidy: Fact = {
+  ...booking,
+  id: 'sample.untidy',
+  look: async (service) => shown(await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) })),
+};
+
+test.each(presets)(
+  'under %s it books where it is given an event type, and leaves no booking alive',
+  async (profile) => {
+    const mock = makeMock({ profile });
+    const alive = () => mock.export().bookings.filter(({ status }) => status === 'ACCEPTED').length;
+    const before = alive();
+    const { findings, leftBehind } = await examine(optionsFor(mock, { eventTypeId: 1, facts: [booking, untidy] }));
+    expect(findings).toMatchObject([{ grade: profile }, { grade: 'neither', seen: '200' }]);
+    expect(alive()).toBe(before);
+    expect(leftBehind).toEqual([expect.stringMatching(/^bookings (\d+, )+\d+: cancelled; they stay in the lists$/)]);
+  },
+);
+
+test('a booking that cannot be removed is named', async () => {
+  const mock = makeMock();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return request.method === 'DELETE' ? Response.json({}, { status: 500 }) : mock.fetch(request);
+  };
+  const { leftBehind } = await examine(optionsFor(mock, { fetch, eventTypeId: 1, facts: [untidy] }));
+  expect(leftBehind.length).toBeGreaterThan(0);
+  for (const line of leftBehind) expect(line).toMatch(/^bookings \d+: not removed \(500\)$/);
+});
+
+test('a creation whose answer never came is named', async () => {
+  const mock = makeMock();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') throw new TypeError('fetch failed');
+    return mock.fetch(request);
+  };
+  const { findings, leftBehind } = await examine(optionsFor(mock, { fetch, eventTypeId: 1, facts: [booking] }));
+  expect(findings).toMatchObject([{ grade: 'not-looked-at' }]);
+  expect(leftBehind).toEqual(['bookings: one may have been made; no answer came']);
+});
+
+test('after an interrupt nothing more is looked at, and what was made is removed', async () => {
+  const mock = makeMock();
+  const { signal, abort } = interruptible();
+  const interrupting: Fact = { ...untidy, look: async (service) => untidy.look(service).finally(abort) };
+  const examination = await examine(optionsFor(mock, { signal, eventTypeId: 1, facts: [interrupting, booking] }));
+  expect(examination.interrupted).toBe(true);
+  expect(examination.findings).toMatchObject([{ grade: 'neither' }, { grade: 'not-looked-at', reason: 'interrupted' }]);
+  expect(mock.export().bookings.filter(({ id, status }) => id > 115 && status !== 'CANCELLED')).toEqual([]);
+});
+
+test('an event type that nobody can book is said, and nothing is left behind', async () => {
+  const { findings, leftBehind } = await examine(optionsFor(makeMock(), { eventTypeId: 999, facts: [booking] }));
+  expect(findings).toMatchObject([{ reason: expect.stringContaining('no start of event type 999 was accepted') }]);
+  expect(leftBehind).toEqual([]);
+});
+
+test.each([
+  [() => Promise.reject(new TypeError('http://x/?apiKey=secret-key')), 'is not reached'],
+  [() => Promise.resolve(Response.json({}, { status: 401 })), 'refuses the API key (401 to GET /me)'],
+  [() => Promise.resolve(Response.json({}, { status: 403 })), 'refuses the API key (403 to GET /me)'],
+  [() => Promise.resolve(new Response('<html>', { status: 200 })), 'answers GET /me with 200, and no JSON'],
+  [() => Promise.resolve(Response.json({}, { status: 404 })), 'answers GET /me with 404'],
+  [() => Promise.resolve(Response.json({}, { status: 429 })), 'asks for fewer requests'],
+])('a service that cannot be examined is told in one line, and nothing is written (%#)', async (fetch, words) => {
+  const sent: string[] = [];
+  const counting: typeof globalThis.fetch = (input, init) => {
+    sent.push(new Request(input, init).method);
+    return fetch();
+  };
+  const made = examine(optionsFor(makeMock(), { fetch: counting, apiKey: 'secret-key', eventTypeId: 1 }));
+  const error = await made.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(NotExamined);
+  expect(String(error)).toContain(words);
+  expect(String(error)).not.toContain('secret-key');
+  expect(sent).toEqual(['GET']);
+});
+
+test('no output holds the key or the token, whatever the service says', async () => {
+  const mock = makeMock();
+  const accessToken = mock.oauth.grant({ userId: 3, scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const echoing: Fact = { ...booking, needs: 'reading', look: async () => `key_alice and ${accessToken}` };
+  const failing: Fact = { ...echoing, look: () => Promise.reject(new NotShown(`no key_alice, no ${accessToken}`)) };
+  const examination = await examine(optionsFor(mock, { accessToken, facts: [echoing, failing, ...facts] }));
+  const reported = { examination, expected: profileOf('self-hosted') };
+  const printed = [textOf(reported), markdownOf(reported), JSON.stringify(jsonOf(reported))].join('\n');
+  expect(printed).toContain('[redacted] and [redacted]');
+  expect(printed).not.toContain('key_alice');
+  expect(printed).not.toContain(accessToken);
+});
+
+/** Switches that the facts hold by, each with the least that the doctor needs to see one of them. */
+function switchNames(): ReadonlyMap<string, Fact['needs']> {
+  const order: readonly Fact['needs'][] = ['reading', 'writing', 'oauth', 'town'];
+  const least = new Map<string, Fact['needs']>();
+  for (const { holds, needs } of facts) {
+    for (const name of Object.keys(holds)) {
+      const before = least.get(name) ?? 'town';
+      least.set(name, order.indexOf(needs) < order.indexOf(before) ? needs : before);
+    }
+  }
+  return least;
+}
+
+/**
+ * The switches that only callers and rows of the town show, each with the reason. A switch whose facts all need the town stands here; one
+ * that the doctor can see does not.
+ */
+const onlyInTheTown: Readonly<Record<string, string>> = {};
+
+test('the doctor can see every switch but those that only the town shows', () => {
+  const unseen = [...switchNames()].filter(([, needs]) => needs === 'town').map(([name]) => name);
+  expect(unseen.toSorted()).toEqual(Object.keys(onlyInTheTown).toSorted());
+});
+
+/** Each preset with one switch set to the other preset's value. */
+const variants = presets.flatMap((preset) =>
+  [...switchNames()]
+    .filter(([, needs]) => needs !== 'town')
+    .map(([name, needs]) => [`${preset} with another ${name}`, { preset, name, needs }] as const),
+);
+
+test.each(variants)('%s is told from it', async (_, { preset, name, needs }) => {
+  const value = valueIn(profileOf(preset === 'self-hosted' ? 'specification' : 'self-hosted'), name);
+  const mock = createMock({ now: '2030-01-01T00:00:00Z', profile: changed(preset, name, value) });
+  const accessToken = mock.oauth.grant({ userId: 3, scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const more = { reading: {}, writing: { eventTypeId: 1 }, oauth: { accessToken }, town: {} }[needs];
+  const { switches } = await examine(optionsFor(mock, more));
+  const other = switches.filter(
+    (one) => one.shown !== 'not-seen' && !isTrue(one, mock) && !(known[name] ?? []).includes(one.name),
+  );
+  expect(other).toEqual([]);
+  expect(switches.find((one) => one.name === name)).toMatchObject({ value });
+});
+
+/** Switches that are told wrongly where another is changed, because an answer can show one of the two alone. */
+const known: Readonly<Record<string, readonly string[]>> = {};
+
+function isTrue({ name, value }: SwitchFinding, { profile }: Mock): boolean {
+  return JSON.stringify(valueIn(profile, name)) === JSON.stringify(value);
+}
+
+function changed(preset: (typeof presets)[number], name: string, value: unknown): NonNullable<MockOptions['profile']> {
+  const base = profileOf(preset);
+  const [part = '', key = ''] = name.split('.');
+  if (part === 'wire') return { ...base, wire: { ...base.wire, [key]: value } };
+  if (part === 'behavior') return { ...base, behavior: { ...base.behavior, [key]: value } };
+  // The value is that of a preset.
+  return { ...base, deployment: value as 'hosted' };
+}
+
+function interruptible(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

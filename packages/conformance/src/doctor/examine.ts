@@ -1,0 +1,235 @@
+/** The examination of a service: what it shows of the facts about self-hosted builds, by reading unless more is allowed. */
+import { endpoints, readProfile } from '@slotwise/schemas';
+import type { Profile, ProfileChoice } from '@slotwise/schemas';
+import { facts as allFacts } from '../facts/index.ts';
+import { NotShown } from '../facts/fact.ts';
+import type { Fact, FactTarget } from '../facts/fact.ts';
+import { ask } from '../runner/ask.ts';
+import { settingsOfProfile } from '../runner/settings.ts';
+import type { Caller, CallerName } from '../runner/target.ts';
+import { diagnose } from './diagnosis.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { lookAt, notLookedAt } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { findStarts, undo } from './starts.ts';
+import { Ledger, NotAllowed, transportOf } from './transport.ts';
+
+/**
+ * A service to examine: an address, and the key of one user who has bookings.
+ *
+ * @example
+ * ```ts
+ * import type { ExamineOptions } from '@slotwise/conformance';
+ *
+ * const reading: ExamineOptions = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
+ * const writing: ExamineOptions = { ...reading, eventTypeId: 7 };
+ * ```
+ */
+export interface ExamineOptions {
+  /** The address that `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
+  readonly appUrl?: string;
+  /** API key of a user who has bookings. */
+  readonly apiKey: string;
+  /** An access token of that user; with it, the facts about OAuth are looked at that a token shows. */
+  readonly accessToken?: string;
+  /**
+   * An event type of that user, made for this. With it, bookings are made and cancelled again, and mails may go out; without it, nothing
+   * is sent but `GET`.
+   */
+  readonly eventTypeId?: number;
+  /** The profile that the deployment is thought to have, by name or as a value; it says where the key travels. Default `specification`. */
+  readonly profile?: ProfileChoice;
+  /** Transport; without it, the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Ends the examination after the fact that is being looked at: what was made is removed all the same. */
+  readonly signal?: AbortSignal;
+  /** The facts to look at. Default: all. */
+  readonly facts?: readonly Fact[];
+  /** The present time, in milliseconds, that bookings are made after. Default: the system's. */
+  readonly now?: number;
+}
+
+/**
+ * The result of an examination. Nothing in it holds the key or the token.
+ *
+ * @example
+ * ```ts
+ * import type { Examination } from '@slotwise/conformance';
+ *
+ * const isSelfHosted = ({ nearest }: Examination) => nearest === 'self-hosted';
+ * ```
+ */
+export interface Examination extends Diagnosis {
+  /** The address that was asked. */
+  readonly baseUrl: string;
+  /** Every fact, and what was seen of it. */
+  readonly findings: readonly Finding[];
+  /** Lines about what was made and cannot be removed, or may be there. */
+  readonly leftBehind: readonly string[];
+  /** True where it was ended by the signal. */
+  readonly interrupted: boolean;
+}
+
+/** Thrown where a service cannot be examined: one line that says why. Nothing was written then. */
+export class NotExamined extends Error {
+  override readonly name = 'NotExamined';
+}
+
+/**
+ * Looks at every fact that it may look at, and concludes which profile the deployment has.
+ *
+ * @throws {@link NotExamined} where the service is not reached, or refuses the key.
+ *
+ * @example
+ * ```ts
+ * import { examine } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const { baseUrl, fetch } = createMock({ profile: 'self-hosted' });
+ * const { nearest } = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
+ * console.log(nearest); // self-hosted
+ * ```
+ */
+export async function examine(options: ExamineOptions): Promise<Examination> {
+  const { baseUrl, apiKey, accessToken, signal, facts = allFacts } = options;
+  const profile = readProfile(options.profile ?? 'specification');
+  const ledger = new Ledger();
+  const services = servicesOf(options, profile, ledger);
+  await refuseUnreachable(services.reading);
+  const prepared = await prepare(services.writing, { options, ledger });
+  const findings: Finding[] = [];
+  for (const fact of facts) {
+    const service = fact.needs === 'writing' ? prepared : services[fact.needs];
+    if (signal?.aborted === true) findings.push(notLookedAt(fact, 'interrupted'));
+    else if (typeof service === 'string') findings.push(notLookedAt(fact, service));
+    else findings.push(await lookAt(fact, service));
+  }
+  const left = services.writing === undefined ? [] : await undo(services.writing, ledger);
+  const told = findings.map((finding) => withoutSecrets(finding, [apiKey, accessToken]));
+  return {
+    baseUrl,
+    findings: told,
+    ...diagnose(told, new URL(baseUrl).host, profile.wire.apiKey),
+    leftBehind: [...left, ...remainsOf(ledger)],
+    interrupted: signal?.aborted === true,
+  };
+}
+
+/** A service for each kind of fact; in place of one that is not looked at, the reason. */
+interface Services {
+  readonly reading: FactTarget;
+  readonly writing: FactTarget | undefined;
+  readonly oauth: FactTarget | string;
+  readonly town: string;
+}
+
+function servicesOf(options: ExamineOptions, profile: Profile, ledger: Ledger): Services {
+  const { baseUrl, appUrl = new URL(baseUrl).origin, accessToken, eventTypeId } = options;
+  const fetch = options.fetch ?? globalThis.fetch;
+  const made = { baseUrl, appUrl, callers: callersOf(options), settings: settingsOfProfile(profile) };
+  const checkUrl = `${appUrl}${endpoints['oauth.check'].path}`;
+  const service = (allows: (method: string, url: URL) => boolean): FactTarget => ({
+    ...made,
+    fetch: transportOf({ fetch, baseUrl, allows, ledger }),
+    eventTypeId: eventTypeId ?? 0,
+    nextStart: () => {
+      throw new NotAllowed('it books');
+    },
+    allow: () => {
+      throw new NotShown('needs a user who clicks Allow');
+    },
+  });
+  const reads = (method: string) => method === 'GET';
+  return {
+    reading: service(reads),
+    writing: eventTypeId === undefined ? undefined : service(() => true),
+    oauth:
+      accessToken === undefined
+        ? 'needs an access token'
+        : service((method, { href }) => reads(method) || (method === 'POST' && href === checkUrl)),
+    town: 'needs callers and rows that only a mock has',
+  };
+}
+
+/** The callers: the one whose key is known, and nobody else. */
+function callersOf({ apiKey, accessToken }: ExamineOptions): Readonly<Record<CallerName, Caller>> {
+  const lacking = (what: string) => (): never => {
+    throw new NotShown(`needs ${what}`);
+  };
+  const accessTokens = withGetters(
+    { all: accessToken ?? '' },
+    {
+      READ_BOOKING: lacking('a token with READ_BOOKING alone'),
+      READ_PROFILE: lacking('a token with READ_PROFILE alone'),
+    },
+  );
+  const alice: Caller = accessToken === undefined ? { apiKey } : { apiKey, accessTokens };
+  return withGetters(
+    { alice },
+    {
+      admin: lacking('the key of an Admin'),
+      olivia: lacking('the key of an owner of an organization'),
+      adam: lacking('the key of another member'),
+      bob: lacking('the key of another user'),
+      expired: lacking('a key that expired'),
+    },
+  );
+}
+
+/** An object with members that are looked up when they are read. */
+function withGetters<Known extends object, Late extends Readonly<Record<string, () => never>>>(
+  known: Known,
+  late: Late,
+): Known & { readonly [Name in keyof Late]: never } {
+  const getters = Object.entries(late).map(([name, get]) => [name, { get }] as const);
+  // The members that were just defined.
+  return Object.defineProperties({ ...known }, Object.fromEntries(getters)) as Known & {
+    readonly [Name in keyof Late]: never;
+  };
+}
+
+/** Asks for the caller, before anything else. */
+async function refuseUnreachable(service: FactTarget): Promise<void> {
+  const { baseUrl } = service;
+  const { status, json } = await ask(service, 'alice', 'GET /me').catch((error: unknown) => {
+    if (error instanceof NotShown) throw new NotExamined(`${baseUrl}: ${error.message}`);
+    throw new NotExamined(`${baseUrl} is not reached`);
+  });
+  if (status === 401 || status === 403) throw new NotExamined(`${baseUrl} refuses the API key (${status} to GET /me)`);
+  if (status !== 200 || json === undefined)
+    throw new NotExamined(`${baseUrl} answers GET /me with ${status}${json === undefined ? ', and no JSON' : ''}`);
+}
+
+/** The service for facts that write, with starts that are accepted; in its place, the reason why there is none. */
+async function prepare(
+  service: FactTarget | undefined,
+  { options, ledger }: { readonly options: ExamineOptions; readonly ledger: Ledger },
+): Promise<FactTarget | string> {
+  if (service === undefined) return 'needs an event type to book';
+  try {
+    const starts = await findStarts({ service, ledger, now: options.now ?? Date.now(), signal: options.signal });
+    let used = 0;
+    return { ...service, nextStart: () => starts[used++ % starts.length] ?? '' };
+  } catch (error) {
+    return error instanceof NotShown ? error.message : 'no answer came while a start was looked for';
+  }
+}
+
+function remainsOf(ledger: Ledger): string[] {
+  const ids = [...new Set(ledger.cancelled.map(({ id }) => id))];
+  return [
+    ...(ids.length === 0 ? [] : [`bookings ${ids.join(', ')}: cancelled; they stay in the lists`]),
+    ...ledger.unknown.map((resource) => `${resource}: one may have been made; no answer came`),
+  ];
+}
+
+function withoutSecrets(finding: Finding, secrets: readonly (string | undefined)[]): Finding {
+  const clean = (text: string | null) =>
+    secrets
+      .filter((secret) => secret !== undefined && secret !== '')
+      .flatMap((secret = '') => [secret, encodeURIComponent(secret)])
+      .reduce<string | null>((done, secret) => done?.replaceAll(secret, '[redacted]') ?? null, text);
+  return { ...finding, seen: clean(finding.seen), reason: clean(finding.reason) };
+}

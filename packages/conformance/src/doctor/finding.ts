@@ -1,0 +1,45 @@
+/** Looking at facts one after the other, and grading what each showed. */
+import { NotShown } from '../facts/fact.ts';
+import type { Fact, FactTarget } from '../facts/fact.ts';
+import { NotAllowed } from './transport.ts';
+
+/** The grade of a fact: as one preset says, as both say, as neither, or nothing was seen. */
+export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
+
+/** A fact, and what a service showed of it. */
+export interface Finding {
+  readonly fact: Fact;
+  readonly grade: Grade;
+  /** The observation, in the words of {@link Fact.look}; `null` where there is none. */
+  readonly seen: string | null;
+  /** The reason why there is no observation. */
+  readonly reason: string | null;
+}
+
+/** Looks at a fact, and never throws for what a service does. */
+export async function lookAt(fact: Fact, service: FactTarget): Promise<Finding> {
+  try {
+    const seen = await fact.look(service);
+    return { fact, grade: gradeOf(fact, seen), seen, reason: null };
+  } catch (thrown) {
+    if (thrown instanceof NotAllowed) return notLookedAt(fact, thrown.message);
+    const reason = thrown instanceof NotShown ? thrown.message : `no answer was read (${nameOf(thrown)})`;
+    return { fact, grade: 'not-shown', seen: null, reason };
+  }
+}
+
+/** The finding of a fact that nobody looked at. */
+export function notLookedAt(fact: Fact, reason: string): Finding {
+  return { fact, grade: 'not-looked-at', seen: null, reason };
+}
+
+function gradeOf({ selfHosted, specification }: Fact, seen: string): Grade {
+  if (specification === undefined) return seen === selfHosted ? 'both' : 'neither';
+  if (seen === selfHosted) return 'self-hosted';
+  return seen === specification ? 'specification' : 'neither';
+}
+
+/** The kind of an error: its words can hold an address, and with it the key. */
+function nameOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.name : typeof thrown;
+}

@@ -1,0 +1,22 @@
+/** All facts about bookings, in the order of the reference. */
+import { cancellingFacts } from './bookings/cancelling.ts';
+import { creatingFacts } from './bookings/creating.ts';
+import { editingFacts } from './bookings/editing.ts';
+import { listingFacts } from './bookings/listing.ts';
+import { movingFacts } from './bookings/moving.ts';
+import { reachFacts } from './bookings/reach.ts';
+import { readingFacts } from './bookings/reading.ts';
+import { refusingFacts } from './bookings/refusing.ts';
+import type { Fact } from './fact.ts';
+
+/** Facts about bookings. */
+export const bookingFacts: readonly Fact[] = [
+  ...readingFacts,
+  ...listingFacts,
+  ...reachFacts,
+  ...creatingFacts,
+  ...movingFacts,
+  ...refusingFacts,
+  ...editingFacts,
+  ...cancellingFacts,
+];

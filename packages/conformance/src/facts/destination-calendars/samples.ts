@@ -1,0 +1,16 @@
+/** The calendars that facts make. */
+import { ask } from '../../runner/ask.ts';
+import type { FactTarget } from '../fact.ts';
+import { objectIn } from '../rows.ts';
+import type { Fields } from '../rows.ts';
+
+/** A calendar of alice's one credential. Her calendar 1 is global. */
+export const google = { integration: 'google_calendar', externalId: 'robin@example.org' };
+
+/** A calendar that is tied to alice's event type. */
+export const ofEventType = { ...google, eventTypeId: 1 };
+
+/** Makes calendar 2, which is tied to alice's event type. */
+export async function tied(service: FactTarget): Promise<Fields> {
+  return objectIn(await ask(service, 'alice', 'POST /destination-calendars', { body: ofEventType }));
+}

@@ -1,0 +1,86 @@
+/** Facts about the pages and the order of lists. */
+import { ask } from '../runner/ask.ts';
+import { NotShown } from './fact.ts';
+import type { Fact, FactTarget } from './fact.ts';
+import { rowsIn, rowsOf, statusOf } from './looks.ts';
+
+const pages = { section: 'resources 1.8', needs: 'reading' } as const;
+
+/** Facts about pages. */
+export const pageFacts: readonly Fact[] = [
+  {
+    ...pages,
+    id: 'requests.take-and-page',
+    fact: '`take` and `page` together make a page.',
+    gap: null,
+    request: 'GET /bookings?take=1&page=1',
+    holds: {},
+    selfHosted: '1',
+    look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
+  },
+  {
+    ...pages,
+    id: 'requests.no-maximum',
+    fact: '`take` has no maximum.',
+    gap: 'G-40',
+    request: 'GET /bookings?take=1000000&page=1',
+    holds: {},
+    selfHosted: 'the whole list',
+    look: async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
+  },
+  {
+    ...pages,
+    id: 'requests.past-the-end',
+    fact: 'A page past the end is 200 and empty.',
+    gap: 'G-44',
+    request: 'GET /bookings?take=1&page=1000000',
+    holds: {},
+    selfHosted: '0',
+    look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
+  },
+  ...['0', '-1', 'two'].flatMap((value) =>
+    ['take', 'page'].map((name): Fact => ({
+      ...pages,
+      id: `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'}`,
+      fact: `A \`${name}\` of ${value} is refused with 400.`,
+      gap: 'G-43',
+      request: `GET /bookings?${name}=${value}`,
+      holds: {},
+      selfHosted: '400',
+      look: statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
+    })),
+  ),
+  {
+    ...pages,
+    id: 'requests.other-lists-whole',
+    fact: 'Lists other than those of bookings and users are whole.',
+    gap: 'G-21',
+    request: 'GET /attendees?take=1&page=1',
+    holds: {},
+    selfHosted: 'the whole list',
+    look: async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
+  },
+  {
+    ...pages,
+    id: 'requests.order',
+    fact: 'A list that is not asked for an order comes by id, from the least.',
+    gap: 'G-45',
+    request: 'GET /bookings',
+    holds: {},
+    selfHosted: 'by id',
+    look: async (service) => {
+      const ids = (await rowsOf(service, '/bookings')).map(({ id }) => Number(id));
+      return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';
+    },
+  },
+];
+
+/** The number of rows of a part of a list, or that it is the whole one; the status, where there is none. */
+async function sizeOf(service: FactTarget, path: string, query: Readonly<Record<string, number>>): Promise<string> {
+  const whole = await rowsOf(service, path);
+  if (whole.length < 2) throw new NotShown(`${path} lists fewer than two`);
+  const part = await ask(service, 'alice', `GET ${path}`, { query });
+  if (part.status !== 200) return String(part.status);
+  const { length } = rowsIn(part);
+  return length === whole.length ? 'the whole list' : String(length);
+}

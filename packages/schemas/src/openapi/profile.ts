@@ -1,0 +1,43 @@
+/** The profile that the OpenAPI document describes, and how it says so. */
+import { profiles } from '../table/profiles.ts';
+import type { Profile } from '../table/profiles.ts';
+import type { Wire } from '../table/wire.ts';
+import type { Describe } from './schemas.ts';
+
+/** Name of a profile that is known by name. */
+export type ProfileName = 'specification' | 'self-hosted';
+
+/** The profile of a name, or the value itself. */
+export function profileNamed(choice: ProfileName | Profile): Profile {
+  if (typeof choice !== 'string') return choice;
+  return choice === 'specification' ? profiles.specification : profiles.selfHosted;
+}
+
+/** A profile with another form of requests; the same where it is no other. */
+export function withWire(profile: Profile, wire: Wire | undefined): Profile {
+  return wire === undefined || JSON.stringify(wire) === JSON.stringify(profile.wire) ? profile : { ...profile, wire };
+}
+
+/** The choices in which a profile differs from the specification's defaults, a line each; empty where there are none. */
+export function choicesText({ name, deployment, wire, behavior }: Profile, describe: Describe | undefined): string {
+  const { specification } = profiles;
+  const choices = [
+    ...differences({ deployment: specification.deployment }, { deployment }, () => undefined),
+    ...differences(specification.wire, wire, (choice) => describe?.('Wire', choice)),
+    ...differences(specification.behavior, behavior, (choice) => describe?.('Behavior', choice)),
+  ];
+  if (choices.length === 0) return '';
+  return `\n\nThis is the profile \`${name}\`. It differs from the specification and its assumptions in these choices:\n\n${choices.join('\n')}`;
+}
+
+function differences(
+  defaults: object,
+  chosen: object,
+  describe: (choice: string) => string | undefined,
+): readonly string[] {
+  const usual = new Map<string, unknown>(Object.entries(defaults));
+  return Object.entries(chosen)
+    .map(([choice, value]: [string, unknown]) => [choice, JSON.stringify(value)] as const)
+    .filter(([choice, text]) => JSON.stringify(usual.get(choice)) !== text)
+    .map(([choice, text]) => `- \`${choice}\`: \`${text}\`. ${describe(choice) ?? ''}`.trimEnd());
+}
