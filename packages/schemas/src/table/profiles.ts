@@ -43,6 +43,7 @@ export const specificationWire: Wire = {
 
 /** The part of a profile that a client needs; the rest is for those who answer. */
 export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> {
+  /** The choices that a client follows. */
   readonly behavior: Pick<Behavior, 'bookingRequires'>;
 }
 
