@@ -22,7 +22,7 @@ export const readingFacts: readonly Fact[] = [
   {
     ...shared,
     ...listedFields,
-    id: 'bookings.fields',
+    id: 'bookings.read-fields',
     fact: 'A booking that is read has 18 fields.',
     selfHosted: '18',
     specification: 'more than 20',
