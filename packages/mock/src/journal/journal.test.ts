@@ -59,7 +59,10 @@ describe('what is recorded', () => {
         callerId: 3,
         status: 200,
         changed: true,
-        changes: [{ kind: 'booking', id: 1, change: 'changed' }],
+        changes: [
+          { kind: 'booking', id: 1, change: 'changed' },
+          { kind: 'bookingReference', id: 1, change: 'changed' },
+        ],
         request: { params: { id: '1' }, query, body: null },
         // The content of the response is the endpoint's matter.
         response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
@@ -139,15 +142,16 @@ describe('what changed', () => {
     ['POST /attendees', { bookingId: 101, email: 'a@example.com', name: 'A', timeZone: 'UTC' }, 'attendee created'],
     ['GET /bookings/101', undefined, ''],
     ['PATCH /bookings/101', { title: 'Another' }, 'booking 101 changed'],
-    ['DELETE /bookings/101/cancel', undefined, 'booking 101 changed'],
+    ['DELETE /bookings/102/cancel', undefined, 'booking 102 changed'],
+    ['DELETE /bookings/1/cancel', undefined, 'booking 1 changed; bookingReference 1 changed', 'key_alice'],
     ['PATCH /bookings/101', { colour: 'red' }, ''],
-  ])('%s with %j: %s', async (line, body, expected) => {
+  ])('%s with %j: %s', async (line, body, expected, key = 'key_bob') => {
     const mock = townMock();
-    await ask(mock, 'key_bob', line, body === undefined ? {} : { body });
+    await ask(mock, key, line, body === undefined ? {} : { body });
     const { changes, changed } = lastEntry(mock);
-    expect(changes.map(({ kind, id, change }) => `${kind} ${change === 'created' ? '' : `${id} `}${change}`)).toEqual(
-      expected === '' ? [] : [expected],
-    );
+    expect(
+      changes.map(({ kind, id, change }) => `${kind} ${change === 'created' ? '' : `${id} `}${change}`).join('; '),
+    ).toBe(expected);
     expect(changed).toBe(expected !== '');
   });
 
@@ -183,8 +187,8 @@ describe('what changed', () => {
   test('a change whose response was lost is a change', async () => {
     const mock = townMock();
     mock.faults.add({ at: 'after', do: fault.reset() });
-    await ask(mock, 'key_bob', 'DELETE /bookings/101/cancel').catch(() => 'lost');
-    expect(lastEntry(mock)).toMatchObject({ status: 0, changed: true, changes: [{ kind: 'booking', id: 101 }] });
+    await ask(mock, 'key_bob', 'DELETE /bookings/102/cancel').catch(() => 'lost');
+    expect(lastEntry(mock)).toMatchObject({ status: 0, changed: true, changes: [{ kind: 'booking', id: 102 }] });
   });
 });
 

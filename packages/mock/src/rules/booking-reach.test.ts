@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callerOf } from './caller.ts';
 import { profiles } from '../index.ts';
+import { forkTables, secretsOf } from '../data/tables.ts';
 import { townTables } from '../seed/town.ts';
 import { listedHosts, mayActOnBooking } from './booking-reach.ts';
 
@@ -55,3 +56,23 @@ test.each([
   );
   expect(reach).toEqual(allowed);
 });
+
+test.each([
+  ['none', [false, false, false]],
+  ['by-id', [true, true, false]],
+] as const)(
+  'where event types give access %s, their owner and an OWNER of their team may act on a booking of another host: %s',
+  (eventTypeAccess, allowed) => {
+    const world = forkTables(tables, secretsOf(tables).fork());
+    const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
+    if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the small town');
+    world.eventTypes.put({ ...eventType, teamId: 1 });
+    // A host who is nobody's member.
+    const moved = world.bookings.put({ ...booking, userId: 1 });
+    const behavior = { ...profiles.specification.behavior, eventTypeAccess };
+    const reach = (['bob', 'olivia', 'alice'] as const).map((name) =>
+      mayActOnBooking(world, caller(name), moved, behavior),
+    );
+    expect(reach).toEqual(allowed);
+  },
+);

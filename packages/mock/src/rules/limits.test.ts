@@ -101,7 +101,7 @@ describe('buffers', () => {
     await book(mock, '2030-01-07T09:00:00Z');
     const { json } = await book(mock, '2030-01-07T14:00:00Z', by('sam'));
     const patch = (start: string, end: string) =>
-      ask(mock, 'key_host', `PATCH /bookings/${idIn(json)}`, { body: { start, end } });
+      ask(mock, 'key_host', `PATCH /bookings/${String(idIn(json))}`, { body: { start, end } });
     expect((await patch('2030-01-07T10:30:00Z', '2030-01-07T11:30:00Z')).status).toBe(409);
     expect((await patch('2030-01-07T10:45:00Z', '2030-01-07T11:45:00Z')).status).toBe(200);
   });

@@ -55,15 +55,15 @@ export interface Behavior {
   readonly eventTypeAccess: 'none' | 'by-id';
   /** Further fields that `POST /bookings` requires. Assumption G-50: none. */
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
-  /** Statuses and words of refused bookings. Assumptions G-54 to G-56: those of the contract; `listed` are a build's own. */
+  /** Statuses and words of refused bookings. Assumptions G-54 to G-56 and G-130 to G-132: those of the contract; `listed` are a build's own, which does not cancel what has ended. */
   readonly bookingErrors: 'contract' | 'listed';
-  /** Title and description of a new booking. Assumptions G-50 and G-52: as they are sent; `answers` takes the description from the answer `notes`. */
+  /** Title and description of a new booking. Assumptions G-50 and G-52: as they are sent; `answers` makes the title, and takes the description from the answer `notes`. */
   readonly bookingTexts: 'sent' | 'answers';
   /** Locale of guests of a new booking. Assumption G-50: the booker's. */
   readonly guestLocale: 'booker' | 'en';
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
-  /** Checks of the times that PATCH sets. Assumptions G-58 and G-64: order and overlap. */
+  /** Checks of the times that PATCH sets. Assumptions G-58, G-64 and G-137: order and overlap, and the sequence rises; `unchecked` changes the row and nothing else. */
   readonly editedTimes: 'checked' | 'unchecked';
   /** Parts of a booking's key. Assumption G-56: times and booker; `host` takes times and host, and keeps a key on ACCEPTED bookings alone. */
   readonly bookingKey: 'booker' | 'host';
@@ -71,9 +71,9 @@ export interface Behavior {
   readonly repeatedRequest: 'refused' | 'answered';
   /** Bookings that can be moved. Assumption G-66: live ones; else also those that were moved before. */
   readonly movable: 'live' | 'live-or-moved';
-  /** Fields that a booking keeps when it moves, where the request leaves them out. Assumption G-67: all; `some` are series, payments and metadata. */
+  /** What a booking keeps when it moves, where the request leaves it out. Assumption G-67: all; `some` are series, payments, iCal data, metadata that are merged, and the consent of the host who moves it. */
   readonly keptWhenMoved: 'all' | 'some';
-  /** Place of the reason of a cancellation. Assumption G-61: query or body; `query` ignores a body. */
+  /** Place of the reason of a cancellation. Assumption G-61: query or body; `query` ignores a body, and reads `cancelledBy` too. */
   readonly cancelInput: 'query-or-body' | 'query';
   /** The reason of a cancellation by the host. Assumption G-61: optional; `required` as in newer builds. */
   readonly cancelReason: 'optional' | 'required';
@@ -89,7 +89,7 @@ export interface Behavior {
   readonly hoursChecks: 'enforce' | 'ignore';
   /** The date of an availability. Specification, Availability Object: the whole DateTime; `day` keeps the calendar day. */
   readonly dates: 'instant' | 'day';
-  /** Fate of a removed booking reference. Assumption G-82: it is gone; `marked` keeps it, as `deleted`. */
+  /** Fate of a removed booking reference. Assumptions G-82 and G-136: it is gone; `marked` keeps it, as `deleted`. */
   readonly removedReferences: 'gone' | 'marked';
   /** Callers who may make members. Assumption G-84: an ADMIN or OWNER of the team. */
   readonly membershipCreation: 'team-admin' | 'admin';

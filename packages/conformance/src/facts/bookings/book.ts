@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const offers = { notice: 11, buffers: 12, seats: 13, team: 14 } as const;
 
 /** A fact without its look, and with the section and the kind of request that its siblings share. */
-export type FactOf<Shared extends keyof Fact> = Omit<Fact, Shared> & Partial<Pick<Fact, Shared>>;
+type FactOf<Shared extends keyof Fact> = Omit<Fact, Shared> & Partial<Pick<Fact, Shared>>;
 
 /** The object of an answer, in whichever envelope; empty where it is none. */
 export function objectIn({ status, json }: TargetResponse): Fields {
@@ -23,7 +23,7 @@ export function objectIn({ status, json }: TargetResponse): Fields {
 }
 
 /** The bookings of a list's answer. */
-export function bookingsIn({ json }: TargetResponse): Fields[] {
+function bookingsIn({ json }: TargetResponse): Fields[] {
   const { bookings } = fieldsOf(json);
   return Array.isArray(bookings) ? bookings.map(fieldsOf) : [];
 }

@@ -138,4 +138,24 @@ export const movingFacts: readonly Fact[] = [
         moved(service, old, { rescheduledBy: robin.email }, (_, { status }) => String(status)),
       ),
   },
+  {
+    ...kept,
+    needs: 'town',
+    id: 'bookings.moved-by-its-host',
+    fact: 'A booking that was accepted and that its host moves needs no second confirmation.',
+    request: 'POST /bookings with rescheduleUid as bob, of an event type of his that requires confirmation',
+    selfHosted: '"ACCEPTED"',
+    specification: '"PENDING"',
+    look: (service) =>
+      booked(
+        service,
+        { eventTypeId: 2 },
+        async (old) => {
+          await edited(service, old, { status: 'ACCEPTED' }, 'bob');
+          const move = { eventTypeId: 2, rescheduleUid: old['uid'] };
+          return booked(service, move, ({ status }) => said(status), 'bob');
+        },
+        'bob',
+      ),
+  },
 ];

@@ -22,7 +22,7 @@ export const readingFacts: readonly Fact[] = [
   {
     ...shared,
     ...listedFields,
-    id: 'bookings.fields',
+    id: 'bookings.read-fields',
     fact: 'A booking that is read has 18 fields.',
     selfHosted: '18',
     specification: 'more than 20',
@@ -131,6 +131,32 @@ export const readingFacts: readonly Fact[] = [
         const { email } = fieldsOf(user);
         return typeof email === 'string' ? 'an address' : said(email);
       }),
+  },
+  {
+    ...listedFields,
+    id: 'bookings.created-place',
+    fact: 'A new booking has its place in a field of its own: the text of the answer, or else its kind.',
+    section: 'resources 3.3',
+    request: 'POST /bookings with a location',
+    selfHosted: '"+44 20 7946 0000"',
+    specification: 'absent',
+    needs: 'writing',
+    look: (service) => {
+      const location = { value: 'phone', optionValue: '+44 20 7946 0000' };
+      const responses = { name: 'Robin', email: 'robin@example.org', location };
+      return booked(service, { responses }, (booking) => said(booking['location']));
+    },
+  },
+  {
+    ...listedFields,
+    id: 'bookings.created-source',
+    fact: 'A new booking says that it came through this interface.',
+    section: 'resources 3.3',
+    request: 'POST /bookings',
+    selfHosted: '"API_V1"',
+    specification: 'absent',
+    needs: 'writing',
+    look: (service) => booked(service, {}, ({ creationSource }) => said(creationSource)),
   },
   {
     ...shared,

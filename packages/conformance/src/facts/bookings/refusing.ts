@@ -2,7 +2,7 @@
 import { ask } from '../../runner/ask.ts';
 import { bookingBody } from '../fact.ts';
 import type { Fact, FactTarget } from '../fact.ts';
-import { booked, cancel, later, offers, refused } from './book.ts';
+import { booked, cancel, later, objectIn, offers, refused } from './book.ts';
 import type { Fields } from './book.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
@@ -14,7 +14,7 @@ const refusalOf =
   (over: (service: FactTarget) => Fields): Fact['look'] =>
   async (service) => {
     const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over(service)) });
-    if (response.status === 200) return booked(service, {}, () => '200');
+    if (response.status === 200) await cancel(service, objectIn(response));
     return refused(response);
   };
 

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal';
 import { hostMonths, isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/booking-key.ts';
@@ -76,7 +77,8 @@ function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleC
   const { tables, caller, behavior } = context;
   if (behavior.fields === 'listed') {
     const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
-    return presentCreatedBooking(row, { seatReferenceUid: seat }, context);
+    const extras = { seatReferenceUid: seat, location: placeOf(row), creationSource: 'API_V1' };
+    return presentCreatedBooking(row, extras, context);
   }
   if (mayActOnBooking(tables, caller, row, behavior)) return presentBooking(row, context);
   const answer = presentBookingToBooker(row, context);
@@ -88,6 +90,14 @@ function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleC
     attendees: answer['attendees'].filter((one: Json) => own.includes(one['id'])),
     seatsReferences: added.map(({ bookingSeat }) => bookingSeat),
   };
+}
+
+/** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place. */
+function placeOf({ responses }: BookingRow): string | null {
+  const { location }: { readonly location?: unknown } = responses ?? {};
+  if (!isRecord(location)) return null;
+  const [place] = [location['optionValue'], location['value']].filter((one) => typeof one === 'string' && one !== '');
+  return typeof place === 'string' ? place : null;
 }
 
 function requireFields(body: NewBooking, { behavior }: RuleContext): void {

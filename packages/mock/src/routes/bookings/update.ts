@@ -37,7 +37,7 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
     idempotencyKey: moved ? keyOf(edited, { email: bookerEmail(before, context) }, context) : keptKey(edited, context),
     iCalSequence: moved || cancels ? (before.iCalSequence ?? 0) + 1 : before.iCalSequence,
   };
-  if (isLive(after) && (moved || !isLive(before))) {
+  if (isLive(after) && (moved || after.userId !== before.userId || !isLive(before))) {
     checkKey(after, context, before.id);
     const eventType = tables.eventTypes.get(after.eventTypeId);
     checkFree({ hostId: after.userId, eventType, span: after, except: before.id }, context);
