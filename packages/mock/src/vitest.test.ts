@@ -1,6 +1,7 @@
 import { createClient } from '@slotwise/sdk';
 import { describe, expect } from 'vitest';
-import { createTest, test } from './vitest.ts';
+import { createMock } from './create-mock.ts';
+import { allProfiles, createTest, test } from './vitest.ts';
 
 const hosted = createTest({ deployment: 'hosted', now: '2030-06-01T00:00:00Z' });
 const numbers: number[] = [];
@@ -37,4 +38,25 @@ test('as takes an id or a username', async ({ as }) => {
 hosted('createTest makes tests of another world', async ({ mock, as }) => {
   expect(new Date(mock.clock.now()).toISOString()).toBe('2030-06-01T00:00:00.000Z');
   expect(await createClient(as('admin')).users.list()).toHaveLength(1);
+});
+
+test.for(allProfiles)('one test runs under each profile by its name: %s', async (profile, { under, mock }) => {
+  const own = under(profile);
+  const client = createClient(own.as('alice'));
+  await client.bookings.cancel(1);
+  expect(own.mock.profile.name).toBe(profile);
+  expect(own.mock).toHaveReceived('bookings.cancel');
+  expect(mock).toHaveReceivedTimes('bookings.cancel', 0);
+});
+
+test.each(allProfiles)('each does the same: %s', (profile) => {
+  expect(createMock({ profile }).profile.name).toBe(profile);
+});
+
+describe.each(allProfiles)('a file of tests under %s', (profile) => {
+  const own = createTest({ profile });
+  own('has clients that speak as it expects', async ({ as, mock }) => {
+    expect(as('alice').profile).toBe(mock.profile);
+    expect((await createClient(as('alice')).me.get()).username).toBe('alice');
+  });
 });

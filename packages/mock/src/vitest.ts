@@ -1,5 +1,6 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
-import type { EndpointName } from '@slotwise/schemas';
+import { profileNames } from '@slotwise/schemas';
+import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
 import { expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
 import { changed, received, receivedTimes } from './testing/matchers.ts';
@@ -25,6 +26,8 @@ export interface MockFixtures {
   readonly mock: Mock;
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
+  /** The same world under another profile, as a fork: `under('self-hosted')`. */
+  readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
 /**
@@ -42,7 +45,26 @@ export interface ClientReady extends MockCaller {
   readonly baseUrl: string;
   /** The mock's clock, so that the client's waits and expiries are the test's. */
   readonly clock: Mock['clock'];
+  /** The deployment that the mock stands for, so that the client speaks as it expects. */
+  readonly profile: Profile;
 }
+
+/**
+ * The names of all profiles, to run a test under each.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ * import { allProfiles, test } from '@slotwise/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * test.for(allProfiles)('alice finds her bookings under %s', async (profile, { under }) => {
+ *   const { as } = under(profile);
+ *   expect(await createClient(as('alice')).bookings.list()).toHaveLength(100);
+ * });
+ * ```
+ */
+export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
 
 /**
  * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z.
@@ -70,8 +92,13 @@ export function createTest(options: MockOptions = {}): TestAPI<MockFixtures> {
       onTestFailed(({ task }) => attach(task, mock));
       await use(mock);
     },
-    as: async ({ mock }, use) => {
-      await use((user) => ({ baseUrl: mock.baseUrl, clock: mock.clock, ...mock.as(user) }));
+    as: async ({ mock }, use) => use(callersOf(mock)),
+    under: async ({ mock, onTestFailed }, use) => {
+      await use((profile) => {
+        const fork = mock.fork({ profile });
+        onTestFailed(({ task }) => attach(task, fork));
+        return { mock: fork, as: callersOf(fork) };
+      });
     },
   });
 }
@@ -140,6 +167,11 @@ function comparisonOf({ equals, utils }: State): Comparison {
     fits: (actual, expected) => equals(actual, expected, [utils.subsetEquality, utils.iterableEquality]),
     diff: (expected, actual) => utils.diff(expected, actual) ?? '',
   };
+}
+
+function callersOf(mock: Mock): MockFixtures['as'] {
+  const { baseUrl, clock, profile } = mock;
+  return (user) => ({ baseUrl, clock, profile, ...mock.as(user) });
 }
 
 /** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */

@@ -94,27 +94,44 @@ export class NotExamined extends Error {
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
   const { baseUrl, apiKey, accessToken, signal, facts = allFacts } = options;
-  const profile = readProfile(options.profile ?? 'specification');
+  const { apiKey: place } = readProfile(options.profile ?? 'specification').wire;
+  const name = new URL(baseUrl).host;
   const ledger = new Ledger();
-  const services = servicesOf(options, profile, ledger);
-  await refuseUnreachable(services.reading);
-  const prepared = await prepare(services.writing, { options, ledger });
-  const findings: Finding[] = [];
-  for (const fact of facts) {
-    const service = fact.needs === 'writing' ? prepared : services[fact.needs];
-    if (signal?.aborted === true) findings.push(notLookedAt(fact, 'interrupted'));
-    else if (typeof service === 'string') findings.push(notLookedAt(fact, service));
-    else findings.push(await lookAt(fact, service));
+  const found = new Map<Fact, Finding>();
+  // The wire that was found so far, since what is written must be written as the service reads it.
+  const services = () => {
+    const { wire, ...profile } = readProfile(diagnose([...found.values()], name, place).profile);
+    return servicesOf(options, { ...profile, wire: { ...wire, apiKey: place } }, ledger);
+  };
+  const first = services();
+  await refuseUnreachable(first.reading);
+  const starts = await startsOf(first.writing, { options, ledger });
+  for (const phase of phasesOf(facts)) {
+    const { writing, ...others } = services();
+    const service = { ...others, writing: bookable(writing, starts) };
+    for (const fact of phase) {
+      const on = signal?.aborted === true ? 'interrupted' : service[fact.needs];
+      const finding = typeof on === 'string' ? notLookedAt(fact, on) : await lookAt(fact, on);
+      found.set(fact, withoutSecrets(finding, [apiKey, accessToken]));
+    }
   }
-  const left = services.writing === undefined ? [] : await undo(services.writing, ledger);
-  const told = findings.map((finding) => withoutSecrets(finding, [apiKey, accessToken]));
+  const left = first.writing === undefined ? [] : await undo(first.writing, ledger);
+  const findings = facts.flatMap((fact) => found.get(fact) ?? []);
   return {
     baseUrl,
-    findings: told,
-    ...diagnose(told, new URL(baseUrl).host, profile.wire.apiKey),
+    findings,
+    ...diagnose(findings, name, place),
     leftBehind: [...left, ...remainsOf(ledger)],
     interrupted: signal?.aborted === true,
   };
+}
+
+/** What reading shows, then the form of requests, then the rest. */
+function phasesOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
+  const reading = facts.filter(({ needs }) => needs === 'reading');
+  const isWire = ({ holds }: Fact) => Object.keys(holds).some((name) => name.startsWith('wire.'));
+  const others = facts.filter(({ needs }) => needs !== 'reading');
+  return [reading, others.filter(isWire), others.filter((fact) => !isWire(fact))];
 }
 
 /** A service for each kind of fact; in place of one that is not looked at, the reason. */
@@ -202,19 +219,24 @@ async function refuseUnreachable(service: FactTarget): Promise<void> {
     throw new NotExamined(`${baseUrl} answers GET /me with ${status}${json === undefined ? ', and no JSON' : ''}`);
 }
 
-/** The service for facts that write, with starts that are accepted; in its place, the reason why there is none. */
-async function prepare(
+/** Starts that are accepted; in their place, the reason why there is none. */
+async function startsOf(
   service: FactTarget | undefined,
   { options, ledger }: { readonly options: ExamineOptions; readonly ledger: Ledger },
-): Promise<FactTarget | string> {
+): Promise<readonly string[] | string> {
   if (service === undefined) return 'needs an event type to book';
   try {
-    const starts = await findStarts({ service, ledger, now: options.now ?? Date.now(), signal: options.signal });
-    let used = 0;
-    return { ...service, nextStart: () => starts[used++ % starts.length] ?? '' };
+    return await findStarts({ service, ledger, now: options.now ?? Date.now(), signal: options.signal });
   } catch (error) {
     return error instanceof NotShown ? error.message : 'no answer came while a start was looked for';
   }
+}
+
+/** The service for facts that write, with starts that it gives in turn. */
+function bookable(service: FactTarget | undefined, starts: readonly string[] | string): FactTarget | string {
+  if (service === undefined || typeof starts === 'string') return String(starts);
+  let used = 0;
+  return { ...service, nextStart: () => starts[used++ % starts.length] ?? '' };
 }
 
 function remainsOf(ledger: Ledger): string[] {
