@@ -10,7 +10,7 @@ const root = new URL('../', import.meta.url);
 /** The files that the table of facts writes, by their path, with their text. */
 export function factFiles(): ReadonlyMap<string, string> {
   return new Map([
-    ['packages/schemas/src/table/self-hosted.ts', selfHostedChoices()],
+    ['packages/schemas/src/profiles/self-hosted.ts', selfHostedChoices()],
     ['docs/facts.md', factsPage()],
     ['docs/gaps.md', gapsPage(read('docs/gaps.md'))],
   ]);
@@ -26,7 +26,7 @@ function selfHostedChoices(): string {
   return [
     '/** The choices of self-hosted builds, made from the table of facts: `pnpm facts` writes them anew. */',
     "import type { Behavior } from './behavior.ts';",
-    "import type { Wire } from './wire.ts';",
+    "import type { Wire } from '../table/wire.ts';",
     '',
     '/** The form of requests that such builds read, where it is another. */',
     'export const selfHostedWire = {',
@@ -144,9 +144,11 @@ function switchesOf(number: string): string[] {
 }
 
 const documented = (['wire', 'behavior'] as const).flatMap((part) =>
-  [...read(`packages/schemas/src/table/${part}.ts`).matchAll(/\/\*\* ([^\n]*) \*\/\n {2}readonly (\w+):/g)].map(
-    ([, words = '', name = '']) => ({ name: `${part}.${name}`, gaps: gapsIn(words) }),
-  ),
+  [
+    ...read(`packages/schemas/src/${part === 'wire' ? 'table' : 'profiles'}/${part}.ts`).matchAll(
+      /\/\*\* ([^\n]*) \*\/\n {2}readonly (\w+):/g,
+    ),
+  ].map(([, words = '', name = '']) => ({ name: `${part}.${name}`, gaps: gapsIn(words) })),
 );
 
 /** The numbers that a text names; `G-46 to G-48` is three. */

@@ -1,8 +1,8 @@
 import type { Profile } from '@slotwise/schemas';
 import { expectedOf } from './doctor/expected.ts';
 import { facts as allFacts } from './facts/index.ts';
-import { NotShown } from './facts/fact.ts';
-import type { Fact, FactTarget } from './facts/fact.ts';
+import { NotShown } from './fact/fact.ts';
+import type { Fact, FactTarget } from './fact/fact.ts';
 import { ConformanceFailure, reasonToSkip } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';

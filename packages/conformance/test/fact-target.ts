@@ -1,7 +1,7 @@
 /** A fresh mock with the small town as a service that facts are looked at. */
 import { profileOf } from '@slotwise/mock';
 import type { MockOptions, ProfileChoice } from '@slotwise/mock';
-import type { FactTarget } from '../src/facts/fact.ts';
+import type { FactTarget } from '../src/fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
 
 /** A Thursday in the small town on which alice's event type is open and has no booking. */

@@ -17,12 +17,12 @@ export type {
 export type { PartSchemas, SchemaAnswer, SchemaEndpoint } from './table/schema-endpoint.ts';
 export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
-export { profileNames, profileOf, profiles } from './table/profiles.ts';
-export type { Profile, ProfileChoice } from './table/profiles.ts';
-export { readProfile } from './read-profile.ts';
-export type { ProfileFile } from './read-profile.ts';
-export type { Behavior } from './table/behavior.ts';
-export type { Cause } from './table/causes.ts';
+export { profileNames, profileOf, profiles } from './profiles/profiles.ts';
+export type { Profile, ProfileChoice } from './profiles/profiles.ts';
+export { readProfile } from './profiles/read-profile.ts';
+export type { ProfileFile } from './profiles/read-profile.ts';
+export type { Behavior } from './profiles/behavior.ts';
+export type { Cause } from './profiles/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export { problem } from './table/problem-schema.ts';
 export { problemCodes } from './table/problem.ts';

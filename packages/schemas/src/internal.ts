@@ -17,5 +17,5 @@ export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
 export { distanceOf } from './fields/similar.ts';
-export { behaviorChoices, wireChoices } from './table/choices.ts';
-export { profileFrom } from './read-profile.ts';
+export { behaviorChoices, wireChoices } from './profiles/choices.ts';
+export { profileFrom } from './profiles/read-profile.ts';

@@ -18,12 +18,12 @@ export type * from './generated/types/embedded.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
-export { profileNames, profileOf, profiles } from './table/profiles.ts';
-export type { Profile, ProfileChoice } from './table/profiles.ts';
-export type { Behavior } from './table/behavior.ts';
-export type { Cause } from './table/causes.ts';
+export { profileNames, profileOf, profiles } from './profiles/profiles.ts';
+export type { Profile, ProfileChoice } from './profiles/profiles.ts';
+export type { Behavior } from './profiles/behavior.ts';
+export type { Cause } from './profiles/causes.ts';
 /** @internal */
-export { codeOf } from './table/causes.ts';
+export { codeOf } from './profiles/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
 export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
@@ -38,15 +38,15 @@ export type { InstantInput } from './fields/instants.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */
-export { clientProfileOf } from './table/profiles.ts';
+export { clientProfileOf } from './profiles/profiles.ts';
 /** @internal */
-export type { ClientProfile } from './table/profiles.ts';
+export type { ClientProfile } from './profiles/profiles.ts';
 /** @internal */
-export { specificationWire } from './table/profiles.ts';
+export { specificationWire } from './profiles/profiles.ts';
 /** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
-export { wireChoices } from './table/choices.ts';
+export { wireChoices } from './profiles/choices.ts';
 /** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */

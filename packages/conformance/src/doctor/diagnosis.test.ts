@@ -1,6 +1,6 @@
 import { readProfile } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import type { Fact, Switches } from '../facts/fact.ts';
+import type { Fact, Switches } from '../fact/fact.ts';
 import { diagnose } from './diagnosis.ts';
 import { expectedOf } from './expected.ts';
 import type { Finding, Grade } from './finding.ts';

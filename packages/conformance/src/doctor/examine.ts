@@ -2,8 +2,8 @@
 import { endpoints, readProfile } from '@slotwise/schemas';
 import type { Profile, ProfileChoice } from '@slotwise/schemas';
 import { facts as allFacts } from '../facts/index.ts';
-import { NotShown } from '../facts/fact.ts';
-import type { Fact, FactTarget } from '../facts/fact.ts';
+import { NotShown } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
 import { ask } from '../runner/ask.ts';
 import { settingsOfProfile } from '../runner/settings.ts';
 import type { Caller, CallerName } from '../runner/target.ts';

@@ -1,6 +1,6 @@
 /** The observation that a profile makes one expect of a fact. */
 import type { Profile } from '@slotwise/schemas';
-import type { Fact } from '../facts/fact.ts';
+import type { Fact } from '../fact/fact.ts';
 import { presetOf, valueIn } from './diagnosis.ts';
 import type { Preset } from './diagnosis.ts';
 

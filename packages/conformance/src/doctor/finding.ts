@@ -1,6 +1,6 @@
 /** Looking at facts one after the other, and grading what each showed. */
-import { NotShown } from '../facts/fact.ts';
-import type { Fact, FactTarget } from '../facts/fact.ts';
+import { NotShown } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
 import { NotAllowed } from './transport.ts';
 
 /** The grade of a fact: as one preset says, as both say, as neither, or nothing was seen. */

@@ -1,8 +1,8 @@
 /** Times at which an event type can be booked, found by booking it. */
 import { lineOf } from '../runner/call.ts';
 import { ask } from '../runner/ask.ts';
-import { bookingBody, fieldsOf, NotShown } from '../facts/fact.ts';
-import type { FactTarget } from '../facts/fact.ts';
+import { bookingBody, fieldsOf, NotShown } from '../fact/fact.ts';
+import type { FactTarget } from '../fact/fact.ts';
 import type { Ledger } from './transport.ts';
 
 const hour = 3_600_000;

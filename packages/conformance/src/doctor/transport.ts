@@ -1,5 +1,5 @@
 /** The doctor's transport: it makes the requests that it may make, waits for each only so long, and notes what was made. */
-import { fieldsOf, NotShown } from '../facts/fact.ts';
+import { fieldsOf, NotShown } from '../fact/fact.ts';
 
 /** Thrown in place of a request that the doctor may not make. */
 export class NotAllowed extends Error {

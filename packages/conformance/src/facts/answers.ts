@@ -1,8 +1,8 @@
 /** Facts about answers of every resource: statuses, envelopes, instants, what is null and what is absent. */
 import { ask } from '../runner/ask.ts';
-import { fieldsOf, namesOf, NotShown } from './fact.ts';
-import type { Fact } from './fact.ts';
-import { bookOnce, firstOf, membersOf, rowsIn, rowsOf, statusOf } from './looks.ts';
+import { fieldsOf, namesOf, NotShown } from '../fact/fact.ts';
+import type { Fact } from '../fact/fact.ts';
+import { bookOnce, firstOf, membersOf, rowsIn, rowsOf, statusOf } from '../fact/looks.ts';
 
 const envelope = { section: 'resources 1.5', gap: 'G-20', needs: 'town' } as const;
 const attendee = { bookingId: 1, email: 'robin@example.org', name: 'Robin', timeZone: 'UTC' };

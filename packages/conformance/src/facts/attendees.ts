@@ -3,9 +3,9 @@ import { ask } from '../runner/ask.ts';
 import { creating } from './attendees/creating.ts';
 import { editing } from './attendees/editing.ts';
 import { reaching } from './attendees/reaching.ts';
-import { namesOf } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { byStatus, firstOf, list, objectIn, read } from './rows.ts';
+import { namesOf } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { byStatus, firstOf, list, objectIn, read } from '../fact/rows.ts';
 
 const section = 'resources 4';
 const listedFields = 'id, bookingId, name, email, timeZone';

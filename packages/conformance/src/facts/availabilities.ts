@@ -1,9 +1,9 @@
 /** Facts about availabilities. */
 import { ask } from '../runner/ask.ts';
-import { fieldsOf, namesOf } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { byStatus, objectIn, read } from './rows.ts';
-import type { Fields, StatusFact } from './rows.ts';
+import { fieldsOf, namesOf } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { byStatus, objectIn, read } from '../fact/rows.ts';
+import type { Fields, StatusFact } from '../fact/rows.ts';
 
 const section = 'resources 6';
 const create = 'POST /availabilities';

@@ -1,9 +1,9 @@
 /** Facts about booking references. */
 import { ask } from '../runner/ask.ts';
-import { namesOf } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { byStatus, firstOf, list, read } from './rows.ts';
-import type { StatusFact } from './rows.ts';
+import { namesOf } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { byStatus, firstOf, list, read } from '../fact/rows.ts';
+import type { StatusFact } from '../fact/rows.ts';
 
 const section = 'resources 7';
 const create = 'POST /booking-references';

@@ -7,7 +7,7 @@ import { movingFacts } from './bookings/moving.ts';
 import { reachFacts } from './bookings/reach.ts';
 import { readingFacts } from './bookings/reading.ts';
 import { refusingFacts } from './bookings/refusing.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../fact/fact.ts';
 
 /** Facts about bookings. */
 export const bookingFacts: readonly Fact[] = [

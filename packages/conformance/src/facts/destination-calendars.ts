@@ -4,9 +4,9 @@ import { creating } from './destination-calendars/creating.ts';
 import { editing } from './destination-calendars/editing.ts';
 import { reaching } from './destination-calendars/reaching.ts';
 import { tied } from './destination-calendars/samples.ts';
-import { namesOf } from './fact.ts';
-import type { Fact } from './fact.ts';
-import { byStatus, firstOf, list, read } from './rows.ts';
+import { namesOf } from '../fact/fact.ts';
+import type { Fact } from '../fact/fact.ts';
+import { byStatus, firstOf, list, read } from '../fact/rows.ts';
 
 const section = 'resources 5';
 const own = { section, gap: 'G-75' } as const;

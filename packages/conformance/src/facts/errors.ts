@@ -1,8 +1,8 @@
 /** Facts about refusals: their bodies by layer, their sentences, and what comes with them. */
 import { ask } from '../runner/ask.ts';
-import { fieldsOf, NotShown } from './fact.ts';
-import type { Fact } from './fact.ts';
-import { hasHeader, membersOf, sentenceIn, statusOf } from './looks.ts';
+import { fieldsOf, NotShown } from '../fact/fact.ts';
+import type { Fact } from '../fact/fact.ts';
+import { hasHeader, membersOf, sentenceIn, statusOf } from '../fact/looks.ts';
 
 const body = {
   section: 'resources 1.6',

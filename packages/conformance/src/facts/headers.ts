@@ -1,8 +1,8 @@
 /** Facts about headers: ids of requests, other origins, the rate limit. */
 import { ask } from '../runner/ask.ts';
-import { namesOf, NotShown } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { hasHeader, headerOf, statusOf } from './looks.ts';
+import { namesOf, NotShown } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { hasHeader, headerOf, statusOf } from '../fact/looks.ts';
 
 const ids = {
   section: 'oauth C',

@@ -1,7 +1,7 @@
 /** All facts about self-hosted builds, in the order of the reference. */
 import { answerFacts } from './answers.ts';
 import { errorFacts } from './errors.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../fact/fact.ts';
 import { headerFacts } from './headers.ts';
 import { keyFacts } from './keys.ts';
 import { attendeeFacts } from './attendees.ts';

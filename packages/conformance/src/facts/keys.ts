@@ -1,8 +1,8 @@
 /** Facts about API keys and kinds of callers. */
 import { ask } from '../runner/ask.ts';
-import { NotShown } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { rowsIn, statusOf } from './looks.ts';
+import { NotShown } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { rowsIn, statusOf } from '../fact/looks.ts';
 
 const keys = { section: 'oauth B', gap: 'G-05', needs: 'reading', holds: {} } as const;
 const callers = { section: 'resources 1.10', needs: 'town', holds: {} } as const;

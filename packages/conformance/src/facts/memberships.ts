@@ -1,13 +1,13 @@
 /** The facts about memberships; each file of the folder is a part of them. */
 import { ask } from '../runner/ask.ts';
-import { namesOf } from './fact.ts';
-import type { Fact } from './fact.ts';
+import { namesOf } from '../fact/fact.ts';
+import type { Fact } from '../fact/fact.ts';
 import { creating } from './memberships/creating.ts';
 import { editing } from './memberships/editing.ts';
 import { reaching } from './memberships/reaching.ts';
 import { removing } from './memberships/removing.ts';
 import { bob, invited } from './memberships/samples.ts';
-import { byStatus, firstOf, list, objectIn } from './rows.ts';
+import { byStatus, firstOf, list, objectIn } from '../fact/rows.ts';
 
 const section = 'resources 8';
 const create = 'POST /memberships';

@@ -1,5 +1,5 @@
 /** The facts about the authorization flow; each file of the folder is a part of them. */
-import type { Fact } from './fact.ts';
+import type { Fact } from '../fact/fact.ts';
 import { authorizationFacts } from './oauth/authorization.ts';
 import { checkFacts } from './oauth/check.ts';
 import { refreshFacts } from './oauth/refreshing.ts';

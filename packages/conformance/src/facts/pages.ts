@@ -1,8 +1,8 @@
 /** Facts about the pages and the order of lists. */
 import { ask } from '../runner/ask.ts';
-import { NotShown } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
-import { rowsIn, rowsOf, statusOf } from './looks.ts';
+import { NotShown } from '../fact/fact.ts';
+import type { Fact, FactTarget } from '../fact/fact.ts';
+import { rowsIn, rowsOf, statusOf } from '../fact/looks.ts';
 
 const pages = { section: 'resources 1.8', needs: 'reading' } as const;
 

@@ -1,7 +1,7 @@
 /** Facts about requests: addresses, bodies, dates, unknown fields. */
 import { ask } from '../runner/ask.ts';
-import type { Fact } from './fact.ts';
-import { bookOnce, headerOf, statusOf } from './looks.ts';
+import type { Fact } from '../fact/fact.ts';
+import { bookOnce, headerOf, statusOf } from '../fact/looks.ts';
 
 const addresses = {
   section: 'resources 1.1',

@@ -1,5 +1,5 @@
 /** Facts about users and the caller's own profile. */
-import type { Fact } from './fact.ts';
+import type { Fact } from '../fact/fact.ts';
 import { userCreationFacts } from './users/creating.ts';
 import { userEditFacts } from './users/editing.ts';
 import { userReachFacts } from './users/reaching.ts';

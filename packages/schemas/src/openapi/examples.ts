@@ -1,7 +1,7 @@
 /** Examples of the interface: what the mock answered in the small town, written by `pnpm openapi:examples`. */
 import type { ProblemCode } from '../table/problem.ts';
-import { profiles } from '../table/profiles.ts';
-import type { Profile } from '../table/profiles.ts';
+import { profiles } from '../profiles/profiles.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
 import type { JsonObject } from './schemas.ts';

@@ -12,7 +12,7 @@ import type { ProfileName } from './profile.ts';
 import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
-import type { Profile } from '../table/profiles.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';

@@ -1,6 +1,6 @@
 /** The profile that the OpenAPI document describes, and how it says so. */
-import { profiles } from '../table/profiles.ts';
-import type { Profile } from '../table/profiles.ts';
+import { profiles } from '../profiles/profiles.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import type { Wire } from '../table/wire.ts';
 import type { Describe } from './schemas.ts';
 

@@ -4,7 +4,7 @@ import { isRecord } from '../fields/record.ts';
 import { problem } from '../table/problem-schema.ts';
 import { problemCodes } from '../table/problem.ts';
 import type { ProblemCode } from '../table/problem.ts';
-import type { Profile } from '../table/profiles.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';

@@ -55,7 +55,7 @@ import { removal } from '../fields/removal.ts';
 import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-import type { Profile } from '../table/profiles.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 
 /** A JSON object of the document. */

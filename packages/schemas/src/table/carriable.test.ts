@@ -6,7 +6,7 @@ import { uncarriable } from './carriable.ts';
 import { encode } from './codec.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain } from './plain.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from '../profiles/profiles.ts';
 
 const { wire } = profiles.specification;
 const loose: Endpoint = { name: 'own', method: 'POST', path: '/own/{id}', answer: { kind: 'itself' }, unchecked: true };

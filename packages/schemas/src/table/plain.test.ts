@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../generated/endpoints/index.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './plain.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from '../profiles/profiles.ts';
 
 const { wire } = profiles.specification;
 const named = z.object({ name: z.string() });

@@ -13,7 +13,7 @@ import { fits } from '../../src/table/part.ts';
 import type { Part } from '../../src/table/part.ts';
 import { encodePlain, readPlain } from '../../src/table/plain.ts';
 import * as table from '../../src/table.ts';
-import { profiles } from '../../src/table/profiles.ts';
+import { profiles } from '../../src/profiles/profiles.ts';
 import type { SchemaEndpoint } from '../../src/table/schema-endpoint.ts';
 import { copyOf, mutated, pick, randomFrom, strange } from './mutations.ts';
 import { valuesOf } from './values.ts';

@@ -1,6 +1,6 @@
 /** Facts about new attendees, by the status of one response. */
 import { ask } from '../../runner/ask.ts';
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 
 const section = 'resources 4';
 const hidden = { holds: { 'behavior.hidden': 'by-resource' }, selfHosted: '403', specification: '404' } as const;

@@ -1,5 +1,5 @@
 /** Facts about edits of attendees, by the status of one response. */
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 
 const section = 'resources 4';
 /** Attendee 1 is of alice's booking 1, and booking 101 is bob's. */

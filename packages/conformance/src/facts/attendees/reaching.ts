@@ -1,5 +1,5 @@
 /** Facts about who reaches an attendee, by the status of one response. */
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 
 const section = 'resources 4';
 const hidden = { holds: { 'behavior.hidden': 'by-resource' }, selfHosted: '403', specification: '404' } as const;

@@ -3,8 +3,8 @@ import { ask } from '../../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../../runner/ask.ts';
 import { settingsOf } from '../../runner/rule.ts';
 import type { CallerName } from '../../runner/target.ts';
-import { bookingBody, fieldsOf, NotShown } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
+import { bookingBody, fieldsOf, NotShown } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Facts about cancellations (resources 3.5). */
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, namesOf } from '../fact.ts';
-import type { Fact } from '../fact.ts';
+import { fieldsOf, namesOf } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, cancel, edited, offers, readAgain, refused, said, times } from './book.ts';
 
 const shared = { section: 'resources 3.5', request: 'DELETE /bookings/{id}/cancel', needs: 'writing' } as const;

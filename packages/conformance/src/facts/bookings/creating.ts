@@ -1,7 +1,7 @@
 /** Facts about new bookings (resources 3.3). */
 import { ask } from '../../runner/ask.ts';
-import { bookingBody, fieldsOf } from '../fact.ts';
-import type { Fact } from '../fact.ts';
+import { bookingBody, fieldsOf } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, objectIn, offers, said } from './book.ts';
 import type { Fields } from './book.ts';
 

@@ -1,5 +1,5 @@
 /** Facts about edits of bookings (resources 3.4). */
-import type { Fact } from '../fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, byStatus, edited, later, refused, said, times } from './book.ts';
 import type { Fields } from './book.ts';
 

@@ -1,7 +1,7 @@
 /** Facts about the listing of bookings (resources 3.1). */
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, namesOf, NotShown } from '../fact.ts';
-import type { Fact } from '../fact.ts';
+import { fieldsOf, namesOf, NotShown } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, byStatus, firstBooking, listed } from './book.ts';
 import type { Fields } from './book.ts';
 

@@ -1,5 +1,5 @@
 /** Facts about bookings that move (resources 3.3). */
-import type { Fact } from '../fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, edited, moved, readAgain, refused, said } from './book.ts';
 import type { Fields } from './book.ts';
 

@@ -1,6 +1,6 @@
 /** Facts about who reaches a booking (resources 1.10, 3.2 and 3.5). */
 import { ask } from '../../runner/ask.ts';
-import type { Fact } from '../fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, byStatus, offers } from './book.ts';
 
 const attendee = { section: 'resources 3.2', gap: 'G-49', holds: { 'behavior.attendeeAccess': 'by-id' } } as const;

@@ -1,7 +1,7 @@
 /** Facts about the fields of bookings (resources 3.1 and 3.2). */
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, namesOf } from '../fact.ts';
-import type { Fact } from '../fact.ts';
+import { fieldsOf, namesOf } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { booked, edited, firstBooking, ofThese, said } from './book.ts';
 
 const shared = { section: 'resources 3.1', request: 'GET /bookings', needs: 'reading' } as const;

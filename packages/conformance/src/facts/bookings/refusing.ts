@@ -1,7 +1,7 @@
 /** Facts about bookings that are refused (resources 3.3, the table of errors). */
 import { ask } from '../../runner/ask.ts';
-import { bookingBody } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
+import { bookingBody } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { booked, cancel, later, objectIn, offers, refused } from './book.ts';
 import type { Fields } from './book.ts';
 

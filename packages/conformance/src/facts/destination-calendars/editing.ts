@@ -1,5 +1,5 @@
 /** Facts about edits of calendars, by the status of one response. */
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 import { google, tied } from './samples.ts';
 
 const section = 'resources 5';

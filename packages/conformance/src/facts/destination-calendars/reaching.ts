@@ -1,6 +1,6 @@
 /** Facts about who reaches a calendar, by the status of one response. */
 import { ask } from '../../runner/ask.ts';
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 import { google } from './samples.ts';
 
 const section = 'resources 5';

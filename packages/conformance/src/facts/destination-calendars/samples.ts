@@ -1,8 +1,8 @@
 /** The calendars that facts make. */
 import { ask } from '../../runner/ask.ts';
-import type { FactTarget } from '../fact.ts';
-import { objectIn } from '../rows.ts';
-import type { Fields } from '../rows.ts';
+import type { FactTarget } from '../../fact/fact.ts';
+import { objectIn } from '../../fact/rows.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 /** A calendar of alice's one credential. Her calendar 1 is global. */
 export const google = { integration: 'google_calendar', externalId: 'robin@example.org' };

@@ -1,6 +1,6 @@
 /** Facts about new memberships, by the status of one response. */
 import type { CallerName } from '../../runner/target.ts';
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 import { bob } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.

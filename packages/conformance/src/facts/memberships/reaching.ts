@@ -1,5 +1,5 @@
 /** Facts about who reads memberships, by the status of one response. */
-import type { StatusFact } from '../rows.ts';
+import type { StatusFact } from '../../fact/rows.ts';
 import { invited } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.

@@ -1,7 +1,7 @@
 /** The memberships that facts make. Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's. */
 import { ask } from '../../runner/ask.ts';
 import type { TargetResponse } from '../../runner/ask.ts';
-import type { FactTarget } from '../fact.ts';
+import type { FactTarget } from '../../fact/fact.ts';
 
 /** Bob in the team of the others. */
 export const bob = { userId: 5, teamId: 1 };

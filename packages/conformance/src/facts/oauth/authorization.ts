@@ -2,7 +2,7 @@
 import { authorization, authorize, pageAddress, redirect } from '../../oauth/flow.ts';
 import type { Fields } from '../../oauth/flow.ts';
 import { ask } from '../../runner/ask.ts';
-import type { Fact, FactTarget } from '../fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { allowed } from './steps.ts';
 
 const page = { section: 'oauth A1', needs: 'oauth' } as const satisfies Partial<Fact>;

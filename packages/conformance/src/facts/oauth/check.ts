@@ -1,8 +1,8 @@
 /** Facts about the credential check, and what an access token opens. */
 import { checkToken } from '../../oauth/flow.ts';
 import { ask } from '../../runner/ask.ts';
-import { namesOf } from '../fact.ts';
-import type { Fact } from '../fact.ts';
+import { namesOf } from '../../fact/fact.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { accessToken, fate, newTokens, refusal, use } from './steps.ts';
 
 const line = 'GET /api/auth/oauth/me';

@@ -2,8 +2,8 @@
 import { app, post } from '../../oauth/flow.ts';
 import type { Fields } from '../../oauth/flow.ts';
 import type { TargetResponse } from '../../runner/ask.ts';
-import { fieldsOf, namesOf } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
+import { fieldsOf, namesOf } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { fate, newTokens, refusal, use } from './steps.ts';
 
 const line = 'POST /api/auth/oauth/refreshToken';

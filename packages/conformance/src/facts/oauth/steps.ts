@@ -2,8 +2,8 @@
 import { checkToken, pageAddress, post, tokenBody } from '../../oauth/flow.ts';
 import type { Fields } from '../../oauth/flow.ts';
 import type { TargetResponse } from '../../runner/ask.ts';
-import { fieldsOf, namesOf, NotShown } from '../fact.ts';
-import type { FactTarget } from '../fact.ts';
+import { fieldsOf, namesOf, NotShown } from '../../fact/fact.ts';
+import type { FactTarget } from '../../fact/fact.ts';
 
 /** The address that alice returns to when she clicks Allow. */
 export async function allowed(service: FactTarget, fields: Fields = {}): Promise<URL> {

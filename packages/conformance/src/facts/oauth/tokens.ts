@@ -2,8 +2,8 @@
 import { app, post, tokenBody } from '../../oauth/flow.ts';
 import type { Fields } from '../../oauth/flow.ts';
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, namesOf } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
+import { fieldsOf, namesOf } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { exchange, fate, newCode, refusal, use } from './steps.ts';
 
 const codes = { section: 'oauth A2', needs: 'oauth' } as const satisfies Partial<Fact>;

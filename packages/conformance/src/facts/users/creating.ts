@@ -1,8 +1,8 @@
 /** Facts about making users: who may, what is required and checked, what follows. */
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, shown } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
-import { objectIn, statusOf } from '../looks.ts';
+import { fieldsOf, shown } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
+import { objectIn, statusOf } from '../../fact/looks.ts';
 
 const writing = { section: 'resources 2', needs: 'town' } as const;
 const creation = 'POST /users as a system-wide Admin';

@@ -1,9 +1,9 @@
 /** Facts about editing and removing users, oneself among them. */
 import { ask } from '../../runner/ask.ts';
 import type { CallerName } from '../../runner/target.ts';
-import { NotShown } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
-import { objectIn, rowsIn, statusOf } from '../looks.ts';
+import { NotShown } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
+import { objectIn, rowsIn, statusOf } from '../../fact/looks.ts';
 
 const writing = { section: 'resources 2', needs: 'town' } as const;
 const self = { ...writing, gap: 'G-11', holds: { 'behavior.selfEditing': true } } as const;

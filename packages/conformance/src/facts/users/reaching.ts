@@ -1,6 +1,6 @@
 /** Facts about users who are missing or out of reach. */
-import type { Fact } from '../fact.ts';
-import { statusOf } from '../looks.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { statusOf } from '../../fact/looks.ts';
 
 const missing = { section: 'resources 1.6', gap: 'G-28', needs: 'town' } as const;
 const nobody = '/users/999999999';

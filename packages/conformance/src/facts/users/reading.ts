@@ -1,8 +1,8 @@
 /** Facts about reading users and the caller's own profile. */
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, namesOf } from '../fact.ts';
-import type { Fact, FactTarget } from '../fact.ts';
-import { firstOf, objectIn, rowsIn, statusOf } from '../looks.ts';
+import { fieldsOf, namesOf } from '../../fact/fact.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
+import { firstOf, objectIn, rowsIn, statusOf } from '../../fact/looks.ts';
 
 const reading = { section: 'resources 2', needs: 'reading' } as const;
 

@@ -1,6 +1,6 @@
 /** Facts about the fields of a user that an edit reads, and what it checks of them. */
-import type { Fact } from '../fact.ts';
-import { statusOf } from '../looks.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { statusOf } from '../../fact/looks.ts';
 
 const writing = { section: 'resources 2', needs: 'town' } as const;
 

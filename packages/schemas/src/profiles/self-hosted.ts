@@ -1,6 +1,6 @@
 /** The choices of self-hosted builds, made from the table of facts: `pnpm facts` writes them anew. */
 import type { Behavior } from './behavior.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../table/wire.ts';
 
 /** The form of requests that such builds read, where it is another. */
 export const selfHostedWire = {

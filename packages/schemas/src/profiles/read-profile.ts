@@ -1,12 +1,12 @@
 /** Reads a profile of unknown origin: a name, a value, or the content of a file. */
-import { endpoints } from './endpoints.ts';
-import { isRecord } from './fields/record.ts';
-import { distanceOf } from './fields/similar.ts';
-import type { Behavior } from './table/behavior.ts';
-import { behaviorChoices, wireChoices } from './table/choices.ts';
-import { profileNames, profileOf } from './table/profiles.ts';
-import type { Profile, ProfileChoice } from './table/profiles.ts';
-import type { Wire } from './table/wire.ts';
+import { endpoints } from '../endpoints.ts';
+import { isRecord } from '../fields/record.ts';
+import { distanceOf } from '../fields/similar.ts';
+import type { Behavior } from './behavior.ts';
+import { behaviorChoices, wireChoices } from './choices.ts';
+import { profileNames, profileOf } from './profiles.ts';
+import type { Profile, ProfileChoice } from './profiles.ts';
+import type { Wire } from '../table/wire.ts';
 
 /**
  * A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends.

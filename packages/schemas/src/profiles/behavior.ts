@@ -1,4 +1,4 @@
-import type { Scope } from './endpoint.ts';
+import type { Scope } from '../table/endpoint.ts';
 
 /**
  * The behavior of a deployment where the specification says "not shown": the form of its responses, and what it permits. Each choice

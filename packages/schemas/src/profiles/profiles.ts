@@ -2,7 +2,7 @@ import type { Behavior } from './behavior.ts';
 import { selfHostedCauses } from './causes.ts';
 import type { Cause } from './causes.ts';
 import { selfHostedBehavior, selfHostedBookingRequires, selfHostedWire } from './self-hosted.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../table/wire.ts';
 
 /**
  * A deployment of the service, as one value that client, mock and conformance tool take.

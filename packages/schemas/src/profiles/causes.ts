@@ -1,5 +1,5 @@
 /** The causes of refusals: which of the contract's words stands for what a deployment sends. */
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from '../table/problem.ts';
 
 /**
  * A row of the table of causes: where a deployment refuses so, the cause has this word in the contract. The first row that fits a

@@ -1,6 +1,6 @@
 /** The values of every switch of a profile, to hold a value of unknown origin against. */
 import type { Behavior } from './behavior.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../table/wire.ts';
 
 /** The values that each switch of {@link Behavior} can have; `scopes` can be a map besides, `bookingRequires` is a list of some of its own. */
 export const behaviorChoices: {
