@@ -1,6 +1,5 @@
 /** The scenes of the bookings. */
 import type { Mock } from '@slotwise/mock';
-import { neverForbidden } from './scene.ts';
 import type { Scenes } from './scene.ts';
 
 /** Monday, 18 February 2030, at ten in London: open and free in the town. */
@@ -12,6 +11,17 @@ const newBooking = {
   language: 'en',
   metadata: {},
 };
+
+/** An event type of alice with further rules, and the same two people at ten o'clock where it has seats. */
+async function offered(mock: Mock, rules: { minimumBookingNotice?: number; seatsPerTimeSlot?: number }): Promise<void> {
+  mock.seed.eventType({ id: 20, userId: 3, title: 'Workshop', length: 30, scheduleId: 1, ...rules });
+  if (rules.seatsPerTimeSlot === undefined) return;
+  await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...newBooking, eventTypeId: 20 }),
+  });
+}
 
 function cancelled(mock: Mock): Promise<unknown> {
   return mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
@@ -56,7 +66,7 @@ export const bookingScenes = {
         orElse: { query: { userId: 5, take: 1, page: 1 } },
       },
     },
-    refused: { ...neverForbidden, invalid_request: { query: { take: 0 } } },
+    refused: { invalid_request: { query: { take: 0 } } },
   },
   'bookings.create': {
     accepted: {
@@ -80,11 +90,29 @@ export const bookingScenes = {
       },
     },
     refused: {
-      ...neverForbidden,
       invalid_request: { body: { ...newBooking, start: 'tomorrow', responses: { name: 'Ada Lovelace' } } },
       start_in_past: { body: { ...newBooking, start: '2029-12-31T10:00:00Z' } },
       not_found: { body: { ...newBooking, eventTypeId: 9999 } },
       slot_unavailable: { summary: 'A time that is taken', body: { ...newBooking, start: '2030-01-07T09:00:00Z' } },
+      outside_booking_window: {
+        summary: 'Sooner than the minimum notice of the event type',
+        before: (mock) => offered(mock, { minimumBookingNotice: 60 * 24 * 90 }),
+        body: { ...newBooking, eventTypeId: 20 },
+      },
+      seats_full: {
+        summary: 'One person more than there are seats',
+        before: (mock) => offered(mock, { seatsPerTimeSlot: 1 }),
+        body: {
+          ...newBooking,
+          eventTypeId: 20,
+          responses: { name: 'Charles Babbage', email: 'charles@example.com' },
+        },
+      },
+      already_signed_up: {
+        summary: 'A person who has a seat',
+        before: (mock) => offered(mock, { seatsPerTimeSlot: 2 }),
+        body: { ...newBooking, eventTypeId: 20, idempotencyKey: 'another-request' },
+      },
       duplicate_booking: {
         summary: 'The same request again',
         before: async (mock) => {
@@ -100,7 +128,6 @@ export const bookingScenes = {
   },
   'bookings.get': {
     accepted: { booking: { params: { id: 1 } } },
-    refused: neverForbidden,
   },
   'bookings.update': {
     accepted: {
@@ -117,7 +144,6 @@ export const bookingScenes = {
       status: { summary: 'Rejected', params: { id: 1 }, body: { status: 'REJECTED' } },
     },
     refused: {
-      ...neverForbidden,
       invalid_request: { body: { status: 'DONE' } },
       conflict: {
         summary: 'Where a service keeps to a lifecycle (G-59)',
@@ -138,9 +164,15 @@ export const bookingScenes = {
     },
   },
   'bookings.cancel': {
-    accepted: { cancel: { params: { id: 1 }, query: { cancellationReason: 'Ill' } } },
+    accepted: {
+      cancel: { summary: 'One booking', params: { id: 1 }, query: { cancellationReason: 'Ill' } },
+      series: {
+        summary: 'The rest of its series too',
+        params: { id: 1 },
+        query: { cancellationReason: 'Ill', allRemainingBookings: 'true' },
+      },
+    },
     refused: {
-      ...neverForbidden,
       already_cancelled: {
         before: cancelled,
       },

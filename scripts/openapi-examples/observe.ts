@@ -69,6 +69,8 @@ function refusedScene(
       return { params: mapped(first.params, () => 'abc') };
     case 'unauthorized':
       return { as: null };
+    case 'forbidden':
+      return { summary: 'An account that is locked (G-38)', before: (mock) => lock(mock, first) };
     case 'insufficient_scope':
       return { as: { scopes: [] } };
     case 'not_found':
@@ -84,6 +86,18 @@ function refusedScene(
     default:
       return null;
   }
+}
+
+/** Locks the account of the caller of a scene. */
+async function lock(mock: Mock, { as = 'key_alice', before }: Scene): Promise<unknown> {
+  await before?.(mock);
+  const { users } = mock.export();
+  const user = users.find(({ username }) => `key_${username}` === as);
+  return mock.fetch(`${mock.baseUrl}/users/${user?.id}?apiKey=key_admin`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ locked: true }),
+  });
 }
 
 /** The second request of a caller who may make one. */

@@ -38,6 +38,3 @@ export interface Scenes {
   /** Further refusals, which carry a word of their own. */
   readonly further?: readonly Scene[];
 }
-
-/** Nothing of the mock forbids a known caller to ask this: what is out of reach is not found (G-28). */
-export const neverForbidden = { forbidden: null } as const;

@@ -2,7 +2,6 @@
 import type { EndpointName } from '@slotwise/schemas';
 import { bookingScenes } from './booking-scenes.ts';
 import { oauthScenes } from './oauth-scenes.ts';
-import { neverForbidden } from './scene.ts';
 import type { Scenes } from './scene.ts';
 import type { Mock } from '@slotwise/mock';
 
@@ -36,7 +35,7 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       oneself: { summary: 'The caller itself, who is no Admin' },
       page: { summary: 'A page, where the service pages this list', query: { take: 1, page: 1 } },
     },
-    refused: { ...neverForbidden, invalid_request: { query: { take: 0 } } },
+    refused: { invalid_request: { query: { take: 0 } } },
   },
   'users.get': {
     accepted: { oneself: { params: { userId: 3 } } },
@@ -87,7 +86,6 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
   ...bookingScenes,
   'attendees.list': {
     accepted: { all: { as: 'key_adam' } },
-    refused: neverForbidden,
   },
   'attendees.create': {
     accepted: {
@@ -107,7 +105,7 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       },
     },
   },
-  'attendees.get': { accepted: { attendee: { params: { id: 1 } } }, refused: neverForbidden },
+  'attendees.get': { accepted: { attendee: { params: { id: 1 } } } },
   'attendees.update': {
     accepted: {
       noShow: {
@@ -117,10 +115,10 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         orElse: { summary: 'Another name', body: { name: 'Grace' } },
       },
     },
-    refused: { ...neverForbidden, invalid_request: { body: { email: 'charles' } } },
+    refused: { invalid_request: { body: { email: 'charles' } } },
   },
-  'attendees.delete': { accepted: { remove: { params: { id: 1 } } }, refused: neverForbidden },
-  'destinationCalendars.list': { accepted: { all: atBobs }, refused: neverForbidden },
+  'attendees.delete': { accepted: { remove: { params: { id: 1 } } } },
+  'destinationCalendars.list': { accepted: { all: atBobs } },
   'destinationCalendars.create': {
     accepted: {
       calendar: {
@@ -128,9 +126,9 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         body: { integration: 'google_calendar', externalId: 'talks@example.com', eventTypeId: 1 },
       },
     },
-    refused: { ...neverForbidden, invalid_request: { body: { integration: 'google_calendar' } } },
+    refused: { invalid_request: { body: { integration: 'google_calendar' } } },
   },
-  'destinationCalendars.get': { accepted: { calendar: { ...atBobs, params: { id: 2 } } }, refused: neverForbidden },
+  'destinationCalendars.get': { accepted: { calendar: { ...atBobs, params: { id: 2 } } } },
   'destinationCalendars.update': {
     accepted: {
       primaryEmail: {
@@ -144,9 +142,9 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         },
       },
     },
-    refused: { ...neverForbidden, invalid_request: { body: { eventTypeId: 9999 } } },
+    refused: { invalid_request: { body: { eventTypeId: 9999 } } },
   },
-  'destinationCalendars.delete': { accepted: { remove: { params: { id: 1 } } }, refused: neverForbidden },
+  'destinationCalendars.delete': { accepted: { remove: { params: { id: 1 } } } },
   'availabilities.create': {
     accepted: {
       weekly: {
@@ -169,7 +167,6 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       },
     },
     refused: {
-      ...neverForbidden,
       invalid_request: {
         body: { scheduleId: 1, days: [8], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T12:00:00Z' },
       },
@@ -178,13 +175,13 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       },
     },
   },
-  'availabilities.get': { accepted: { availability: { params: { id: 1 } } }, refused: neverForbidden },
+  'availabilities.get': { accepted: { availability: { params: { id: 1 } } } },
   'availabilities.update': {
     accepted: { days: { summary: 'Other weekdays', params: { id: 1 }, body: { days: [1, 2, 3] } } },
-    refused: { ...neverForbidden, invalid_request: { body: { days: [1, 1] } } },
+    refused: { invalid_request: { body: { days: [1, 1] } } },
   },
-  'availabilities.delete': { accepted: { remove: { params: { id: 1 } } }, refused: neverForbidden },
-  'bookingReferences.list': { accepted: { all: { as: 'key_adam' } }, refused: neverForbidden },
+  'availabilities.delete': { accepted: { remove: { params: { id: 1 } } } },
+  'bookingReferences.list': { accepted: { all: { as: 'key_adam' } } },
   'bookingReferences.create': {
     accepted: {
       meeting: {
@@ -199,12 +196,11 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       },
     },
     refused: {
-      ...neverForbidden,
       invalid_request: { body: { bookingId: 1, type: 'zoom_video' } },
       not_found: { body: { bookingId: 9999, type: 'zoom_video', uid: '8101' } },
     },
   },
-  'bookingReferences.get': { accepted: { reference: { params: { id: 1 } } }, refused: neverForbidden },
+  'bookingReferences.get': { accepted: { reference: { params: { id: 1 } } } },
   'bookingReferences.update': {
     accepted: {
       meetingUrl: {
@@ -213,10 +209,10 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
         body: { meetingUrl: 'https://zoom.example.com/j/8102' },
       },
     },
-    refused: { ...neverForbidden, invalid_request: { body: { credentialId: 9999 } } },
+    refused: { invalid_request: { body: { credentialId: 9999 } } },
   },
-  'bookingReferences.delete': { accepted: { remove: { params: { id: 1 } } }, refused: neverForbidden },
-  'memberships.list': { accepted: { all: { as: asOlivia } }, refused: neverForbidden },
+  'bookingReferences.delete': { accepted: { remove: { params: { id: 1 } } } },
+  'memberships.list': { accepted: { all: { as: asOlivia } } },
   'memberships.create': {
     accepted: {
       member: {
@@ -233,7 +229,7 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       conflict: { summary: 'Who is a member already', body: { userId: 3, teamId: 1 } },
     },
   },
-  'memberships.get': { accepted: { membership: { params: { userId: 3, teamId: 1 } } }, refused: neverForbidden },
+  'memberships.get': { accepted: { membership: { params: { userId: 3, teamId: 1 } } } },
   'memberships.update': {
     accepted: {
       role: {
@@ -256,6 +252,6 @@ export const scenes: Readonly<Record<EndpointName, Scenes>> = {
       conflict: { summary: 'The last OWNER', params: { userId: 2, teamId: 1 } },
     },
   },
-  'me.get': { accepted: { oneself: {} }, refused: neverForbidden },
+  'me.get': { accepted: { oneself: {} } },
   ...oauthScenes,
 };

@@ -79,7 +79,7 @@ program
   .command('openapi')
   .description('Print the OpenAPI document of the service.')
   .addOption(profileOption())
-  .action(({ profile }: Pick<ServeOptions, 'profile'>) => printJson(openapi({ wire: profile.wire })));
+  .action(({ profile }: Pick<ServeOptions, 'profile'>) => printJson(openapi({ profile })));
 
 try {
   await program.parseAsync();

@@ -7,12 +7,12 @@ import { endpoints } from '../endpoints.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf, examplesOfProfile } from './examples.ts';
 import type { EndpointExamples, Examples } from './examples.ts';
-import { choicesText, profileNamed, withWire } from './profile.ts';
-import type { ProfileName } from './profile.ts';
+import { choicesText, withWire } from './profile.ts';
 import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
-import type { Profile } from '../profiles/profiles.ts';
+import { profileOf } from '../profiles/profiles.ts';
+import type { Profile, ProfileChoice } from '../profiles/profiles.ts';
 import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
@@ -25,7 +25,7 @@ export interface OpenApiOptions {
   /** The address `{app_url}`; without it, an example. */
   readonly appUrl?: string;
   /** The deployment, by name or as a value, which spells requests and responses; without it, `specification`. */
-  readonly profile?: ProfileName | Profile;
+  readonly profile?: ProfileChoice;
   /** Another form of requests than the profile's. */
   readonly wire?: Wire;
   /** Requests and responses of a profile of one's own; those of the two profiles with a name are known. */
@@ -66,7 +66,7 @@ export interface OpenApiDocument {
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
   const appUrl = options.appUrl ?? 'https://app.example.com';
-  const profile = withWire(profileNamed(options.profile ?? 'specification'), options.wire);
+  const profile = withWire(profileOf(options.profile ?? 'specification'), options.wire);
   const examples = options.examples ?? examplesOfProfile(profile);
   const schemas = jsonSchemas(profile, options.describe);
   const paths: Record<string, JsonObject> = {};

@@ -4,15 +4,6 @@ import type { Profile } from '../profiles/profiles.ts';
 import type { Wire } from '../table/wire.ts';
 import type { Describe } from './schemas.ts';
 
-/** Name of a profile that is known by name. */
-export type ProfileName = 'specification' | 'self-hosted';
-
-/** The profile of a name, or the value itself. */
-export function profileNamed(choice: ProfileName | Profile): Profile {
-  if (typeof choice !== 'string') return choice;
-  return choice === 'specification' ? profiles.specification : profiles.selfHosted;
-}
-
 /** A profile with another form of requests; the same where it is no other. */
 export function withWire(profile: Profile, wire: Wire | undefined): Profile {
   return wire === undefined || JSON.stringify(wire) === JSON.stringify(profile.wire) ? profile : { ...profile, wire };
