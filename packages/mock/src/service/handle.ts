@@ -40,7 +40,7 @@ export async function handle(world: World, request: Request, basePaths: BasePath
     const caller = callerOf(exchange);
     if (typeof caller === 'string' && match.root === 'base') throw unauthorized(caller, world.settings.behavior);
     if (request.method === 'OPTIONS') return match.root === 'base' ? openedResponse() : preflightResponse();
-    if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod([...match.endpoints.keys()]);
+    if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, world.settings.behavior);
     // Apply faults: before the steps that follow, or after them.
     return withFaults(exchange, endpoint, () => {
       // Rate limit.

@@ -1,6 +1,7 @@
 /** The refusals of the pipeline itself, before a rule runs. */
 import type { Behavior } from '@slotwise/schemas';
 import type { NearEndpoint } from '../routing/nearest.ts';
+import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 
@@ -26,8 +27,10 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
 }
 
 /** Refuses a method that a path does not have, and names those that it has. */
-export function noSuchMethod(methods: readonly string[]): Refusal {
+export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Behavior): Refusal {
   return new Refusal('request.method', {
-    message: `This path does not have that method; it has ${methods.join(' and ')}.`,
+    message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
+    // The OAuth addresses of builds leave it to their framework.
+    ...(root === 'app' && bodies === 'framework' ? { layer: 'framework' } : {}),
   });
 }
