@@ -1,9 +1,6 @@
 /** The refusals of the service, in one table: id, code (with its status), gap number and message. */
 import { problemCodes } from '@slotwise/schemas';
-import type { Behavior, Issue, ProblemCode } from '@slotwise/schemas';
-import type { NearEndpoint } from '../routing/nearest.ts';
-import type { RouteMatch } from '../routing/router.ts';
-import type { BadCredential } from './caller.ts';
+import type { Issue, ProblemCode } from '@slotwise/schemas';
 
 interface RefusalRule {
   /** Code of the error body; the status follows from it. */
@@ -121,25 +118,6 @@ const refusals = {
     message: 'There is no such destination calendar within your reach.',
   },
   'calendar.reference': { code: 'invalid_request', gap: 'G-75', message: 'What the field refers to is not there.' },
-  'calendar.owner': {
-    code: 'forbidden',
-    gap: 'G-75',
-    creation: true,
-    message: 'Only a system-wide Admin makes calendars of other users, or of their event types.',
-  },
-  'calendar.filter': {
-    code: 'forbidden',
-    gap: 'G-75',
-    status: 401,
-    message: 'Only a system-wide Admin filters calendars by user.',
-  },
-  'calendar.pair': { code: 'invalid_request', gap: 'G-75', message: 'These fields do not go together.' },
-  'calendar.missing': { code: 'not_found', gap: 'G-75', message: 'What the calendar refers to is not there.' },
-  'calendar.other-user': {
-    code: 'forbidden',
-    gap: 'G-75',
-    message: 'This global calendar is of another user: name that user.',
-  },
   'availability.hidden': {
     code: 'not_found',
     gap: 'G-28',
@@ -151,12 +129,6 @@ const refusals = {
     gap: 'G-76',
     creation: true,
     message: 'There is no such schedule within your reach.',
-  },
-  'availability.no-schedule': { code: 'invalid_request', gap: 'G-76', message: 'There is no such schedule.' },
-  'availability.unreadable': {
-    code: 'internal',
-    gap: 'G-77',
-    message: 'Builds of this kind fail here with 500: the time is not a whole DateTime.',
   },
   'availability.times': { code: 'invalid_request', gap: 'G-77', message: 'The end is not after the start.' },
   'reference.hidden': {
@@ -172,12 +144,6 @@ const refusals = {
     gap: 'G-28',
     hides: 403,
     message: 'There is no such membership within your reach.',
-  },
-  'membership.missing': { code: 'not_found', gap: 'G-84', message: 'There is no such membership.' },
-  'membership.filter': {
-    code: 'forbidden',
-    gap: 'G-84',
-    message: 'Only a system-wide Admin filters memberships by user or team.',
   },
   'membership.team': { code: 'not_found', gap: 'G-84', message: 'There is no such team within your reach.' },
   'membership.user': { code: 'not_found', gap: 'G-84', message: 'There is no such user.' },
@@ -218,52 +184,6 @@ const refusals = {
   'booking.length': { code: 'invalid_request', gap: 'G-51', message: 'The time is not as long as the event type.' },
   'booking.order': { code: 'invalid_request', gap: 'G-64', message: 'The end is not after the start.' },
   'booking.past': { code: 'start_in_past', gap: 'G-55', message: 'The start lies in the past.' },
-  'booking.notice': {
-    code: 'outside_booking_window',
-    gap: 'G-130',
-    message: 'The start is closer than the minimum notice of the event type: choose a later time.',
-  },
-  'booking.seats-full': {
-    code: 'seats_full',
-    gap: 'G-132',
-    message: 'There are fewer seats left at that time than people to book: choose another time.',
-  },
-  'booking.seat-taken': {
-    code: 'already_signed_up',
-    gap: 'G-132',
-    message: 'One of these people has a seat at that time already.',
-  },
-  'booking.seats-recur': {
-    code: 'invalid_request',
-    gap: 'G-132',
-    message: 'An event type with seats cannot be booked as a series.',
-  },
-  'booking.no-answers': {
-    code: 'internal',
-    gap: 'G-50',
-    message: 'Builds of this kind fail here with 500: the body has no responses.',
-  },
-  'booking.original': {
-    code: 'not_found',
-    gap: 'G-63',
-    message: 'There is no booking with the uid rescheduleUid within your reach.',
-  },
-  'booking.host': {
-    code: 'forbidden',
-    gap: 'G-58',
-    message: 'Only an Admin gives a booking another host, an Organization Admin one of its members.',
-  },
-  'booking.reason': {
-    code: 'invalid_request',
-    gap: 'G-61',
-    message: 'The host cancels a booking with a reason: send cancellationReason.',
-  },
-  'booking.ended': { code: 'not_cancellable', gap: 'G-62', message: 'The booking has ended: it cannot be cancelled.' },
-  'booking.filter': {
-    code: 'not_found',
-    gap: 'G-47',
-    message: 'No user of the filter userId is a member within your reach.',
-  },
   'booking.closed': {
     code: 'slot_unavailable',
     gap: 'G-54',
@@ -331,36 +251,6 @@ export class Refusal extends Error {
     this.creation = rule.creation === true;
     this.early = this.layer === 'framework' || this.layer === 'key' || rule.early === true;
   }
-}
-
-/** Refuses a request without a caller. Each deployment answers each of the three alike, or tells them apart (`behavior.errors`). */
-export function unauthorized(bad: BadCredential, { errors }: Behavior): Refusal {
-  if (errors !== 'split') return new Refusal('request.unauthorized');
-  return new Refusal('request.unauthorized', badCredentials[bad]);
-}
-
-const badCredentials = {
-  missing: { layer: 'plain', message: 'No API key: send it as a query parameter.' },
-  unknown: { message: 'The API key is not valid.' },
-  expired: { message: 'The API key has expired.' },
-} as const satisfies Readonly<Record<BadCredential, RefusalDetails>>;
-
-/** Refuses a path that there is not, and names those that may have been meant. */
-export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
-  if (nearest.length === 0) return new Refusal('request.no-such-path');
-  const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
-  return new Refusal('request.no-such-path', {
-    message: `There is no endpoint at this path. Near it: ${near}.`,
-  });
-}
-
-/** Refuses a method that a path does not have, and names those that it has. */
-export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Behavior): Refusal {
-  return new Refusal('request.method', {
-    message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
-    // The OAuth addresses of builds leave it to their framework.
-    ...(root === 'app' && bodies === 'framework' ? { layer: 'framework' } : {}),
-  });
 }
 
 /** Refuses one field: the message names it, its problem and what is allowed. */

@@ -11,7 +11,7 @@ import type { BasePaths } from '../routing/router.ts';
 import { authenticate } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
-import { noSuchMethod, noSuchPath, Refusal, unauthorized } from '../rules/refusal.ts';
+import { Refusal } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
 import { applyFault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
@@ -19,6 +19,7 @@ import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
+import { noSuchMethod, noSuchPath, unauthorized } from './refuse.ts';
 import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
