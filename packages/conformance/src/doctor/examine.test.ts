@@ -141,6 +141,15 @@ test('an event type that nobody can book is said, and nothing is left behind', a
   expect(leftBehind).toEqual([]);
 });
 
+test('what is not looked at is told with what it needs, or why it was not seen all the same', async () => {
+  const text = async (over: Partial<ExamineOptions>) => {
+    const examination = await examine(optionsFor(makeMock(), { facts: [booking], ...over }));
+    return textOf({ examination, expected: null });
+  };
+  expect(await text({})).toContain('1 (--write): sample.booking');
+  expect(await text({ eventTypeId: 999 })).toContain('1 (no start of event type 999 was accepted');
+});
+
 test.each([
   [() => Promise.reject(new TypeError('http://x/?apiKey=secret-key')), 'is not reached'],
   [() => Promise.resolve(Response.json({}, { status: 401 })), 'refuses the API key (401 to GET /me)'],

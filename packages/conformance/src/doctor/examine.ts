@@ -9,7 +9,7 @@ import { settingsOfProfile } from '../runner/settings.ts';
 import type { Caller, CallerName } from '../runner/target.ts';
 import { diagnose } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import { lookAt, notLookedAt } from './finding.ts';
+import { lacking, lookAt, notLookedAt } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { findStarts, undo } from './starts.ts';
 import { Ledger, NotAllowed, transportOf } from './transport.ts';
@@ -164,9 +164,9 @@ function servicesOf(options: ExamineOptions, profile: Profile, ledger: Ledger): 
     writing: eventTypeId === undefined ? undefined : service(() => true),
     oauth:
       accessToken === undefined
-        ? 'needs an access token'
+        ? lacking.oauth
         : service((method, { href }) => reads(method) || (method === 'POST' && href === checkUrl)),
-    town: 'needs callers and rows that only a mock has',
+    town: lacking.town,
   };
 }
 
@@ -224,7 +224,7 @@ async function startsOf(
   service: FactTarget | undefined,
   { options, ledger }: { readonly options: ExamineOptions; readonly ledger: Ledger },
 ): Promise<readonly string[] | string> {
-  if (service === undefined) return 'needs an event type to book';
+  if (service === undefined) return lacking.writing;
   try {
     return await findStarts({ service, ledger, now: options.now ?? Date.now(), signal: options.signal });
   } catch (error) {

@@ -16,6 +16,13 @@ export interface Finding {
   readonly reason: string | null;
 }
 
+/** The reasons why facts are not looked at where the doctor was not given what they need. */
+export const lacking: Readonly<Record<Exclude<Fact['needs'], 'reading'>, string>> = {
+  writing: 'needs an event type to book',
+  oauth: 'needs an access token',
+  town: 'needs callers and rows that only a mock has',
+};
+
 /** Looks at a fact, and never throws for what a service does. */
 export async function lookAt(fact: Fact, service: FactTarget): Promise<Finding> {
   try {

@@ -4,6 +4,7 @@ import type { Fact } from '../fact/fact.ts';
 import { differing } from './diagnosis.ts';
 import type { SwitchFinding } from './diagnosis.ts';
 import type { Examination } from './examine.ts';
+import { lacking } from './finding.ts';
 import type { Finding, Grade } from './finding.ts';
 import { expectedOf } from './expected.ts';
 
@@ -31,9 +32,8 @@ const shownNames: Readonly<Record<SwitchFinding['shown'], string>> = {
   'not-seen': 'not seen',
 };
 
-/** What a fact needs to be looked at, in words. */
-export const needWords: Readonly<Record<Fact['needs'], string>> = {
-  reading: 'reading',
+/** The option that lets facts be looked at. */
+const needWords: Readonly<Record<keyof typeof lacking, string>> = {
   writing: '--write',
   oauth: '--token',
   town: 'a mock alone shows it',
@@ -191,7 +191,8 @@ function notLookedAt({ findings }: Examination): [need: string, ids: readonly st
   const groups = new Map<string, string[]>();
   for (const { fact, grade, reason } of findings) {
     if (grade !== 'not-looked-at') continue;
-    const need = fact.needs === 'reading' || reason === 'interrupted' ? (reason ?? '') : needWords[fact.needs];
+    const isLacking = fact.needs !== 'reading' && reason === lacking[fact.needs];
+    const need = isLacking ? needWords[fact.needs] : (reason ?? '');
     groups.set(need, [...(groups.get(need) ?? []), fact.id]);
   }
   return [...groups];
