@@ -1,7 +1,8 @@
 /** What a refusal says in this deployment: its status, its sentence and its error body (G-26 to G-28). */
 import type { Behavior, Issue, SchemaEndpoint } from '@slotwise/schemas';
 import type { Caller } from '../rules/caller.ts';
-import type { Refusal, RefusalLayer } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import type { RefusalLayer } from '../rules/refusals.ts';
 
 /** A refusal as a deployment says it. */
 export interface Said {
