@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AttendeeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
-import { mayActOnBooking } from '../rules/booking-reach.ts';
+import { mayActOnBooking } from '../rules/bookings/booking-reach.ts';
 import { listedAttendees, mayAddAttendee, mayReachAttendee } from '../rules/visibility.ts';
 
 /** Attendees of all bookings of the caller; of all bookings for a system-wide Admin (Attendees). */

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { isLive } from '../data/bookings.ts';
 import { createMock, livingTown, town } from '../index.ts';
-import { isOpen } from '../rules/opening-hours.ts';
+import { isOpen } from '../rules/bookings/opening-hours.ts';
 import { emptyTables } from '../data/tables.ts';
 import { createSeed } from './makers.ts';
 

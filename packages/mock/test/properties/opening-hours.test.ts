@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';
-import { isOpen } from '../../src/rules/opening-hours.ts';
+import { isOpen } from '../../src/rules/bookings/opening-hours.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../data/rows.ts';
-import { keptKey } from '../../rules/booking-key.ts';
-import { mayActOnBooking, reachableBooking } from '../../rules/booking-reach.ts';
+import { keptKey } from '../../rules/bookings/booking-key.ts';
+import { mayActOnBooking, reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { isLive } from '../../data/bookings.ts';
 import { presentBooking } from '../../rules/present.ts';
 import { Refusal } from '../../rules/refusal.ts';

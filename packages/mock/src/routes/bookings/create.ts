@@ -2,18 +2,18 @@ import type { NewBooking } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import { hostMonths, isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
-import { checkKey, keyOf } from '../../rules/booking-key.ts';
-import { mayActOnBooking } from '../../rules/booking-reach.ts';
-import { refuseBooking, refuseBookingField } from '../../rules/booking-refusal.ts';
+import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
+import { mayActOnBooking } from '../../rules/bookings/booking-reach.ts';
+import { refuseBooking, refuseBookingField } from '../../rules/bookings/booking-refusal.ts';
 import { minutesLater, storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
-import { contentOf, peopleOf, statusOf } from '../../rules/moving.ts';
+import { contentOf, peopleOf, statusOf } from '../../rules/bookings/moving.ts';
 import { presentBooking, presentBookingToBooker, presentCreatedBooking } from '../../rules/present.ts';
 import type { Json } from '../../rules/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
-import { bookingToJoin, checkSeats, seatOf } from '../../rules/seats.ts';
-import { checkNotice, checkSlot } from '../../rules/slots.ts';
+import { bookingToJoin, checkSeats, seatOf } from '../../rules/bookings/seats.ts';
+import { checkNotice, checkSlot } from '../../rules/bookings/slots.ts';
 import { checkTimeZone } from '../../rules/time-zones.ts';
 
 /** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65, G-67, G-130 to G-132). */

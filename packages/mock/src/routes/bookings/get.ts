@@ -1,4 +1,4 @@
-import { reachableBooking } from '../../rules/booking-reach.ts';
+import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { presentBooking } from '../../rules/present.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 

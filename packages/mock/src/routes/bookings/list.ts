@@ -1,6 +1,6 @@
 import type { BookingListQuery } from '@slotwise/schemas';
 import type { BookingRow } from '../../data/rows.ts';
-import { listedBookings } from '../../rules/booking-reach.ts';
+import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import { presentBooking } from '../../rules/present.ts';
 import { refuseField } from '../../rules/refusal.ts';

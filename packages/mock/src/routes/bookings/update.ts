@@ -1,16 +1,16 @@
 import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas';
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
-import { checkKey, keptKey, keyOf } from '../../rules/booking-key.ts';
-import { membersWithinReach, reachableBooking } from '../../rules/booking-reach.ts';
+import { checkKey, keptKey, keyOf } from '../../rules/bookings/booking-key.ts';
+import { membersWithinReach, reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
-import { bookerEmail } from '../../rules/moving.ts';
+import { bookerEmail } from '../../rules/bookings/moving.ts';
 import { givenFields } from '../../rules/patch.ts';
 import { presentEditedBooking } from '../../rules/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
-import { checkFree } from '../../rules/slots.ts';
+import { checkFree } from '../../rules/bookings/slots.ts';
 
 /** Changes title, start, end, status or description, and what else the deployment reads (G-56, G-58, G-59, G-64, G-137). */
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {

@@ -1,7 +1,7 @@
 /** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; G-54 to G-56). */
 import type { Behavior } from '@slotwise/schemas';
-import { Refusal, refuseField } from './refusal.ts';
-import type { RefusalId } from './refusal.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import type { RefusalId } from '../refusal.ts';
 
 interface ListedRefusal {
   readonly status: number;

@@ -1,11 +1,11 @@
 /** The idempotency keys of bookings, which tell a request that is made twice (G-56). */
 import { v5 } from 'uuid';
 import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
-import { hostMonths } from '../data/bookings.ts';
-import { idempotencyKeyOf } from '../data/identifiers.ts';
-import type { BookingRow } from '../data/rows.ts';
+import { hostMonths } from '../../data/bookings.ts';
+import { idempotencyKeyOf } from '../../data/identifiers.ts';
+import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
-import type { RuleContext } from './rule.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** A booking as far as its key is made of it. */
 type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { callerOf } from './caller.ts';
-import { profiles } from '../index.ts';
-import { forkTables, secretsOf } from '../data/tables.ts';
-import { townTables } from '../seed/town.ts';
+import { callerOf } from '../caller.ts';
+import { profiles } from '../../index.ts';
+import { forkTables, secretsOf } from '../../data/tables.ts';
+import { townTables } from '../../seed/town.ts';
 import { listedHosts, mayActOnBooking } from './booking-reach.ts';
 
 const tables = townTables();

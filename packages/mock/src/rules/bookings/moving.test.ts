@@ -1,8 +1,8 @@
 /** The columns that a booking keeps when it moves, and the request leaves them out (G-67). */
 import { expect, test } from 'vitest';
-import { createMock } from '../index.ts';
-import type { Mock, WorldExport } from '../index.ts';
-import { ask } from '../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, WorldExport } from '../../index.ts';
+import { ask } from '../../../test/ask.ts';
 
 type Row = WorldExport['bookings'][number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMock } from '../index.ts';
-import type { Mock, Seed } from '../index.ts';
-import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, Seed } from '../../index.ts';
+import { ask, bookingAt, townMock } from '../../../test/ask.ts';
 
 /** Rows of one schedule. */
 type Rows = readonly Omit<Parameters<Seed['availability']>[0], 'scheduleId'>[];

@@ -1,10 +1,10 @@
 /** Reach of bookings: functions that decide which bookings a caller lists, sees and changes (Bookings rules 1 and 2). */
 import type { Behavior } from '@slotwise/schemas';
-import type { BookingRow } from '../data/rows.ts';
-import type { Tables } from '../data/tables.ts';
-import type { Caller } from './caller.ts';
-import { Refusal } from './refusal.ts';
-import type { RuleContext } from './rule.ts';
+import type { BookingRow } from '../../data/rows.ts';
+import type { Tables } from '../../data/tables.ts';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** Ids of the accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
 export function membersWithinReach(tables: Tables, caller: Caller): ReadonlySet<number> {

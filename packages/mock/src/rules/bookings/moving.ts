@@ -1,8 +1,8 @@
 /** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
 import type { Behavior, NewBooking } from '@slotwise/schemas';
-import type { AttendeeRow, BookingRow, EventTypeRow } from '../data/rows.ts';
-import { givenFields } from './patch.ts';
-import type { RuleContext } from './rule.ts';
+import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
+import { givenFields } from '../patch.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** The columns that a booking keeps when it moves. What is in none of the two is made anew. */
 const keptColumns = {

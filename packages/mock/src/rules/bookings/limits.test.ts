@@ -1,9 +1,9 @@
 /** Limits of event types: minimum notice, buffers and seats (G-130 to G-132). */
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, worldOf } from '../../test/ask.ts';
-import type { Reply } from '../../test/ask.ts';
-import { createMock } from '../index.ts';
-import type { Mock, MockOptions, Seed } from '../index.ts';
+import { ask, bookingAt, worldOf } from '../../../test/ask.ts';
+import type { Reply } from '../../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, MockOptions, Seed } from '../../index.ts';
 
 type Limits = Partial<Parameters<Seed['eventType']>[0]>;
 

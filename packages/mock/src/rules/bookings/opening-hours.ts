@@ -1,9 +1,9 @@
 /** Opening hours: the times at which a schedule is open, by the clocks of its time zone (G-54, G-77, G-134). */
 import { Temporal } from 'temporal-polyfill';
-import { endOfDay } from '../data/columns.ts';
-import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
-import type { Tables } from '../data/tables.ts';
-import type { Span } from './instants.ts';
+import { endOfDay } from '../../data/columns.ts';
+import type { AvailabilityRow, ScheduleRow } from '../../data/rows.ts';
+import type { Tables } from '../../data/tables.ts';
+import type { Span } from '../instants.ts';
 
 const hour = 3_600_000;
 const wholeDay = 24 * hour;

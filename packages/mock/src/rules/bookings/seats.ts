@@ -1,10 +1,10 @@
 /** Seats: people who share one start of an event type, each in the booking that is there (G-132). */
-import { hostMonths } from '../data/bookings.ts';
-import { uidOf } from '../data/identifiers.ts';
-import type { AttendeeRow, BookingRow, EventTypeRow } from '../data/rows.ts';
+import { hostMonths } from '../../data/bookings.ts';
+import { uidOf } from '../../data/identifiers.ts';
+import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
-import type { Span } from './instants.ts';
-import type { RuleContext } from './rule.ts';
+import type { Span } from '../instants.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** The accepted booking of an event type with seats that starts then, which further people join. */
 export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {

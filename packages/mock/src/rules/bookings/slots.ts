@@ -1,12 +1,12 @@
 /** Slots: times that are inside the opening hours of a schedule, far enough ahead, and free of other live bookings (G-54, G-55). */
-import { hostMonths } from '../data/bookings.ts';
-import type { BookingRow, EventTypeRow } from '../data/rows.ts';
-import type { Tables } from '../data/tables.ts';
+import { hostMonths } from '../../data/bookings.ts';
+import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
+import type { Tables } from '../../data/tables.ts';
 import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
-import { minutesLater } from './instants.ts';
-import type { Span } from './instants.ts';
+import { minutesLater } from '../instants.ts';
+import type { Span } from '../instants.ts';
 import { isOpen } from './opening-hours.ts';
-import type { RuleContext } from './rule.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
 export function checkNotice({ startTime }: Span, { minimumBookingNotice }: EventTypeRow, context: RuleContext): void {
