@@ -102,6 +102,22 @@ test.each(presets)(
   },
 );
 
+test('a booking that was moved away is not taken for one that is left', async () => {
+  const moving: Fact = {
+    ...booking,
+    look: async (service) => {
+      const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) });
+      const { uid } = fieldsOf(fieldsOf(made.json)['booking']);
+      return shown(
+        await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, { rescheduleUid: uid }) }),
+      );
+    },
+  };
+  const { findings, leftBehind } = await examine(optionsFor(makeMock(), { eventTypeId: 1, facts: [moving] }));
+  expect(findings).toMatchObject([{ seen: '200' }]);
+  expect(leftBehind).toEqual([expect.stringMatching(/^bookings [\d, ]+: cancelled; they stay in the lists$/)]);
+});
+
 test('a booking that cannot be removed is named', async () => {
   const mock = makeMock();
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -1,6 +1,5 @@
 /** The result of an examination as text, as Markdown and as JSON. */
 import type { Profile } from '@slotwise/schemas';
-import type { Fact } from '../facts/fact.ts';
 import { differing } from './diagnosis.ts';
 import type { SwitchFinding } from './diagnosis.ts';
 import type { Examination } from './examine.ts';
