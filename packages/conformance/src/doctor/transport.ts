@@ -69,7 +69,7 @@ export interface TransportOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
   /** True for a request that may be made. */
-  allows(method: string, url: URL): boolean;
+  readonly allows: (method: string, url: URL) => boolean;
   readonly ledger: Ledger;
 }
 
