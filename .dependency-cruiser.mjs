@@ -84,7 +84,11 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/(schemas|sdk|mock|conformance)/src/',
-        pathNot: [`^packages/mock/src/${nodeEntryPoints}\\.ts$`, '^packages/conformance/src/cli\\.ts$', test],
+        pathNot: [
+          `^packages/mock/src/${nodeEntryPoints}\\.ts$`,
+          '^packages/conformance/src/(cli|commands/.*)\\.ts$',
+          test,
+        ],
       },
       to: { dependencyTypes: ['core'] },
     },

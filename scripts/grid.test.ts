@@ -29,9 +29,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     await mock.fetch(`${root}${endpoint.path.replace(/\{\w+\}/g, '1')}?apiKey=key_alice`, { method: endpoint.method });
     expect(mock.journal.entries().at(-1)?.endpoint).toBe(name);
     if (endpoint.root === 'base')
-      expect(read(`mock/src/routes/${segment}.ts`)).toMatch(
-        new RegExp(`^export const ${constant}: \\w+<'${name}'>`, 'm'),
-      );
+      expect(routesOf(segment)).toMatch(new RegExp(`^export const ${constant}: \\w+<'${name}'>`, 'm'));
     else expect(existsSync(new URL('mock/src/oauth/token-endpoint.ts', packages))).toBe(true);
   });
 
@@ -68,6 +66,12 @@ function segmentOf({ root, path }: Endpoint): string {
 function constantOf(endpoint: Endpoint): string {
   const [name = endpoint.name] = Object.entries(schemas).find(([, value]) => value === endpoint) ?? [];
   return name;
+}
+
+/** The rules of a resource: one file, or a folder with one an operation. */
+function routesOf(segment: string): string {
+  const files = globSync([`mock/src/routes/${segment}.ts`, `mock/src/routes/${segment}/*.ts`], { cwd: packages });
+  return files.map(read).join('\n');
 }
 
 /** The text of a file under packages/. */

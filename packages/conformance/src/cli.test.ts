@@ -122,7 +122,9 @@ test('doctor --write books and cancels, says so before, and removes what it made
   const output = { printed: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
   await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
   child.kill('SIGINT');
   expect(await ended).toBe(130);

@@ -8,7 +8,7 @@ export { NotShown } from './fact/fact.ts';
 export type { Fact, FactTarget, Switches } from './fact/fact.ts';
 export { examine, NotExamined } from './doctor/examine.ts';
 export type { Examination, ExamineOptions } from './doctor/examine.ts';
-export type { Diagnosis, Preset, SwitchFinding } from './doctor/diagnosis.ts';
+export type { Diagnosis, ProfileName, SwitchFinding } from './doctor/diagnosis.ts';
 export type { Finding, Grade } from './doctor/finding.ts';
 export { callerNames, townCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';

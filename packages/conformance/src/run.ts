@@ -80,7 +80,8 @@ export async function runFacts(
 
 async function runFact(fact: Fact, service: FactTarget, profile: Profile): Promise<FactResult> {
   const expected = expectedOf(fact, profile);
-  if (expected === null) return { fact, outcome: 'skipped', reason: 'the profile has other values than either preset' };
+  if (expected === null)
+    return { fact, outcome: 'skipped', reason: 'the profile has other values than either known profile' };
   try {
     const seen = await fact.look(service.fresh === undefined ? service : { ...service, ...(await service.fresh()) });
     if (seen === expected) return { fact, outcome: 'held' };

@@ -1,6 +1,7 @@
 export { createMock } from './create-mock.ts';
 export { compareProfiles } from './compare/compare-profiles.ts';
-export type { CompareOptions, ComparedWorld, ProfileReport, ProfileRun } from './compare/compare-profiles.ts';
+export type { CompareOptions, ComparedWorld, ProfileReport } from './compare/compare-profiles.ts';
+export type { ProfileRun } from './compare/profile-run.ts';
 export type { ProfileDifference } from './compare/differences.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
 export type * from './mock.ts';

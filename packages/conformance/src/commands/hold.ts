@@ -1,9 +1,10 @@
 /** The command that holds the rules of the specification, or the facts of a profile, against a service. */
+import { profileOf } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { NotExamined } from '../doctor/examine.ts';
-import { presetOf, valueIn } from '../doctor/diagnosis.ts';
+import { valueIn } from '../doctor/diagnosis.ts';
 import { facts } from '../facts/index.ts';
 import { rules } from '../rules.ts';
 import { runFacts, runRules, townFacts } from '../run.ts';
@@ -84,7 +85,7 @@ function targetOf({
 
 /** The rules are those of the specification; facts are held where more switches are as self-hosted builds set them. */
 function isSelfHosted(held: Profile): boolean {
-  const [there, here] = [presetOf('self-hosted'), presetOf('specification')];
+  const [there, here] = [profileOf('self-hosted'), profileOf('specification')];
   const names = [
     ...Object.keys(here.behavior).map((name) => `behavior.${name}`),
     ...Object.keys(here.wire).map((name) => `wire.${name}`),

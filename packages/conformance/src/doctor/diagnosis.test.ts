@@ -31,7 +31,7 @@ test('a switch is as its facts show it, and the profile names those that differ 
   expect(readProfile(diagnosis.profile).behavior).toMatchObject({ envelope: 'bare', hidden: 404 });
 });
 
-test('where nothing differs, the profile is the preset', () => {
+test('where nothing differs, the profile is the nearest', () => {
   expect(diagnose(others, 'ours', place).profile).toEqual({ extends: 'self-hosted' });
   const header = { in: 'header', name: 'X-Api-Key' } as const;
   expect(diagnose(others, 'ours', header).profile).toMatchObject({ name: 'ours', wire: { apiKey: header } });
@@ -53,14 +53,14 @@ test('of two switches of a fact, the one that no other fact shows is the one tha
   });
 });
 
-test('what is as neither preset is said so, and what was not seen is not claimed', () => {
+test('what is as neither profile is said so, and what was not seen is not claimed', () => {
   expect(shownBy(finding('d', 'neither', hidden), finding('e', 'not-looked-at', errors))).toMatchObject({
     hidden: ['otherwise', 'by-resource'],
     errors: ['not-seen', 'split'],
   });
 });
 
-test('a profile makes one expect what a preset shows where it has the values of that preset', () => {
+test('a profile makes one expect what a known profile shows where it has the values of that one', () => {
   const { fact } = finding('d', 'neither', { ...hidden, ...errors });
   const under = (behavior: object) => expectedOf(fact, readProfile({ behavior }));
   expect(under({ hidden: 'by-resource', errors: 'split' })).toBe('there');

@@ -1,24 +1,24 @@
 /** The diagnosis: from what was seen of facts to the profile of a deployment. */
-import { profiles } from '@slotwise/schemas';
-import type { Profile, ProfileFile } from '@slotwise/schemas';
+import { profileOf } from '@slotwise/schemas';
+import type { Profile, ProfileChoice, ProfileFile } from '@slotwise/schemas';
 import type { Finding } from './finding.ts';
 
-/** A name of the two presets. */
-export type Preset = 'specification' | 'self-hosted';
+/** The name of a profile that is known by name. */
+export type ProfileName = Exclude<ProfileChoice, Profile>;
 
 /** The value of a switch, as far as facts showed it. */
 export interface SwitchFinding {
   /** Name, such as `behavior.hidden`. */
   readonly name: string;
   /**
-   * - a preset's name: as it is there
-   * - `in-part`: some facts as one preset, some as the other; the value is that of the more
+   * - a profile's name: as it is there
+   * - `in-part`: some facts as one profile has it, some as the other; the value is that of the more
    * - `otherwise`: as neither
    * - `undecided`: it or another switch differs
    * - `not-seen`: no fact showed it
    */
-  readonly shown: Preset | 'in-part' | 'otherwise' | 'undecided' | 'not-seen';
-  /** Its value here; that of the nearest preset where it was not seen. */
+  readonly shown: ProfileName | 'in-part' | 'otherwise' | 'undecided' | 'not-seen';
+  /** Its value here; that of the nearest profile where it was not seen. */
   readonly value: unknown;
   /** The facts that showed it, by id. */
   readonly facts: readonly string[];
@@ -26,17 +26,12 @@ export interface SwitchFinding {
 
 /** The profile of a deployment, as far as facts showed it. */
 export interface Diagnosis {
-  /** The preset that most of what was seen agrees with. */
-  readonly nearest: Preset;
+  /** The profile that most of what was seen agrees with. */
+  readonly nearest: ProfileName;
   /** Every switch that facts hold by. */
   readonly switches: readonly SwitchFinding[];
-  /** The profile, by what is different from the nearest preset. */
+  /** The profile of the deployment, by what is different from the nearest. */
   readonly profile: ProfileFile;
-}
-
-/** The profile that a preset's name stands for. */
-export function presetOf(name: Preset): Profile {
-  return name === 'self-hosted' ? profiles.selfHosted : profiles.specification;
 }
 
 /** The value that a profile has for a switch, by its name in the table of gaps. */
@@ -48,7 +43,7 @@ export function valueIn({ deployment, wire, behavior }: Profile, name: string): 
 
 /** Concludes from findings what the deployment's profile is. */
 export function diagnose(findings: readonly Finding[], name: string, place: Profile['wire']['apiKey']): Diagnosis {
-  const count = (grade: Preset) => findings.filter((finding) => finding.grade === grade).length;
+  const count = (grade: ProfileName) => findings.filter((finding) => finding.grade === grade).length;
   const nearest = count('self-hosted') > count('specification') ? 'self-hosted' : 'specification';
   const names = [...new Set(findings.flatMap(({ fact }) => Object.keys(fact.holds)))].toSorted();
   const votes = votesOf(findings);
@@ -56,11 +51,11 @@ export function diagnose(findings: readonly Finding[], name: string, place: Prof
   return { nearest, switches, profile: profileOfSwitches({ name, nearest, switches, place }) };
 }
 
-type Votes = ReadonlyMap<string, Readonly<Record<Preset | 'undecided', string[]>>>;
+type Votes = ReadonlyMap<string, Readonly<Record<ProfileName | 'undecided', string[]>>>;
 
 /** The facts that speak for each value of a switch. Of several switches, one as the specification has it is enough for its answer. */
 function votesOf(findings: readonly Finding[]): Votes {
-  const votes = new Map<string, Record<Preset | 'undecided', string[]>>();
+  const votes = new Map<string, Record<ProfileName | 'undecided', string[]>>();
   const of = (name: string) => {
     const some = votes.get(name) ?? { 'self-hosted': [], specification: [], undecided: [] };
     votes.set(name, some);
@@ -84,10 +79,10 @@ function votesOf(findings: readonly Finding[]): Votes {
 
 function switchFinding(
   name: string,
-  { findings, votes, nearest }: { findings: readonly Finding[]; votes: Votes; nearest: Preset },
+  { findings, votes, nearest }: { findings: readonly Finding[]; votes: Votes; nearest: ProfileName },
 ): SwitchFinding {
   const { 'self-hosted': there = [], specification = [], undecided = [] } = votes.get(name) ?? {};
-  const value = (preset: Preset) => valueIn(presetOf(preset), name);
+  const value = (profile: ProfileName) => valueIn(profileOf(profile), name);
   if (there.length > 0 && specification.length > 0) {
     const more = there.length === specification.length ? nearest : majority(there, specification);
     return { name, shown: 'in-part', value: value(more), facts: [...there, ...specification] };
@@ -104,13 +99,13 @@ function switchFinding(
   return { name, shown: facts.length > 0 ? 'otherwise' : 'not-seen', value: value(nearest), facts };
 }
 
-function majority(there: readonly string[], specification: readonly string[]): Preset {
+function majority(there: readonly string[], specification: readonly string[]): ProfileName {
   return there.length > specification.length ? 'self-hosted' : 'specification';
 }
 
-/** The switches whose value is another than that of the nearest preset. */
+/** The switches whose value is another than that of the nearest profile. */
 export function differing({ nearest, switches }: Pick<Diagnosis, 'nearest' | 'switches'>): readonly SwitchFinding[] {
-  const base = presetOf(nearest);
+  const base = profileOf(nearest);
   return switches.filter(({ name, value }) => JSON.stringify(value) !== JSON.stringify(valueIn(base, name)));
 }
 
@@ -121,7 +116,7 @@ function profileOfSwitches({
   place,
 }: {
   readonly name: string;
-  readonly nearest: Preset;
+  readonly nearest: ProfileName;
   readonly switches: readonly SwitchFinding[];
   readonly place: Profile['wire']['apiKey'];
 }): ProfileFile {
@@ -130,14 +125,14 @@ function profileOfSwitches({
     changed
       .filter((one) => one.name.startsWith(`${of}.`))
       .map((one) => [one.name.slice(of.length + 1), one.value] as const);
-  const isUsual = JSON.stringify(place) === JSON.stringify(presetOf(nearest).wire.apiKey);
+  const isUsual = JSON.stringify(place) === JSON.stringify(profileOf(nearest).wire.apiKey);
   const wire = Object.fromEntries([...part('wire'), ...(isUsual ? [] : [['apiKey', place] as const])]);
   const behavior = Object.fromEntries(part('behavior'));
   const deployment = changed.find((one) => one.name === 'deployment');
   return {
     ...(changed.length === 0 && isUsual ? {} : { name }),
     extends: nearest,
-    // A switch has the value that one of the presets has.
+    // A switch has the value that one of the known profiles has.
     ...(deployment === undefined ? {} : { deployment: deployment.value as Profile['deployment'] }),
     ...(Object.keys(wire).length === 0 ? {} : { wire }),
     ...(Object.keys(behavior).length === 0 ? {} : { behavior }),

@@ -1,4 +1,4 @@
-import { profileOf } from '@slotwise/mock';
+import { profileNames, profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { makeMock } from '../../test/targets.ts';
@@ -17,14 +17,12 @@ import { jsonOf, markdownOf, textOf } from './report.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const now = Date.UTC(2030, 0, 1);
-const presets = ['specification', 'self-hosted'] as const;
-
 const optionsFor = ({ baseUrl, appUrl, fetch }: Mock, over: Partial<ExamineOptions> = {}): ExamineOptions => ({
   ...{ baseUrl, appUrl, fetch, now, apiKey: 'key_alice' },
   ...over,
 });
 
-test.each(presets)('the doctor finds the profile %s by reading alone', async (profile) => {
+test.each(profileNames)('the doctor finds the profile %s by reading alone', async (profile) => {
   const mock = makeMock({ profile });
   const examination = await examine(optionsFor(mock));
   expect(examination.nearest).toBe(profile);
@@ -36,7 +34,7 @@ test.each(presets)('the doctor finds the profile %s by reading alone', async (pr
   expect(looked.filter(({ grade }) => grade === 'neither' || grade === 'not-shown')).toEqual([]);
 });
 
-test.each(presets)('under %s it sends nothing but GET, and changes nothing', async (profile) => {
+test.each(profileNames)('under %s it sends nothing but GET, and changes nothing', async (profile) => {
   const mock = makeMock({ profile });
   const before = mock.checkpoint();
   await examine(optionsFor(mock));
@@ -89,7 +87,7 @@ const untidy: Fact = {
   look: async (service) => shown(await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) })),
 };
 
-test.each(presets)(
+test.each(profileNames)(
   'under %s it books where it is given an event type, and leaves no booking alive',
   async (profile) => {
     const mock = makeMock({ profile });
@@ -101,6 +99,22 @@ test.each(presets)(
     expect(leftBehind).toEqual([expect.stringMatching(/^bookings (\d+, )+\d+: cancelled; they stay in the lists$/)]);
   },
 );
+
+test('a booking that was moved away is not taken for one that is left', async () => {
+  const moving: Fact = {
+    ...booking,
+    look: async (service) => {
+      const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) });
+      const { uid } = fieldsOf(fieldsOf(made.json)['booking']);
+      return shown(
+        await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, { rescheduleUid: uid }) }),
+      );
+    },
+  };
+  const { findings, leftBehind } = await examine(optionsFor(makeMock(), { eventTypeId: 1, facts: [moving] }));
+  expect(findings).toMatchObject([{ seen: '200' }]);
+  expect(leftBehind).toEqual([expect.stringMatching(/^bookings [\d, ]+: cancelled; they stay in the lists$/)]);
+});
 
 test('a booking that cannot be removed is named', async () => {
   const mock = makeMock();
@@ -184,7 +198,7 @@ test('no output holds the key or the token, whatever the service says', async ()
   expect(printed).not.toContain(accessToken);
 });
 
-/** What the doctor needs to see any fact that it can see. */
+/** All that lets the doctor see whatever it can see. */
 const everything = (mock: Mock): Partial<ExamineOptions> => ({
   eventTypeId: 1,
   accessToken: mock.oauth.grant({ userId: 3, scopes: ['READ_BOOKING', 'READ_PROFILE'] }),
@@ -221,15 +235,15 @@ const onlyInTheTown: Readonly<Record<string, string>> = {
   'behavior.tokenRequests': 'needs a user who clicks Allow',
 };
 
-test.each(presets)('under %s the doctor sees every switch but those that only the town shows', async (preset) => {
-  const mock = makeMock({ profile: preset });
+test.each(profileNames)('under %s the doctor sees every switch but those that only the town shows', async (base) => {
+  const mock = makeMock({ profile: base });
   const { switches, profile } = await examine(optionsFor(mock, everything(mock)));
   const unseen = switches.filter(({ shown }) => shown === 'not-seen').map(({ name }) => name);
   expect(unseen).toEqual(Object.keys(onlyInTheTown).filter((name) => switchNames.includes(name)));
-  expect(profile).toEqual({ extends: preset });
+  expect(profile).toEqual({ extends: base });
 });
 
-/** Variants that no request tells from their preset, each with the reason. */
+/** Variants that no request tells from their profile, each with the reason. */
 const sameToAll: readonly string[] = [
   // A build that reads its own fields alone never reads a key that is sent, and makes none of its own by booker.
   'self-hosted with another wire.idempotencyKeys',
@@ -241,17 +255,17 @@ const confounded: Readonly<Record<string, readonly string[]>> = {
   'specification with another behavior.writable': ['wire.idempotencyKeys'],
 };
 
-/** Each preset with one switch set to the other preset's value. */
-const variants = presets.flatMap((preset) =>
+/** Each profile with one switch set to the other's value. */
+const variants = profileNames.flatMap((base) =>
   switchNames
     .filter((name) => !Object.hasOwn(onlyInTheTown, name))
-    .map((name) => [`${preset} with another ${name}`, { preset, name }] as const)
+    .map((name) => [`${base} with another ${name}`, { base, name }] as const)
     .filter(([title]) => !sameToAll.includes(title)),
 );
 
-test.each(variants)('%s is told from it', async (title, { preset, name }) => {
-  const value = valueIn(profileOf(preset === 'self-hosted' ? 'specification' : 'self-hosted'), name);
-  const mock = makeMock({ profile: changed(preset, name, value) });
+test.each(variants)('%s is told from it', async (title, { base, name }) => {
+  const value = valueIn(profileOf(base === 'self-hosted' ? 'specification' : 'self-hosted'), name);
+  const mock = makeMock({ profile: changed(base, name, value) });
   // By reading where that shows it, else by all that there is.
   const read = await examine(optionsFor(mock));
   const isRead = read.switches.some((one) => one.name === name && one.shown !== 'not-seen');
@@ -265,12 +279,16 @@ function isTrue({ name, value }: SwitchFinding, { profile }: Mock): boolean {
   return JSON.stringify(valueIn(profile, name)) === JSON.stringify(value);
 }
 
-function changed(preset: (typeof presets)[number], name: string, value: unknown): NonNullable<MockOptions['profile']> {
-  const base = profileOf(preset);
+function changed(
+  known: (typeof profileNames)[number],
+  name: string,
+  value: unknown,
+): NonNullable<MockOptions['profile']> {
+  const base = profileOf(known);
   const [part = '', key = ''] = name.split('.');
   if (part === 'wire') return { ...base, wire: { ...base.wire, [key]: value } };
   if (part === 'behavior') return { ...base, behavior: { ...base.behavior, [key]: value } };
-  // The value is that of a preset.
+  // The value is that of a known profile.
   return { ...base, deployment: value as 'hosted' };
 }
 

@@ -126,7 +126,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   };
 }
 
-/** What reading shows, then the form of requests, then the rest. */
+/** The facts that reading shows, then those about the form of requests, then the rest. */
 function phasesOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
   const reading = facts.filter(({ needs }) => needs === 'reading');
   const isWire = ({ holds }: Fact) => Object.keys(holds).some((name) => name.startsWith('wire.'));

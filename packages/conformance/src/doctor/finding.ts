@@ -3,12 +3,14 @@ import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
 import { NotAllowed } from './transport.ts';
 
-/** The grade of a fact: as one preset says, as both say, as neither, or nothing was seen. */
+/** The grade of a fact: as one known profile says, as both say, as neither, or nothing was seen. */
 export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
 
 /** A fact, and what a service showed of it. */
 export interface Finding {
+  /** The fact. */
   readonly fact: Fact;
+  /** Its grade. */
   readonly grade: Grade;
   /** The observation, in the words of {@link Fact.look}; `null` where there is none. */
   readonly seen: string | null;

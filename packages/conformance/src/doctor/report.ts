@@ -1,6 +1,5 @@
 /** The result of an examination as text, as Markdown and as JSON. */
 import type { Profile } from '@slotwise/schemas';
-import type { Fact } from '../fact/fact.ts';
 import { differing } from './diagnosis.ts';
 import type { SwitchFinding } from './diagnosis.ts';
 import type { Examination } from './examine.ts';
@@ -27,7 +26,7 @@ const shownNames: Readonly<Record<SwitchFinding['shown'], string>> = {
   'self-hosted': 'as self-hosted',
   specification: 'as specification',
   'in-part': 'in part',
-  otherwise: 'as neither preset',
+  otherwise: 'as neither profile',
   undecided: 'it, or another of the same facts',
   'not-seen': 'not seen',
 };
@@ -200,20 +199,20 @@ function notLookedAt({ findings }: Examination): [need: string, ids: readonly st
 
 /** The profile as a program takes it. */
 function pasted({ nearest, profile }: Examination): string[] {
-  const preset = nearest === 'self-hosted' ? 'profiles.selfHosted' : 'profiles.specification';
+  const base = nearest === 'self-hosted' ? 'profiles.selfHosted' : 'profiles.specification';
   const { name, deployment, wire, behavior } = profile;
-  if (name === undefined) return [`const profile = ${preset};`];
+  if (name === undefined) return [`const profile = ${base};`];
   const part = (of: string, some: object | undefined) =>
     some === undefined
       ? []
       : [
-          `  ${of}: { ...${preset}.${of}, ${Object.entries(some)
+          `  ${of}: { ...${base}.${of}, ${Object.entries(some)
             .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
             .join(', ')} },`,
         ];
   return [
     'const profile: Profile = {',
-    `  ...${preset},`,
+    `  ...${base},`,
     `  name: ${JSON.stringify(name)},`,
     ...(deployment === undefined ? [] : [`  deployment: ${JSON.stringify(deployment)},`]),
     ...part('wire', wire),

@@ -1,6 +1,7 @@
 /** Times at which an event type can be booked, found by booking it. */
 import { lineOf } from '../runner/call.ts';
 import { ask } from '../runner/ask.ts';
+import type { RequestParts } from '../runner/ask.ts';
 import { bookingBody, fieldsOf, NotShown } from '../fact/fact.ts';
 import type { FactTarget } from '../fact/fact.ts';
 import type { Ledger } from './transport.ts';
@@ -42,17 +43,30 @@ export async function findStarts({ service, ledger, now, signal }: StartSearch):
 /** Removes what is noted as made, and says what stays. */
 export async function undo(service: FactTarget, ledger: Ledger): Promise<readonly string[]> {
   const left: string[] = [];
-  for (const { resource, id } of ledger.remaining) {
-    const line = resource === 'bookings' ? lineOf('bookings.cancel', id) : `DELETE /${resource}/${id}`;
-    const query = resource === 'bookings' ? { query: { cancellationReason: 'Made to look at the service' } } : {};
-    const status = await ask(service, 'alice', line, query).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status < 200 || status >= 300)
-      left.push(`${resource} ${id}: not removed (${status === 0 ? 'no answer came' : status})`);
+  for (const made of ledger.remaining) {
+    const isBooking = made.resource === 'bookings';
+    const line = isBooking ? lineOf('bookings.cancel', made.id) : `DELETE /${made.resource}/${made.id}`;
+    const query = isBooking ? { query: { cancellationReason: 'Made to look at the service' } } : {};
+    const status = await statusOf(service, line, query);
+    if (status >= 200 && status < 300) continue;
+    if (isBooking && (await isCancelled(service, made.id))) ledger.ended(made);
+    else left.push(`${made.resource} ${made.id}: not removed (${status === 0 ? 'no answer came' : status})`);
   }
   return left;
+}
+
+/** The status of a response; 0 where none came. */
+async function statusOf(service: FactTarget, line: string, parts: RequestParts): Promise<number> {
+  return ask(service, 'alice', line, parts).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+async function isCancelled(service: FactTarget, id: number): Promise<boolean> {
+  const { json } = await ask(service, 'alice', lineOf('bookings.get', id)).catch(() => ({ json: undefined }));
+  const { status = fieldsOf(fieldsOf(json)['booking'])['status'] } = fieldsOf(json);
+  return String(status).toUpperCase() === 'CANCELLED';
 }
 
 /** Weekdays from the day after tomorrow, in office hours: each day at ten first, then at other hours. */

@@ -41,8 +41,14 @@ export class Ledger {
       for (const made of idsIn(json)) this.#made.set(`${resource}/${made}`, { resource, id: made });
     const gone = this.#made.get(`${resource}/${id}`);
     if (method !== 'DELETE' || gone === undefined) return;
-    this.#made.delete(`${resource}/${id}`);
-    if (action === 'cancel') this.#cancelled.push(gone);
+    if (action === 'cancel') this.ended(gone);
+    else this.#made.delete(`${resource}/${id}`);
+  }
+
+  /** Notes that a booking is cancelled, as one is that was moved. */
+  ended(booking: Made): void {
+    this.#made.delete(`${booking.resource}/${booking.id}`);
+    this.#cancelled.push(booking);
   }
 
   /** Notes a creation that was sent and never answered. */
@@ -63,7 +69,7 @@ export interface TransportOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly baseUrl: string;
   /** True for a request that may be made. */
-  allows(method: string, url: URL): boolean;
+  readonly allows: (method: string, url: URL) => boolean;
   readonly ledger: Ledger;
 }
 

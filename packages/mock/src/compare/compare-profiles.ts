@@ -4,6 +4,7 @@ import type { Profile, ProfileChoice } from '@slotwise/schemas';
 import type { Mock, MockCaller } from '../mock.ts';
 import { differencesBetween } from './differences.ts';
 import type { ProfileDifference } from './differences.ts';
+import type { NotedRun, ProfileRun } from './profile-run.ts';
 import { Recording } from './recording.ts';
 
 /** The world that a compared function works with: a fork of its own under one profile. */
@@ -19,20 +20,9 @@ export interface ComparedWorld {
   /** In-process transport. What is read of `await response.json()` is noted. */
   readonly fetch: typeof globalThis.fetch;
   /** The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock. */
-  as(user: number | string): MockCaller & Pick<Mock, 'baseUrl' | 'profile' | 'clock'>;
+  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'baseUrl' | 'profile' | 'clock'>;
   /** The same client, but what is read of its answers is noted. It may be any object with methods. */
-  recorded<Client extends object>(client: Client): Client;
-}
-
-/** A run of a compared function under one profile. */
-export interface ProfileRun<Result> {
-  /** Name of the profile. */
-  readonly profile: string;
-  /** The value that it returned, or the error that it threw. */
-  readonly outcome:
-    { readonly kind: 'returned'; readonly value: Result } | { readonly kind: 'thrown'; readonly error: unknown };
-  /** The requests that it made, in order: `POST /bookings → 409`. */
-  readonly requests: readonly string[];
+  readonly recorded: <Client extends object>(client: Client) => Client;
 }
 
 /**
@@ -52,7 +42,7 @@ export interface ProfileRun<Result> {
 export interface ProfileReport<Result> {
   /** The runs, in the order of the profiles. */
   readonly runs: readonly ProfileRun<Result>[];
-  /** What is not the same under all profiles; empty where nothing breaks. */
+  /** All that is not the same under every profile; empty where nothing breaks. */
   readonly differences: readonly ProfileDifference[];
   /** The differences as text, a line each. */
   toString(): string;
@@ -123,12 +113,6 @@ function mistakeOf(outcomes: readonly ProfileRun<unknown>['outcome'][]): { reado
 
 function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && ['kind', 'code', 'status'].some((name) => name in error);
-}
-
-/** A run with what the comparison needs of it. */
-export interface NotedRun<Result> {
-  readonly run: ProfileRun<Result>;
-  readonly recording: Recording;
 }
 
 async function runUnder<Result>(

@@ -1,5 +1,5 @@
 /** The differences between runs of one function under several profiles. */
-import type { NotedRun } from './compare-profiles.ts';
+import type { NotedRun } from './profile-run.ts';
 
 /**
  * One thing that is not the same under all profiles.

@@ -89,7 +89,8 @@ export class Recording {
       get: (target, name) => {
         if (typeof name === 'string' && !(name in Object.prototype) && name !== 'then' && name !== 'toJSON')
           fields.read.add(fieldPath(path, name));
-        return Reflect.get(target, name) as unknown;
+        const value: unknown = Reflect.get(target, name);
+        return value;
       },
       has: (target, name) => {
         if (typeof name === 'string') fields.read.add(fieldPath(path, name));

@@ -77,7 +77,8 @@ export function profileFrom(text: string, readText: (file: string) => string): P
   try {
     return readProfile(content);
   } catch (error) {
-    throw new TypeError(`the profile file ${text}: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new TypeError(`the profile file ${text}: ${message}`, { cause: error });
   }
 }
 
