@@ -1,4 +1,4 @@
-/** What the table of facts says of self-hosted builds, written out: the profile, its column in the table of gaps, and a page. */
+/** The files that the table of facts writes: the profile, its column in the table of gaps, and a page. */
 import { readFileSync } from 'node:fs';
 import { facts } from '@slotwise/conformance';
 import type { Fact } from '@slotwise/conformance';

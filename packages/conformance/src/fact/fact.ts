@@ -47,7 +47,7 @@ export interface FactTarget extends Target {
   readonly eventTypeId: number;
   /** A start at which the event type can be booked; each call yields another. */
   nextStart(): string;
-  /** What only a mock can be told; without it, the facts that need it are not shown. */
+  /** The rows that only a mock can be told; without them, the facts that need it are not shown. */
   readonly staged?: {
     /** Makes a key of bob's that ends at an instant. */
     key(expiresAt: string): string;

@@ -20,7 +20,7 @@ interface Credential {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** What is wrong with the credential of a request that has no caller: none, one that nobody has, or one that is over (G-05). */
+/** The fault of the credential of a request that has no caller: none, one that nobody has, or one that is over (G-05). */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
 /** Finds the caller of a request, or what is wrong with its credential. */

@@ -1,4 +1,4 @@
-/** What a refusal says in this deployment: its status, its sentence and its error body (G-26 to G-28). */
+/** The form of a refusal in this deployment: its status, its sentence and its error body (G-26 to G-28). */
 import type { Behavior, Issue, SchemaEndpoint } from '@slotwise/schemas';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';

@@ -71,7 +71,7 @@ export interface Behavior {
   readonly repeatedRequest: 'refused' | 'answered';
   /** Bookings that can be moved. Assumption G-66: live ones; else also those that were moved before. */
   readonly movable: 'live' | 'live-or-moved';
-  /** What a booking keeps when it moves, where the request leaves it out. Assumption G-67: all; `some` are series, payments, iCal data, metadata that are merged, and the consent of the host who moves it. */
+  /** Fields that a booking keeps when it moves, where the request leaves it out. Assumption G-67: all; `some` are series, payments, iCal data, metadata that are merged, and the consent of the host who moves it. */
   readonly keptWhenMoved: 'all' | 'some';
   /** Place of the reason of a cancellation. Assumption G-61: query or body; `query` ignores a body, and reads `cancelledBy` too. */
   readonly cancelInput: 'query-or-body' | 'query';
