@@ -82,6 +82,9 @@ async function runFact(fact: Fact, service: FactTarget, profile: Profile): Promi
   const expected = expectedOf(fact, profile);
   if (expected === null)
     return { fact, outcome: 'skipped', reason: 'the profile has other values than either known profile' };
+  // What one fact writes would be seen by the next.
+  if (service.fresh === undefined && fact.needs !== 'reading')
+    return { fact, outcome: 'skipped', reason: 'needs a world of its own' };
   try {
     const seen = await fact.look(service.fresh === undefined ? service : { ...service, ...(await service.fresh()) });
     if (seen === expected) return { fact, outcome: 'held' };

@@ -57,7 +57,7 @@ export function textOf({ examination, expected }: Reported): string {
     ),
     ...section(
       'Not looked at',
-      notLookedAt(examination).map(([need, ids]) => `  ${ids.length} (${need}): ${ids.join(', ')}`),
+      notLookedAt(examination).map(([need, ids]) => `  ${ids.length} (${need}): ${byResource(ids)}`),
     ),
     ...section(
       'Left behind',
@@ -68,6 +68,12 @@ export function textOf({ examination, expected }: Reported): string {
     'Profile',
     ...pasted(examination).map((line) => `  ${line}`.trimEnd()),
   ].join('\n');
+}
+
+/** Ids counted by what they are about, for a screen; JSON and Markdown name each. */
+function byResource(ids: readonly string[]): string {
+  const about = ids.map((id) => id.split('.')[0] ?? id);
+  return [...new Set(about)].map((one) => `${one} ${about.filter((other) => other === one).length}`).join(', ');
 }
 
 /** The result as Markdown. */
