@@ -55,7 +55,8 @@ function factsPage(): string {
   return [
     '# Facts about self-hosted builds',
     '',
-    `${facts.length} facts, read from the source of the open-source implementation of the same interface and never from a running service. A test asks`,
+    `${facts.length} facts, read from the source of the open-source implementation of the same interface, as it stood until early 2026, and never from a`,
+    'running service ([what we could not verify](not-verified.md)). A test asks',
     `the mock for each, under the profile \`self-hosted\` and under \`specification\`: ${own} are answered otherwise there, ${facts.length - own} alike. A fact that`,
     'contradicts the specification is followed in the profile `self-hosted` alone, and says so. This page is made from the table of facts:',
     '`npx -y pnpm@10 facts` writes it anew.',

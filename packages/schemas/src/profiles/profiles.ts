@@ -136,7 +136,7 @@ const specificationBehavior: Behavior = {
 export const profiles: {
   /** The specification, with the defaults of our gap table where it is silent. The default everywhere. */
   readonly specification: Profile;
-  /** Self-hosted builds of the open-source implementation of the same interface. */
+  /** Self-hosted builds of the open-source implementation of the same interface, as its source stood until early 2026. */
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 
