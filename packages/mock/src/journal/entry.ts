@@ -77,6 +77,8 @@ export interface JournalResponse {
 export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The headers of the request, of which an entry shows none: what is secret in them may stand elsewhere too. */
+  readonly headers: Headers;
   readonly body: RequestBody | null;
   /** Text of the response's body; `null` where the connection broke. */
   readonly responseText: string | null;
@@ -88,7 +90,7 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
 
 /** Writes an entry, without anything secret. */
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
-  const { params, query, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
+  const { params, query, headers, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
   const texts = {
     // The template of an endpoint is no secret; a path that has none may hold any.
     path: plain.endpoint === null ? path : '',
@@ -98,7 +100,7 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
     nearest,
   };
   const isOAuth = plain.endpoint?.startsWith('oauth.') === true;
-  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth });
+  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth, sent: [...headers, ...query] });
   const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...redacted };
   return plain.endpoint === null ? entry : { ...entry, path };
 }
