@@ -76,7 +76,7 @@ function checkedProfile(method: string, value: unknown): Profile {
   try {
     return readProfile(value);
   } catch (error) {
-    throw new TypeError(`${method}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new TypeError(`${method}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
