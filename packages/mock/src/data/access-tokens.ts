@@ -10,7 +10,7 @@ export const tokenColumns = {
   userId: id,
   /** Identifier of the OAuth client. */
   clientId: nullable(text),
-  /** Id of the authorization code that it came of; `null` for one made from code. */
+  /** Id of the authorization code that it came of: tokens of one are revoked together; `null` for one that belongs to no app. */
   codeId: nullable(id),
   /** Scopes that the user approved. */
   scopes,

@@ -4,7 +4,8 @@ import type { Kind } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
-const redirectRule = 'must be an absolute address of the app, without a fragment';
+const redirectRule =
+  'must be an absolute address of the app, without a fragment, white space and the parameters that the user returns with (code, state, error, iss)';
 const redirectUri: Kind<string> = z.string(redirectRule).check(z.refine(isRedirect, redirectRule));
 
 const columns = {
@@ -44,5 +45,9 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
 function isRedirect(address: string): boolean {
   const url = URL.parse(address);
   const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);
-  return isPage && !address.includes('#');
+  // What the service adds could not be told from what was there.
+  const isAmbiguous = ['code', 'state', 'error', 'error_description', 'iss'].some((name) =>
+    url?.searchParams.has(name),
+  );
+  return isPage && !isAmbiguous && !/[#\s\p{Surrogate}]/u.test(address);
 }

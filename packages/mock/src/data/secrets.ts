@@ -5,8 +5,8 @@
 export class Secrets {
   readonly #own = new Set<string>();
   readonly #from: Secrets | undefined;
-  #pattern: RegExp | null = null;
-  #patternOf = 0;
+  #hider: Hider = hiderOf([]);
+  #hiderOf = 0;
 
   constructor(from?: Secrets) {
     this.#from = from;
@@ -32,11 +32,11 @@ export class Secrets {
     return this.#own.has(text) || this.#from?.has(text) === true;
   }
 
-  /** Finds any of them inside a text; `null` where there is none that can be told from ordinary words. */
-  get pattern(): RegExp | null {
-    if (this.#patternOf !== this.size) this.#pattern = patternOf(this.#all());
-    this.#patternOf = this.size;
-    return this.#pattern;
+  /** Takes any of them out of a text. */
+  get hider(): Hider {
+    if (this.#hiderOf !== this.size) this.#hider = hiderOf(this.#all());
+    this.#hiderOf = this.size;
+    return this.#hider;
   }
 
   *#all(): Generator<string> {
@@ -45,15 +45,44 @@ export class Secrets {
   }
 }
 
+/** Puts another text in the place of every secret inside a text. */
+export type Hider = (text: string, instead: string) => string;
+
 /** A shorter text is no secret wherever it stands inside another: `bob` is a key only where it stands alone. */
 const shortest = 6;
+/** A longer text is looked for as it is: an expression cannot hold one of any length. */
+const longest = 500;
+/** Characters of one expression; beyond some 30,000 an engine refuses it. */
+const largest = 10_000;
 
-/** Finds any of these texts inside a text, as it is or percent-encoded. */
-export function patternOf(texts: Iterable<string>): RegExp | null {
+/** Makes the hider of these texts, which finds them as they are and percent-encoded. */
+export function hiderOf(texts: Iterable<string>): Hider {
   const forms = [...texts].filter(({ length }) => length >= shortest).flatMap((text) => [text, encoded(text)]);
   // The longest first: of two secrets that begin alike, none leaves its end behind.
-  const sources = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map(literally);
-  return sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
+  const sorted = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+  const whole = sorted.filter(({ length }) => length > longest);
+  const patterns = inParts(sorted.slice(whole.length)).map((part) => new RegExp(part.map(literally).join('|'), 'g'));
+  return (text, instead) => {
+    let left = text;
+    for (const long of whole) if (left.length >= long.length) left = left.replaceAll(long, () => instead);
+    for (const pattern of patterns) left = left.replace(pattern, () => instead);
+    return left;
+  };
+}
+
+/** Divides texts into parts that each fit into one expression. */
+function inParts(texts: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const text of texts) {
+    if (text.length > room) {
+      parts.push([]);
+      room = largest;
+    }
+    parts.at(-1)?.push(text);
+    room -= text.length;
+  }
+  return parts;
 }
 
 function literally(text: string): string {

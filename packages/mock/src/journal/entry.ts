@@ -3,6 +3,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import { mediaTypeOf } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
+import { firstOfEach } from '../request/parameters.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
@@ -58,7 +59,7 @@ export interface JournalEntry {
 export interface JournalRequest {
   /** Parts of the path, as text. */
   readonly params: Readonly<Record<string, string>>;
-  /** Query parameters; of those with one name, the last. */
+  /** Query parameters; of those with one name, the first (G-120). */
   readonly query: Readonly<Record<string, string>>;
   /** The body, parsed where it is JSON or a form, else its text; `null` where there is none. */
   readonly body: unknown;
@@ -77,6 +78,8 @@ export interface JournalResponse {
 export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The headers of the request, of which an entry shows none: what is secret in them may stand elsewhere too. */
+  readonly headers: Headers;
   readonly body: RequestBody | null;
   /** Text of the response's body; `null` where the connection broke. */
   readonly responseText: string | null;
@@ -88,17 +91,17 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
 
 /** Writes an entry, without anything secret. */
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
-  const { params, query, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
+  const { params, query, headers, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
   const texts = {
     // The template of an endpoint is no secret; a path that has none may hold any.
     path: plain.endpoint === null ? path : '',
     fault,
-    request: { params, query: Object.fromEntries(query), body: body === null ? null : contentOf(body) },
+    request: { params, query: firstOfEach(query), body: body === null ? null : contentOf(body) },
     response: responseText === null ? null : { body: responseText === '' ? null : parsedOr(responseText) },
     nearest,
   };
   const isOAuth = plain.endpoint?.startsWith('oauth.') === true;
-  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth });
+  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth, sent: [...headers, ...query] });
   const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...redacted };
   return plain.endpoint === null ? entry : { ...entry, path };
 }
@@ -106,7 +109,7 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
 function contentOf({ text, type }: RequestBody): unknown {
   if (text === '') return null;
   const isForm = mediaTypeOf(type) === 'application/x-www-form-urlencoded';
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : parsedOr(text);
+  return isForm ? firstOfEach(new URLSearchParams(text)) : parsedOr(text);
 }
 
 /** The content of a text that is JSON, or the text itself. */

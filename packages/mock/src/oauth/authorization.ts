@@ -131,7 +131,7 @@ export function allow(
     used: false,
   };
   tables.authorizationCodes.put(row);
-  if (request.joinsText) return new URL(`${client.redirectUri}?code=${row.code}&state=${state}`).href;
+  if (request.joinsText) return forHeader(`${client.redirectUri}?code=${row.code}&state=${state}`);
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 
@@ -156,8 +156,16 @@ function isScope(text: string): text is Scope {
   return knownScopes.includes(text);
 }
 
-function redirectTo(client: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
-  const url = new URL(client.redirectUri);
-  for (const [name, value] of Object.entries(parameters)) if (value !== null) url.searchParams.set(name, value);
-  return url.href;
+/** The registered address as it was written, with parameters after its own (RFC 6749 section 3.1.2). */
+function redirectTo({ redirectUri }: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) given.append(name, value);
+  if (given.size === 0) return forHeader(redirectUri);
+  const joint = redirectUri.includes('?') ? (/[?&]$/.test(redirectUri) ? '' : '&') : '?';
+  return forHeader(redirectUri + joint + given.toString());
+}
+
+/** An address as a header can hold it: what is not ASCII in it is percent-encoded. */
+function forHeader(address: string): string {
+  return address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

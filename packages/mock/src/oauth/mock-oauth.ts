@@ -5,7 +5,7 @@ import type { AuthorizationRequest } from './authorization.ts';
 import { allowed, denied } from './consent.ts';
 import type { OAuthClientRow, OAuthClientSeed, RefreshTokenRow } from '../data/rows.ts';
 import type { Seed } from '../seed/seed.ts';
-import { issueAccessToken, issuingIn, issueRefreshToken } from './tokens.ts';
+import { beginGrant, issueAccessToken, issuingIn, issueRefreshToken } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { World } from '../world/world.ts';
 
@@ -53,7 +53,7 @@ export interface MockOAuth {
   deny(authorizationUrl: string): string;
   /** Makes an access token, as if the user had allowed it, and yields its text. */
   grant(options: GrantOptions): string;
-  /** Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code. */
+  /** Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code: they are revoked together (G-105). */
   tokens(options: TokensOptions): MockTokens;
   /** Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out. */
   signIn(userId: number | null): void;
@@ -102,8 +102,8 @@ function tokens(world: World, { clientId, userId, scopes }: TokensOptions): Mock
   checkUser(world, userId, 'tokens');
   if (world.tables.oauthClients.first('clientId', clientId) === undefined)
     throw new TypeError(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`);
-  const granted: Grant = { userId, clientId, scopes, codeId: null };
   const issuing = issuingIn(world);
+  const granted: Grant = { userId, clientId, scopes, codeId: beginGrant(issuing, { userId, clientId, scopes }) };
   return { accessToken: issueAccessToken(issuing, granted), refreshToken: issueRefreshToken(issuing, granted) };
 }
 

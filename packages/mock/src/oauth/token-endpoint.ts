@@ -4,7 +4,7 @@ import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './authorization.ts';
 import { OAuthRefusal } from './refusal.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
-import { issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
+import { beginGrant, issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
 import type { Grant, IssuingContext } from './tokens.ts';
 
 /** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
@@ -29,11 +29,15 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   const { tables, oauth } = issuing;
   const client = authenticated(body, issuing);
   const row = usableRefreshToken(body.refresh_token, client, issuing);
-  const { userId, clientId, scopes, codeId } = row;
+  const { userId, clientId, scopes } = row;
+  const isRotated = oauth.rotation !== 'none';
+  // A token that was seeded without a code begins a grant when it is rotated: what comes of it is revoked together.
+  const begins = isRotated && row.codeId === null;
+  const codeId = begins ? beginGrant(issuing, { userId, clientId: client.clientId, scopes }) : row.codeId;
   const grant: Grant = { userId, clientId, scopes, codeId };
   const accessToken = { access_token: issueAccessToken(issuing, grant) };
-  if (oauth.rotation === 'none') return tokenAnswer(issuing, grant, accessToken);
-  tables.refreshTokens.put({ ...row, used: true });
+  if (!isRotated) return tokenAnswer(issuing, grant, accessToken);
+  tables.refreshTokens.put({ ...row, codeId, used: true });
   return tokenAnswer(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 

@@ -29,6 +29,22 @@ export interface Grant {
   readonly codeId: number | null;
 }
 
+/** Begins a grant in the place of the code that an app would have exchanged, and yields the id under which its tokens belong together. */
+export function beginGrant(
+  { tables, now, secretOf, oauth }: IssuingContext,
+  { clientId, userId, scopes }: Omit<Grant, 'codeId' | 'clientId'> & { readonly clientId: string },
+): number {
+  const id = tables.authorizationCodes.nextId;
+  tables.authorizationCodes.put({
+    id,
+    code: `code_${secretOf(`authorizationCodes/${id}`)}`,
+    ...{ clientId, userId, scopes, codeChallenge: null, used: true },
+    redirectUri: tables.oauthClients.first('clientId', clientId)?.redirectUri ?? '',
+    expiresAt: new Date(now + oauth.lifetimes.code * 1000).toISOString(),
+  });
+  return id;
+}
+
 /** Issues an access token and yields its text. */
 export function issueAccessToken(
   { tables, now, secretOf, oauth }: IssuingContext,

@@ -122,13 +122,6 @@ export function presentBooking(row: BookingRow, context: PresentContext): Json {
   };
 }
 
-/** A booking for whoever made it without hosting it: of the host, only what a booking page shows (G-65). */
-export function presentBookingToBooker(row: BookingRow, context: PresentContext): Json {
-  const host = context.tables.users.get(row.userId);
-  const { id, username, name, email, timeZone } = host ?? {};
-  return { ...presentBooking(row, context), user: host === undefined ? null : { id, username, name, email, timeZone } };
-}
-
 /** An edited booking: builds load no relations then. */
 export function presentEditedBooking(row: BookingRow, context: PresentContext): Json {
   return context.behavior.fields === 'listed'

@@ -48,6 +48,7 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
     changes: [],
     params: match?.params ?? {},
     query: url.searchParams,
+    headers: request.headers,
     body: null,
     responseText: null,
     nearest: endpoint === undefined ? nearestTo(request.method, url.pathname, basePaths) : [],

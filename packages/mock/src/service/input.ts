@@ -4,6 +4,7 @@ import type { Behavior, Input, Issue, SchemaEndpoint, Wire } from '@slotwise/sch
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';
+import { firstOfEach } from '../request/parameters.ts';
 import type { ExtraFields, ListFilters, Reading } from '../request/fields.ts';
 import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
@@ -34,7 +35,7 @@ export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint,
 /** A body as a framework hands it on: JSON and forms as objects, anything else as text. */
 function parsedByFramework(text: string, mediaType: string): unknown {
   if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
-  return mediaType === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : text;
+  return mediaType === 'application/x-www-form-urlencoded' ? firstOfEach(new URLSearchParams(text)) : text;
 }
 
 /** The input of a rule, and what a request says beyond the specification. */
@@ -87,9 +88,9 @@ function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): 
   return endpoint.queryInBody === true && cancelInput === 'query-or-body';
 }
 
-/** The query as it was sent: the last of what is repeated, and all of it where that is read. */
+/** The query as it was sent: the first of what is repeated, and all of it where that is read (G-120). */
 function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
-  const sent: Record<string, unknown> = Object.fromEntries(searchParams);
+  const sent: Record<string, unknown> = firstOfEach(searchParams);
   for (const name of repeated) if (searchParams.has(name)) sent[name] = searchParams.getAll(name);
   return sent;
 }

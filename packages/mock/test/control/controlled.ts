@@ -1,5 +1,5 @@
 /** A port with the control API, and a way to ask it. */
-import type { Listening, ListenOptions, Mock } from '../../src/index.ts';
+import type { Listening, ListenOptions, Mock, MockOptions } from '../../src/index.ts';
 import { read, townMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 
@@ -10,8 +10,9 @@ export type Asking = (line: string, body?: unknown, headers?: Readonly<Record<st
 export async function controlled(
   use: (ask: Asking, mock: Mock, port: Listening) => Promise<void>,
   options: ListenOptions = { control: true },
+  mockOptions: MockOptions = {},
 ): Promise<void> {
-  const mock = townMock();
+  const mock = townMock(mockOptions);
   const port = await mock.listen(options);
   const ask: Asking = async (line, body = {}, headers = {}) => {
     const [method = 'GET', path = ''] = line.split(' ');

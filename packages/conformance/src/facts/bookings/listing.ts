@@ -177,7 +177,7 @@ export const listingFacts: readonly Fact[] = [
     fact: '`userId` can be repeated: a system-wide Admin lists the bookings of either host.',
     request: 'GET /bookings?userId=4&userId=5 as admin',
     selfHosted: '4, 5',
-    specification: '5',
+    specification: '4',
     look: async (service) => {
       const hosts = new Set((await listed(service, 'admin', { userId: ['4', '5'] })).map(({ userId }) => userId));
       return [4, 5].filter((id) => hosts.has(id)).join(', ');

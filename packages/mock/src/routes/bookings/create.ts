@@ -3,12 +3,13 @@ import { isRecord } from '@slotwise/schemas/internal';
 import { hostMonths, isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
+import { presentToBooker, withoutOthers } from '../../rules/bookings/booker-answer.ts';
 import { mayActOnBooking } from '../../rules/bookings/booking-reach.ts';
 import { refuseBooking, refuseBookingField } from '../../rules/bookings/booking-refusal.ts';
 import { minutesLater, storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
 import { contentOf, peopleOf, statusOf } from '../../rules/bookings/moving.ts';
-import { presentBooking, presentBookingToBooker, presentCreatedBooking } from '../../rules/present.ts';
+import { presentCreatedBooking } from '../../rules/present.ts';
 import type { Json } from '../../rules/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
@@ -27,7 +28,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   checkNotice(span, eventType, context);
   checkTimeZone(body.timeZone ?? host.timeZone);
   const waiting = waitingRequest(body, eventType, span, context);
-  if (waiting !== undefined) return answerOf(waiting, [], context);
+  if (waiting !== undefined) return answerOf(waiting, attendeesNamed(waiting, body.responses.email, context), context);
   const original = body.rescheduleUid === undefined ? undefined : makeRoom(body.rescheduleUid, context);
   const planned = plan(body, { eventType, host, span, original }, context);
   const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
@@ -72,24 +73,18 @@ function plan(body: NewBooking, { eventType, host, span, original }: Making, con
   return { ...fields, idempotencyKey };
 }
 
-/** The answer: whole to who may act on the booking; who just booked sees less of the host, and no one else's seat (G-65, G-132). */
+/** The answer: whole to who acts as the host; who just booked sees less of the host, and no one else's seat (G-65, G-132). */
 function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
-  const { tables, caller, behavior } = context;
-  if (behavior.fields === 'listed') {
-    const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
-    const extras = { seatReferenceUid: seat, location: placeOf(row), creationSource: 'API_V1' };
-    return presentCreatedBooking(row, extras, context);
-  }
-  if (mayActOnBooking(tables, caller, row, behavior)) return presentBooking(row, context);
-  const answer = presentBookingToBooker(row, context);
-  const [first] = added;
-  if (first === undefined || first.bookingSeat === null || !Array.isArray(answer['attendees'])) return answer;
-  const own: readonly unknown[] = added.map(({ id }) => id);
-  return {
-    ...answer,
-    attendees: answer['attendees'].filter((one: Json) => own.includes(one['id'])),
-    seatsReferences: added.map(({ bookingSeat }) => bookingSeat),
-  };
+  if (context.behavior.fields !== 'listed') return presentToBooker(row, added, context);
+  const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
+  const extras = { seatReferenceUid: seat, location: placeOf(row), creationSource: 'API_V1' };
+  return withoutOthers(presentCreatedBooking(row, extras, context), row, { added, context });
+}
+
+/** The attendees of a booking who have this email. */
+function attendeesNamed(booking: BookingRow, email: string, { tables }: RuleContext): AttendeeRow[] {
+  const named = (one: AttendeeRow) => one.email.toLowerCase() === email.toLowerCase();
+  return [...tables.attendees.where('booking', booking.id)].filter(named);
 }
 
 /** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place. */
@@ -123,17 +118,17 @@ function waitingRequest(
   { responses, rescheduleUid }: NewBooking,
   eventType: EventTypeRow,
   { startTime }: Span,
-  { tables, behavior }: RuleContext,
+  context: RuleContext,
 ): BookingRow | undefined {
+  const { tables, behavior } = context;
   if (behavior.repeatedRequest === 'refused' || !eventType.requiresConfirmation || rescheduleUid !== undefined)
     return undefined;
-  const email = responses.email.toLowerCase();
   const [month = ''] = hostMonths(eventType.userId, startTime, startTime);
   return [...tables.bookings.where('liveMonth', month)].find(
     (booking) =>
       booking.eventTypeId === eventType.id &&
       booking.startTime === startTime &&
-      [...tables.attendees.where('booking', booking.id)].some((one) => one.email.toLowerCase() === email),
+      attendeesNamed(booking, responses.email, context).length > 0,
   );
 }
 

@@ -75,9 +75,14 @@ export function reachableBooking(id: number, { tables, caller, behavior }: RuleC
 
 /** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; G-46, G-49). */
 export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
+  return actsAsHost(tables, caller, booking, behavior) || attends(tables, caller, booking, behavior);
+}
+
+/** The same without those who may act on a booking because they attend it. */
+export function actsAsHost(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
   if (caller.kind === 'admin' || booking.userId === caller.user.id) return true;
   if (caller.kind === 'organization-admin' && membersWithinReach(tables, caller).has(booking.userId)) return true;
-  return attends(tables, caller, booking, behavior) || ownsEventType(tables, caller, booking, behavior);
+  return ownsEventType(tables, caller, booking, behavior);
 }
 
 function attends(tables: Tables, caller: Caller, booking: BookingRow, { attendeeAccess }: Behavior): boolean {

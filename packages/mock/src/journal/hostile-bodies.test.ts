@@ -1,0 +1,143 @@
+/** The journal stays readable, and quotes no secret: every size and depth of a text or a body, in every place of a request. */
+import { describe, expect, test } from 'vitest';
+import type { Mock } from '../index.ts';
+import { ask, lastEntry, townMock } from '../../test/ask.ts';
+import type { AskOptions } from '../../test/ask.ts';
+
+const mark = 'canary_of_bob';
+
+/** The text of the whole journal, as the control API and a failed test write it. */
+function journalOf(mock: Mock): string {
+  return JSON.stringify(mock.journal.entries());
+}
+
+/** A secret of this many characters, with ordinary words and signs that mean something to an expression. */
+function secretOf(length: number): string {
+  return `${mark} (.*)+[a-z]{2}|$ `.repeat(Math.ceil(length / 32)).slice(0, length);
+}
+
+/** JSON nested so many levels around a value. */
+function nested(levels: number, value: string, open = '{"a":', close = '}'): string {
+  return open.repeat(levels) + value + close.repeat(levels);
+}
+
+const json = (text: string): AskOptions => ({ text });
+const typed = (type: string, text: string): AskOptions => ({ text, headers: { 'content-type': type } });
+
+/** The places of a request at which a secret can stand under its name, and once more in the text of another field. */
+const places: Readonly<Record<string, (secret: string) => readonly [line: string, sent: AskOptions]>> = {
+  'a field of the body': (secret) => ['PATCH /bookings/1', json(JSON.stringify({ password: secret, title: secret }))],
+  'everything below a field': (secret) => ['PATCH /bookings/1', json(JSON.stringify({ secret: { of: [{ secret }] } }))],
+  'a query parameter': (secret) => [
+    `GET /me?${new URLSearchParams({ access_token: secret, note: `of ${secret}` }).toString()}`,
+    {},
+  ],
+  'a query parameter that is sent twice': (secret) => [
+    `GET /me?${new URLSearchParams([
+      ['token', secret],
+      ['token', 'other_canary'],
+      ['note', secret],
+    ]).toString()}`,
+    {},
+  ],
+  'a header': (secret) => [
+    'PATCH /bookings/1',
+    { text: JSON.stringify({ title: secret }), headers: { 'x-api-key': secret.trim() } },
+  ],
+  'a bearer': (secret) => [
+    'PATCH /bookings/1',
+    { text: JSON.stringify({ title: `my ${secret}` }), headers: { authorization: `Bearer ${secret.trim()}` } },
+  ],
+  'a Basic pair': (secret) => [
+    'PATCH /bookings/1',
+    { text: JSON.stringify({ title: `my ${secret}` }), headers: { authorization: `Basic ${btoa(`app:${secret}`)}` } },
+  ],
+  'a cookie': (secret) => [
+    'PATCH /bookings/1',
+    { text: JSON.stringify({ title: secret }), headers: { cookie: `theme=dark; session=${secret.trim()}` } },
+  ],
+  'a form': (secret) => [
+    'POST /nowhere',
+    typed('application/x-www-form-urlencoded', new URLSearchParams({ password: secret, note: secret }).toString()),
+  ],
+  'a form with names in brackets': (secret) => [
+    'POST /nowhere',
+    typed('application/x-www-form-urlencoded', new URLSearchParams({ 'user[password]': secret }).toString()),
+  ],
+  'JSON in a text': (secret) => [
+    'PATCH /bookings/1',
+    json(JSON.stringify({ description: JSON.stringify({ password: secret }), title: secret })),
+  ],
+  'JSON in a text of JSON in a text': (secret) => [
+    'PATCH /bookings/1',
+    json(JSON.stringify({ description: JSON.stringify({ inner: JSON.stringify([{ clientSecret: secret }]) }) })),
+  ],
+  'half of JSON in a text': (secret) => [
+    'PATCH /bookings/1',
+    json(JSON.stringify({ description: JSON.stringify({ a: 1, password: secret }).slice(0, -2) })),
+  ],
+  'half of a body': (secret) => ['PATCH /bookings/1', json(JSON.stringify({ password: secret }).slice(0, -2))],
+  'a form in a text': (secret) => [
+    'PATCH /bookings/1',
+    json(JSON.stringify({ description: new URLSearchParams({ password: secret }).toString() })),
+  ],
+  'JSON in a query parameter': (secret) => [
+    `GET /me?${new URLSearchParams({ filter: JSON.stringify({ token: secret }) }).toString()}`,
+    {},
+  ],
+  'JSON that says it is text': (secret) => ['POST /nowhere', typed('text/plain', JSON.stringify({ token: secret }))],
+};
+
+describe.each(Object.entries(places))('%s', (_, place) => {
+  test.each([7, 60, 1000, 60_000, 1_000_000])('a secret of %i characters', async (length) => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', ...place(secretOf(length)));
+    const text = journalOf(mock);
+    expect(text).not.toContain(mark.slice(0, Math.min(7, length)));
+    expect(text).toContain('[redacted]');
+  });
+});
+
+const around = {
+  objects: ['{"a":', '}'],
+  lists: ['[', ']'],
+  'both in turn': ['[{"a":', '}]'],
+  'objects under a secret name': ['{"secret":', '}'],
+} as const;
+
+describe.each(Object.entries(around))('%s', (_, [open, close]) => {
+  test.each([1, 50, 1000, 10_000, 100_000])('nested %i levels', async (levels) => {
+    const mock = townMock();
+    const inner = nested(levels, JSON.stringify({ password: mark }), open, close);
+    const body = `{"title":"of ${mark}","metadata":${inner}}`;
+    await ask(mock, 'key_alice', 'PATCH /bookings/1', json(body));
+    expect(lastEntry(mock).status).toBeLessThan(500);
+    await ask(mock, 'key_alice', 'POST /nowhere', json(body));
+    await ask(mock, 'key_alice', 'PATCH /bookings/1', json(JSON.stringify({ description: inner, title: mark })));
+    await ask(mock, 'key_alice', `GET /me?${new URLSearchParams({ filter: inner }).toString()}`);
+    const text = journalOf(mock);
+    expect(text).not.toContain(mark);
+    expect(text).toContain('[redacted]');
+    expect(mock.journal.entries()).toHaveLength(4);
+  });
+});
+
+test('what lies deeper than 100 levels is left out of the journal, and says so', async () => {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'POST /nowhere', json(nested(99, '1')));
+  expect(journalOf(mock)).not.toContain('[deeper]');
+  await ask(mock, 'key_alice', 'POST /nowhere', json(nested(101, '{}')));
+  expect(journalOf(mock)).toContain(nested(100, '"[deeper]"'));
+});
+
+test('a key of the world of 60,000 characters, and thousands of keys, are found wherever they stand', async () => {
+  const mock = townMock();
+  const long = mock.keys.mint({ userId: 5, key: secretOf(60_000).trim() });
+  const keys = Array.from({ length: 5000 }, () => mock.keys.mint({ userId: 5 }));
+  await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${long} b`, description: keys.at(-1) } });
+  await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${keys[0]} b`, description: keys[2500] } });
+  expect(mock.journal.entries().map(({ request }) => request.body)).toEqual([
+    { title: 'a [redacted] b', description: '[redacted]' },
+    { title: 'a [redacted] b', description: '[redacted]' },
+  ]);
+});

@@ -1,0 +1,62 @@
+/** The answer to whoever made a booking: whole to those who act as its host, and to others what a booking page shows (G-65, G-132). */
+import type { AttendeeRow, BookingRow } from '../../data/rows.ts';
+import { presentBooking } from '../present.ts';
+import type { Json } from '../present.ts';
+import type { RuleContext } from '../rule.ts';
+import { actsAsHost } from './booking-reach.ts';
+
+/** The columns that whoever booked a start first filled, or that came of it: nothing for those who share the start later. */
+const ofTheFirst = [
+  ...['idempotencyKey', 'description', 'responses', 'metadata', 'customInputs', 'smsReminderNumber'],
+  ...['payment', 'workflowReminders', 'scheduledTriggers', 'instantMeetingToken', 'rating', 'ratingFeedback'],
+  ...['cancellationReason', 'rejectionReason'],
+] as const;
+
+/** A new booking, or a shared one that was joined, with the attendees that the request added. */
+export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
+  const { tables, caller, behavior } = context;
+  const answer = presentBooking(row, context);
+  if (actsAsHost(tables, caller, row, behavior)) return answer;
+  const host = tables.users.get(row.userId);
+  const eventType = tables.eventTypes.get(row.eventTypeId);
+  return withoutOthers(
+    {
+      ...answer,
+      user: host === undefined ? null : pick(host, ['id', 'username', 'name', 'email', 'timeZone']),
+      userPrimaryEmail: host?.email ?? null,
+      eventType: eventType === undefined ? null : pick(eventType, ['id', 'title', 'slug', 'length']),
+      ...{ references: [], destinationCalendar: null, destinationCalendarId: null },
+    },
+    row,
+    { added, context },
+  );
+}
+
+/** The answer without what others who share the start wrote, and without their seats; the host sees those. */
+export function withoutOthers(
+  answer: Json,
+  row: BookingRow,
+  {
+    added,
+    context: { tables, caller, behavior },
+  }: { readonly added: readonly AttendeeRow[]; readonly context: RuleContext },
+): Json {
+  if (actsAsHost(tables, caller, row, behavior)) return answer;
+  const isSeated = added.some(({ bookingSeat }) => bookingSeat !== null);
+  const all = [...tables.attendees.where('booking', row.id)];
+  if (!isSeated || !Array.isArray(answer['attendees'])) return { ...answer, references: [] };
+  const own: readonly unknown[] = added.map(({ id }) => id);
+  const isFirst = all.length === added.length;
+  const blanks = isFirst ? [] : ofTheFirst.filter((name) => name in answer);
+  return {
+    ...answer,
+    ...Object.fromEntries(blanks.map((name) => [name, Array.isArray(answer[name]) ? [] : null])),
+    references: [],
+    attendees: answer['attendees'].filter((one: Json) => own.includes(one['id'])),
+    ...('seatsReferences' in answer ? { seatsReferences: added.map(({ bookingSeat }) => bookingSeat) } : {}),
+  };
+}
+
+function pick<Row extends object>(row: Row, names: readonly (keyof Row & string)[]): Json {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

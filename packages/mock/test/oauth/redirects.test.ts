@@ -1,0 +1,91 @@
+/** Registered addresses to return to are kept as they were written: an app compares them byte by byte. */
+import { describe, expect, test } from 'vitest';
+import type { Mock, MockOptions } from '../../src/index.ts';
+import { townMock } from '../ask.ts';
+import { addressOf, challenge, click, exchange, open, pkce } from './flow.ts';
+
+const addresses = [
+  'http://localhost:3000',
+  'HTTP://LocalHost:3000/Callback',
+  'https://app.test:443/back',
+  'https://app.test/a/../b/./c',
+  'https://app.test/back?name=a%20b&tilde=~&empty=&flag',
+  'https://app.test/back?',
+  'https://app.test/back?tenant=1&',
+  "https://app.test/it's/(here)*",
+  'https://app.test/%7Eeve',
+  'com.example.app:/callback',
+  'com.example.app:callback',
+  'com.example.app://',
+];
+
+function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
+  const mock = townMock(options);
+  mock.oauth.client({ clientId: 'app', clientSecret: 'app', redirectUri });
+  return mock;
+}
+
+describe.each(addresses)('%s', (redirectUri) => {
+  const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
+  const begins = redirectUri.includes('?') ? redirectUri.replace(/[?&]$/, '') : redirectUri;
+  /** What stands after the address as it was written: the parameters that it was given. */
+  const given = (location: string) => {
+    expect(location.startsWith(begins), location).toBe(true);
+    return Object.fromEntries(new URLSearchParams(location.slice(begins.length).replace(/^[?&]/, '')));
+  };
+
+  test('is where the user returns to, and what its code is exchanged with', async () => {
+    const mock = mockWith(redirectUri);
+    const { code, ...more } = given((await click(mock, addressOf(mock, asked), 'allow')).location);
+    expect(more).toEqual({ state: 'state_1' });
+    const fields = { client_id: 'app', client_secret: 'app', redirect_uri: redirectUri, code_verifier: pkce.verifier };
+    expect((await exchange(mock, { ...fields, code })).status).toBe(200);
+  });
+
+  test('is where a denial, a refusal and code that plays the user lead', async () => {
+    const mock = mockWith(redirectUri);
+    expect(given((await click(mock, addressOf(mock, asked), 'deny')).location)).toMatchObject({
+      error: 'access_denied',
+    });
+    const refused = await open(mock, addressOf(mock, { ...asked, scope: 'NONE' }));
+    expect(given(refused.headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope' });
+    expect(given(mock.oauth.approve(addressOf(mock, asked), { userId: 3 }))).toMatchObject({ state: 'state_1' });
+    expect(given(mock.oauth.deny(addressOf(mock, asked)))).toMatchObject({ state: 'state_1' });
+  });
+
+  test('is told as it was written by an export, and taken by an import', () => {
+    const mock = mockWith(redirectUri);
+    const document = mock.export();
+    expect(document.oauthClients.at(-1)?.redirectUri).toBe(redirectUri);
+    mock.import(document);
+    expect(mock.export()).toEqual(document);
+  });
+
+  test('is where self-hosted builds lead, which join it as text (G-111)', async () => {
+    const mock = mockWith(redirectUri, { profile: 'self-hosted' });
+    const { location } = await click(mock, addressOf(mock, asked), 'allow');
+    expect(location.startsWith(`${redirectUri}?code=`), location).toBe(true);
+    expect((await click(mock, addressOf(mock, asked), 'deny')).location).toBe(redirectUri);
+  });
+});
+
+test('a character that no header holds is percent-encoded where the user returns to, and nowhere else', async () => {
+  const redirectUri = 'https://app.test/zurück';
+  const mock = mockWith(redirectUri);
+  const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
+  const { location } = await click(mock, addressOf(mock, asked), 'allow');
+  expect(location).toMatch(/^https:\/\/app\.test\/zur%C3%BCck\?code=/);
+});
+
+test.each([
+  ...[
+    ' https://app.test/',
+    'https://app.test/ ',
+    'https://app.test/a b',
+    'https://app.test/\r\nx-evil: 1',
+    'https://app.test/\uD800',
+  ],
+  ...['https://app.test/#part', 'https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
+])('an address that could not be kept as it is written is refused: %j', (redirectUri) => {
+  expect(() => mockWith(redirectUri)).toThrow('must be an absolute address of the app');
+});
