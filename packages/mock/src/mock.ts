@@ -5,7 +5,6 @@ import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
-import type { HttpHandler } from './transport/msw.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
 import type { ExchangeOutcome } from './response/outcome.ts';
@@ -41,7 +40,7 @@ export interface MockOptions {
   readonly journal?: JournalOptions;
   /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
   readonly baseUrl?: string;
-  /** The address that `{app_url}` stands for. Default `http://slotwise.test`. */
+  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
   readonly appUrl?: string;
 }
 
@@ -89,8 +88,6 @@ export interface Mock {
   readonly fetch: typeof globalThis.fetch;
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
   readonly handle: (request: Request) => Promise<ExchangeOutcome>;
-  /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
-  readonly handlers: HttpHandler[];
   /**
    * Opens a port, for clients of any language (Node only). Ends with `close()`.
    *
