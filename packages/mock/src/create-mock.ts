@@ -107,7 +107,10 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       },
     },
     oauth: mockOAuth(world, seed),
-    as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
+    as: (user) => {
+      const { key } = seed.key({ userId: userOf(world, user).id });
+      return { baseUrl: addresses.baseUrl, apiKey: key, fetch, clock: world.clock };
+    },
     fork: ({ profile } = {}) => {
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);

@@ -66,12 +66,16 @@ export interface ForkOptions {
   readonly profile?: ProfileChoice;
 }
 
-/** A caller's credentials, to spread into the options of a client. */
+/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
 export interface MockCaller {
+  /** The address that `{base_url}` stands for. */
+  readonly baseUrl: string;
   /** A fresh API key of the user. */
   readonly apiKey: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
+  /** The mock's clock, so that the client's waits and time limits are the test's. */
+  readonly clock: Clock;
 }
 
 /** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
@@ -111,7 +115,7 @@ export interface Mock {
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
-  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
+  /** A user's client of this mock, by id or username: the address, a fresh key, the in-process transport and the clock. */
   as(user: number | string): MockCaller;
   /**
    * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
