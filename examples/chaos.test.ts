@@ -38,7 +38,7 @@ test.each(ways)(
         totalTimeoutMs: 60_000,
         random,
         // Waits between attempts are not what is tested here.
-        clock: { now: () => mock.clock.now(), sleep: async () => {} },
+        clock: { now: () => mock.clock.now(), wait: async () => {} },
       });
       const callers: Callers = { host, booker: host.with({ apiKey: 'key_gil' }), mock };
       let settled = 0;

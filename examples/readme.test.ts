@@ -30,10 +30,11 @@ test('documents hold programs and tests', () => {
 /** The stand-in for the service at the address of the examples: the small town, with a key of alice's. */
 const service = `
 import { createMock as __createMock } from '@slotwise/mock';
+import { handlersOf as __handlersOf } from '@slotwise/mock/msw';
 import { setupServer as __setupServer } from 'msw/node';
 const __mock = __createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
 __mock.keys.mint({ userId: 3, key: 'my-api-key' });
-__setupServer(...__mock.handlers).listen({ onUnhandledFrame: 'error' });
+__setupServer(...__handlersOf(__mock)).listen({ onUnhandledFrame: 'error' });
 `;
 
 test.concurrent.each(blocks.filter((block) => isForAService(block)))(

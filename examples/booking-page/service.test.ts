@@ -11,9 +11,10 @@ let mock: Mock;
 
 beforeEach(() => {
   mock = createMock({ now: '2030-01-07T08:00:00Z' });
+  mock.clock.autoAdvance();
 });
 
-const client = () => createClient({ baseUrl: mock.baseUrl, timeoutMs: 400, totalTimeoutMs: 400, ...mock.as('alice') });
+const client = () => createClient({ timeoutMs: 400, totalTimeoutMs: 400, ...mock.as('alice') });
 const bookAs = (name: string, email = `${name}@example.com`): Promise<BookingOutcome> =>
   book(client(), eventType, start, { name, email });
 

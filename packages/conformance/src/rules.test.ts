@@ -1,4 +1,5 @@
 import type { Mock } from '@slotwise/mock';
+import { handlersOf } from '@slotwise/mock/msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
@@ -131,7 +132,7 @@ function brokenOf(results: readonly RuleResult[]): string[] {
 
 /** MSW: the global `fetch`, intercepted. */
 function intercepted(mock: Mock, making: Making): OpenTarget {
-  const server = setupServer(...mock.handlers);
+  const server = setupServer(...handlersOf(mock));
   server.listen({ onUnhandledFrame: 'error' });
   return { target: targetOf(mock, making), shut: async () => server.close() };
 }

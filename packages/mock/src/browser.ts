@@ -4,8 +4,8 @@ import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
 import type { Mock } from './mock.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
-import { mswHandlers } from './transport/msw.ts';
-import type { HttpHandler } from './transport/msw.ts';
+import { nameOf } from './transport/claims.ts';
+import { mswHandler } from './transport/msw.ts';
 
 export { livingTown } from './seed/living-town.ts';
 
@@ -61,8 +61,9 @@ export interface MockWorker {
 }
 
 /**
- * Answers every `fetch` of a page to the mock's addresses, also when they are of another origin. It resolves when the page's own
- * `fetch` has reached the mock, so that no request of the app comes too early.
+ * Answers every `fetch` of a page to the mock's addresses, also when they are of another origin: below `baseUrl` everything, below `appUrl`
+ * only `/auth/oauth2/` and `/api/auth/oauth/`, so that the page itself can be of the same origin. It resolves when the page's own `fetch` has
+ * reached the mock, so that no request of the app comes too early.
  *
  * With `share`, the tabs of one origin share one world. Data is shared, and kept in IndexedDB; clock, faults and journal stay
  * each page's own. Requests of all tabs are answered one after another: one that waits on a delay makes the others wait.
@@ -86,15 +87,18 @@ export interface MockWorker {
 export async function startWorker(mock: Mock, options: WorkerOptions = {}): Promise<MockWorker> {
   const { share, serviceWorkerUrl = '/mockServiceWorker.js', onUnhandled = 'bypass' } = options;
   refuseWithoutWorkers();
-  if (isStarted) throw new TypeError('startWorker: this page has a worker already; stop that one first');
-  isStarted = true;
+  if (started !== undefined)
+    throw new TypeError(
+      `startWorker: this page has a worker already, for ${nameOf(started)}; stop that one before you start one for ${nameOf(mock)}`,
+    );
+  started = mock;
   let shared: SharedWorld | undefined;
   const probe = probeOf(mock);
   try {
     shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
     const worker = setupWorker(
       http.get(probe.url, () => new Response(probe.text)),
-      ...handlersFor(mock, shared),
+      mswHandler(mock, (request) => (shared ?? mock).handle(request)),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);
     await reach(probe, serviceWorkerUrl).catch(async (error: unknown) => {
@@ -104,17 +108,13 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     return running(mock, worker, shared);
   } catch (error) {
     shared?.close();
-    isStarted = false;
+    started = undefined;
     throw error;
   }
 }
 
-/** A page is one client to its worker, which asks it for every response. */
-let isStarted = false;
-
-function handlersFor(mock: Mock, shared: SharedWorld | undefined): readonly HttpHandler[] {
-  return shared === undefined ? mock.handlers : mswHandlers(mock, (request) => shared.handle(request));
-}
+/** The mock that answers this page: a page is one client to its worker, which asks it for every response. */
+let started: Mock | undefined;
 
 function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
   const change: MockWorker['change'] = async (work) => (shared === undefined ? work() : shared.change(work));
@@ -124,7 +124,7 @@ function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefine
     stop: async () => {
       await worker.stop();
       shared?.close();
-      isStarted = false;
+      started = undefined;
     },
   };
 }
@@ -146,9 +146,9 @@ async function begin(
   url: string,
   onUnhandledFrame: NonNullable<WorkerOptions['onUnhandled']>,
 ): Promise<void> {
-  const started = worker.start({ serviceWorker: { url }, onUnhandledFrame, quiet: true });
+  const starting = worker.start({ serviceWorker: { url }, onUnhandledFrame, quiet: true });
   try {
-    await Promise.race([started, timeout(10_000)]);
+    await Promise.race([starting, timeout(10_000)]);
   } catch (error) {
     throw new Error(`startWorker: ${await scriptProblem(url)}`, { cause: error });
   }
@@ -170,7 +170,7 @@ interface Probe {
 
 function probeOf({ baseUrl }: Mock): Probe {
   const text = crypto.randomUUID();
-  return { url: `${new URL(baseUrl).origin}/_slotwise/probe/${text}`, text };
+  return { url: `${baseUrl}/_slotwise/probe/${text}`, text };
 }
 
 /** A page that was loaded before there was a worker is answered as soon as the worker has claimed it, which takes a moment. */

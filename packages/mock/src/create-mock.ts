@@ -14,8 +14,6 @@ import { ForkRegistry } from './server/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
-import { mswHandlers } from './transport/msw.ts';
-import type { HttpHandler } from './transport/msw.ts';
 import { Clock } from './world/clock.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import type { WorldSettings } from './world/settings.ts';
@@ -47,10 +45,9 @@ export function createMock(options: MockOptions = {}): Mock {
   });
   if (typeof options.seed === 'function') runSeed(options.seed, world);
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
-  return mockOf(world, forkRegistry, {
-    baseUrl: checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1'),
-    appUrl: checkedUrl('appUrl', options.appUrl ?? 'http://slotwise.test'),
-  });
+  const baseUrl = checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1');
+  const appUrl = checkedUrl('appUrl', options.appUrl ?? new URL(baseUrl).origin);
+  return mockOf(world, forkRegistry, { baseUrl, appUrl });
 }
 
 function settingsOf(options: MockOptions): WorldSettings {
@@ -87,17 +84,12 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
   const start = forkTables(world.tables);
-  let handlers: HttpHandler[] | undefined;
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
     ...addresses,
     fetch,
     handle: handleHere,
-    get handlers() {
-      // MSW records where each handler was made, which costs more than a fork: only for those who want one.
-      return (handlers ??= mswHandlers(addresses, handleHere));
-    },
     listen: async (options) => {
       // A port needs Node: it is not loaded before somebody wants one, and a bundle for browsers has none (server/unavailable.ts).
       const { listen } = await import('#server');
@@ -116,7 +108,10 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       },
     },
     oauth: mockOAuth(world, seed),
-    as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
+    as: (user) => {
+      const { key } = seed.key({ userId: userOf(world, user).id });
+      return { baseUrl: addresses.baseUrl, apiKey: key, fetch, clock: world.clock };
+    },
     fork: ({ profile } = {}) => {
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);

@@ -5,7 +5,6 @@ import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
-import type { HttpHandler } from './transport/msw.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
 import type { ExchangeOutcome } from './response/outcome.ts';
@@ -41,7 +40,7 @@ export interface MockOptions {
   readonly journal?: JournalOptions;
   /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
   readonly baseUrl?: string;
-  /** The address that `{app_url}` stands for. Default `http://slotwise.test`. */
+  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
   readonly appUrl?: string;
 }
 
@@ -67,12 +66,16 @@ export interface ForkOptions {
   readonly profile?: ProfileChoice;
 }
 
-/** A caller's credentials, to spread into the options of a client. */
+/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
 export interface MockCaller {
+  /** The address that `{base_url}` stands for. */
+  readonly baseUrl: string;
   /** A fresh API key of the user. */
   readonly apiKey: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
+  /** The mock's clock, so that the client's waits and time limits are the test's. */
+  readonly clock: Clock;
 }
 
 /** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
@@ -89,8 +92,6 @@ export interface Mock {
   readonly fetch: typeof globalThis.fetch;
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
   readonly handle: (request: Request) => Promise<ExchangeOutcome>;
-  /** MSW handlers: `setupServer(...mock.handlers)`, `setupWorker(...mock.handlers)`. */
-  readonly handlers: HttpHandler[];
   /**
    * Opens a port, for clients of any language (Node only). Ends with `close()`.
    *
@@ -114,7 +115,7 @@ export interface Mock {
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
-  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
+  /** A user's client of this mock, by id or username: the address, a fresh key, the in-process transport and the clock. */
   as(user: number | string): MockCaller;
   /**
    * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.

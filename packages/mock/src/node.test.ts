@@ -34,7 +34,7 @@ test('the global fetch to the mock’s addresses is answered by the mock', async
   const mock = intercepted();
   const { status, json, headers } = await read(await fetch(me));
   expect([status, json['id'], headers.get('x-request-id')]).toEqual([200, 3, 'req_000001']);
-  expect((await fetch('https://app.example.com/nowhere')).status).toBe(404);
+  expect((await fetch('https://app.example.com/auth/oauth2/nowhere')).status).toBe(404);
   expect(mock.journal.entries().length).toBe(2);
 });
 
@@ -57,7 +57,10 @@ test('other origins are left alone, and refused where that is asked for', async 
   stop();
   intercepted({ onUnhandled: 'error' });
   await expect(fetch(`${url}/?key=secret`)).rejects.toThrow(
-    `intercept: GET to ${url} was not made: https://api.example.com, https://app.example.com alone is intercepted`,
+    `intercept: GET to ${url} was not made: only what is below https://api.example.com/v1/, https://app.example.com/auth/oauth2/, https://app.example.com/api/auth/oauth/ is intercepted`,
+  );
+  await expect(fetch('https://api.example.com/v2/me?apiKey=secret')).rejects.toThrow(
+    'intercept: GET to https://api.example.com/v2/me was not made',
   );
 });
 
@@ -90,11 +93,15 @@ test('two mocks with addresses of their own are intercepted together, and stoppe
   expect((await fetch(me)).status).toBe(200);
 });
 
-test('an origin that is intercepted already is refused by name, and nothing changes', async () => {
+test('claims that overlap with those of an intercepted mock are refused, both named, and nothing changes', async () => {
   const mock = intercepted();
   const other = createMock({ baseUrl: 'https://other.test/v1', appUrl: 'https://app.example.com' });
-  expect(() => intercept(other)).toThrow('intercept: https://app.example.com is intercepted already');
-  expect(() => intercept(mock.fork())).toThrow('https://api.example.com is intercepted already');
+  const first = 'the mock with baseUrl https://api.example.com/v1 and appUrl https://app.example.com';
+  expect(() => intercept(other)).toThrow(
+    `intercept: two mocks claim the same addresses: https://app.example.com/auth/oauth2/ of ${first}, and https://app.example.com/auth/oauth2/ of the mock with baseUrl https://other.test/v1 and appUrl https://app.example.com; stop the first`,
+  );
+  expect(() => intercept(mock.fork())).toThrow(`https://api.example.com/v1/ of ${first}`);
+  expect(() => intercept(mock)).toThrow('intercept: this mock is intercepted already');
   expect((await fetch(me)).status).toBe(200);
   expect(mock.journal.entries().length).toBe(1);
 });

@@ -1,7 +1,8 @@
 /** The entry point `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import type { Mock } from './mock.ts';
-import { originsOf } from './transport/fetch.ts';
+import { claimsOf, isClaimed, refuseOverlap } from './transport/claims.ts';
+import type { Claim } from './transport/claims.ts';
 
 /**
  * The options of {@link intercept}.
@@ -16,7 +17,7 @@ import { originsOf } from './transport/fetch.ts';
  * ```
  */
 export interface InterceptOptions {
-  /** The fate of a request to another origin: it is made (`bypass`, the default), or it rejects and names that origin. */
+  /** The fate of a request to another address: it is made (`bypass`, the default), or it rejects and names the address. */
   readonly onUnhandled?: 'bypass' | 'error';
 }
 
@@ -43,10 +44,13 @@ export interface Interception {
  * Answers every `fetch` of this process to the mock's addresses, for code whose transport a test cannot choose. It costs a small part of
  * what MSW's `setupServer` costs; that one also serves `node:http`, where `intercept` serves `fetch` alone.
  *
+ * The mock's are the addresses below its `baseUrl`, where a misspelt path is the mock's 404, and below its `appUrl` those of OAuth alone,
+ * `/auth/oauth2/` and `/api/auth/oauth/`; the rest of these origins is left to whoever is there.
+ *
  * Faults mean what they mean in-process: a reset rejects, a hang waits for the signal. Several mocks can be intercepted together
  * when their addresses differ.
  *
- * @throws TypeError where one of the mock's origins is intercepted already.
+ * @throws TypeError where one of the mock's addresses is intercepted already.
  *
  * @example
  * ```ts
@@ -60,30 +64,28 @@ export interface Interception {
  * ```
  */
 export function intercept(mock: Mock, { onUnhandled = 'bypass' }: InterceptOptions = {}): Interception {
-  const own = originsOf(mock);
-  for (const origin of own) {
-    if (served.has(origin))
-      throw new TypeError(
-        `intercept: ${origin} is intercepted already; stop that first, or give createMock another baseUrl and appUrl`,
-      );
+  for (const other of active) {
+    if (other.mock === mock) throw new TypeError('intercept: this mock is intercepted already; stop that first');
+    refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
-  for (const origin of own) served.set(origin, mock);
-  const interception = { isStrict: onUnhandled === 'error' };
+  const interception = { mock, claims: claimsOf(mock), isStrict: onUnhandled === 'error' };
   active.add(interception);
   if (active.size === 1) interceptor = begin();
   const stop = () => {
     if (!active.delete(interception)) return;
-    for (const origin of own) served.delete(origin);
     if (active.size === 0) interceptor?.dispose();
   };
   return { stop, [Symbol.dispose]: stop };
 }
 
-/** The mock that answers an origin. */
-const served = new Map<string, Mock>();
+interface ActiveInterception {
+  readonly mock: Mock;
+  readonly claims: readonly Claim[];
+  readonly isStrict: boolean;
+}
 
 /** The interceptions that go on. */
-const active = new Set<{ readonly isStrict: boolean }>();
+const active = new Set<ActiveInterception>();
 
 /** The global `fetch` is patched once, however many mocks there are; it is as it was when the last one is stopped. */
 let interceptor: FetchInterceptor | undefined;
@@ -97,14 +99,15 @@ function begin(): FetchInterceptor {
 }
 
 async function respond({ request, controller }: InterceptedRequest): Promise<void> {
-  const { origin } = new URL(request.url);
-  const mock = served.get(origin);
-  if (mock === undefined) {
-    if ([...active].some(({ isStrict }) => isStrict)) controller.errorWith(unhandled(request.method, origin));
+  const address = new URL(request.url);
+  const all = [...active];
+  const claiming = all.find(({ claims }) => isClaimed(claims, address));
+  if (claiming === undefined) {
+    if (all.some(({ isStrict }) => isStrict)) controller.errorWith(unhandled(request.method, address));
     return;
   }
   try {
-    controller.respondWith(await mock.fetch(request));
+    controller.respondWith(await claiming.mock.fetch(request));
   } catch (error) {
     // An aborted request has been told so by the interceptor.
     if (!request.signal.aborted) controller.errorWith(error);
@@ -116,10 +119,12 @@ interface InterceptedRequest {
   readonly controller: { respondWith(response: Response): void; errorWith(reason: unknown): void };
 }
 
-/** An error that names the address without its path and query: keys travel there. */
-function unhandled(method: string, origin: string): TypeError {
-  const known = [...served.keys()].join(', ');
+/** An error that names the address without its query, and one of a stranger without its path: keys travel there. */
+function unhandled(method: string, { origin, pathname }: URL): TypeError {
+  const claims = [...active].flatMap((interception) => interception.claims);
+  const known = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');
+  const address = claims.some((claim) => claim.origin === origin) ? origin + pathname : origin;
   return new TypeError(
-    `intercept: ${method} to ${origin} was not made: ${known} alone is intercepted, and onUnhandled is 'error'`,
+    `intercept: ${method} to ${address} was not made: only what is below ${known} is intercepted, and onUnhandled is 'error'`,
   );
 }

@@ -37,6 +37,8 @@ export interface ServiceFixtures {
 export interface ServiceWorkerFixtures {
   /** The options of the mock: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;
+  /** A clock that was set with `now` jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
+  readonly autoAdvance: boolean;
   /** The mock that every test's world is forked from, and its port. */
   readonly serviceServer: { readonly mock: Mock; readonly port: Listening };
 }
@@ -61,6 +63,7 @@ export const test: TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures
 > = base.extend<ServiceFixtures, ServiceWorkerFixtures>({
   mockOptions: [{}, { option: true, scope: 'worker' }],
+  autoAdvance: [true, { option: true, scope: 'worker' }],
   serviceServer: [
     async ({ mockOptions }, use) => {
       const mock = createMock(mockOptions);
@@ -70,8 +73,9 @@ export const test: TestType<
     },
     { scope: 'worker' },
   ],
-  mock: async ({ serviceServer: { mock, port } }, use, testInfo) => {
+  mock: async ({ serviceServer: { mock, port }, mockOptions, autoAdvance }, use, testInfo) => {
     const own = mock.fork();
+    if (autoAdvance && mockOptions.now !== undefined) own.clock.autoAdvance();
     await use(own);
     port.release(own);
     if (testInfo.status === testInfo.expectedStatus) return;

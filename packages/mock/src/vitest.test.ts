@@ -1,6 +1,7 @@
 import { createClient } from '@slotwise/sdk';
 import { describe, expect } from 'vitest';
 import { createMock } from './create-mock.ts';
+import { fault } from './index.ts';
 import { allProfiles, createTest, test } from './vitest.ts';
 
 const hosted = createTest({ deployment: 'hosted', now: '2030-06-01T00:00:00Z' });
@@ -28,6 +29,25 @@ describe('each test has a world of its own', () => {
 test('the clock stands still, for the mock and for the client', async ({ mock, as }) => {
   expect(new Date(mock.clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
   expect(as('alice').clock).toBe(mock.clock);
+});
+
+test('a wait takes no real time, in the mock or in the client', async ({ mock, as, under }) => {
+  for (const own of [mock, under('self-hosted').mock]) {
+    own.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 20 }) });
+    expect((await createClient(own.as('alice')).me.get()).username).toBe('alice');
+    expect(own.clock.nowText()).toBe('2030-01-01T00:00:20.000Z');
+  }
+  expect(as('alice')).toMatchObject({ baseUrl: mock.baseUrl, profile: mock.profile });
+});
+
+const byHand = createTest({ autoAdvance: false });
+byHand('where the test wants to move the clock itself, nothing else does', async ({ mock, as }) => {
+  mock.faults.add({ on: 'me.get', do: fault.delay(5000) });
+  const call = createClient(as('alice')).me.get();
+  await mock.clock.advanceAsync({ milliseconds: 4999 });
+  expect(mock.clock.isAwaited).toBe(true);
+  await mock.clock.advanceAsync({ milliseconds: 1 });
+  expect((await call).username).toBe('alice');
 });
 
 test('as takes an id or a username', async ({ as }) => {

@@ -41,10 +41,6 @@ export interface MockFixtures {
  * ```
  */
 export interface ClientReady extends MockCaller {
-  /** The address that `{base_url}` stands for. */
-  readonly baseUrl: string;
-  /** The mock's clock, so that the client's waits and expiries are the test's. */
-  readonly clock: Mock['clock'];
   /** The deployment that the mock stands for, so that the client speaks as it expects. */
   readonly profile: Profile;
 }
@@ -67,7 +63,24 @@ export interface ClientReady extends MockCaller {
 export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
 
 /**
- * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z.
+ * The options of {@link createTest}.
+ *
+ * @example
+ * ```ts
+ * import { createTest, type TestOptions } from '@slotwise/mock/vitest';
+ *
+ * const byHand: TestOptions = { autoAdvance: false };
+ * const test = createTest(byHand);
+ * ```
+ */
+export interface TestOptions extends MockOptions {
+  /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
+  readonly autoAdvance?: boolean;
+}
+
+/**
+ * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z, but for waits:
+ * it jumps to the next one by itself ({@link TestOptions.autoAdvance}).
  *
  * @example
  * ```ts
@@ -82,13 +95,14 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
  * });
  * ```
  */
-export function createTest(options: MockOptions = {}): TestAPI<MockFixtures> {
+export function createTest({ autoAdvance = true, ...options }: TestOptions = {}): TestAPI<MockFixtures> {
   // Made when the first test wants it; forks cost nothing.
   let first: Mock | undefined;
   return vitestTest.extend<MockFixtures>({
     mock: async ({ onTestFailed }, use) => {
       first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
       const mock = first.fork();
+      if (autoAdvance) mock.clock.autoAdvance();
       onTestFailed(({ task }) => attach(task, mock));
       await use(mock);
     },
@@ -105,7 +119,7 @@ export function createTest(options: MockOptions = {}): TestAPI<MockFixtures> {
 
 /**
  * A `test` of vitest whose every test has the small town for itself, also under `test.concurrent`. Its clock stands still at
- * 2030-01-01T00:00:00Z until the test moves it.
+ * 2030-01-01T00:00:00Z until the test moves it, or something waits: then it jumps there by itself.
  *
  * @example
  * ```ts
@@ -170,8 +184,7 @@ function comparisonOf({ equals, utils }: State): Comparison {
 }
 
 function callersOf(mock: Mock): MockFixtures['as'] {
-  const { baseUrl, clock, profile } = mock;
-  return (user) => ({ baseUrl, clock, profile, ...mock.as(user) });
+  return (user) => ({ profile: mock.profile, ...mock.as(user) });
 }
 
 /** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */

@@ -94,7 +94,7 @@ function sendReply(response: ServerResponse, reply: Exclude<Reply, (...input: ne
 export interface StillClock {
   readonly waits: number[];
   readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 /** A clock that stands still, moves only by being waited on, and notes each wait. */
@@ -104,7 +104,7 @@ export function stillClock(at = '2030-01-07T09:00:00Z'): StillClock {
   return {
     waits,
     now: () => now,
-    sleep: async (ms: number) => {
+    wait: async (ms: number) => {
       waits.push(ms);
       now += ms;
     },

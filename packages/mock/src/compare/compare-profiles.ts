@@ -20,7 +20,7 @@ export interface ComparedWorld {
   /** In-process transport. What is read of `await response.json()` is noted. */
   readonly fetch: typeof globalThis.fetch;
   /** The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock. */
-  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'baseUrl' | 'profile' | 'clock'>;
+  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
   /** The same client, but what is read of its answers is noted. It may be any object with methods. */
   readonly recorded: <Client extends object>(client: Client) => Client;
 }
@@ -127,14 +127,14 @@ async function runUnder<Result>(
 }
 
 function worldOf(mock: Mock, recording: Recording): ComparedWorld {
-  const { profile, baseUrl, appUrl, clock } = mock;
+  const { profile, baseUrl, appUrl } = mock;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
     return recording.response(await mock.fetch(input, init), `${method} ${pathOf(url, baseUrl)}`);
   };
   return {
     ...{ profile, mock, baseUrl, appUrl, fetch },
-    as: (user) => ({ ...mock.as(user), fetch, profile, baseUrl, clock }),
+    as: (user) => ({ ...mock.as(user), fetch, profile }),
     recorded: (client) => recording.client(client),
   };
 }

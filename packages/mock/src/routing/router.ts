@@ -37,7 +37,10 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
 }
 
 /** The beginnings of paths: one for each root, or with those by which builds reach the same handlers. */
-function prefixesOf({ basePath, appPath }: BasePaths, addressing: Addressing): (readonly ['base' | 'app', string])[] {
+export function prefixesOf(
+  { basePath, appPath }: BasePaths,
+  addressing: Addressing,
+): (readonly ['base' | 'app', string])[] {
   const host = basePath.replace(/(\/api)?\/v1$/, '');
   const others = addressing === 'one' ? [] : [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
   return [['base', basePath], ['app', appPath], ...others.map((prefix) => ['base', prefix] as const)];

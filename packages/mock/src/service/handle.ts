@@ -23,8 +23,12 @@ import { noSuchMethod, noSuchPath, unauthorized } from './refuse.ts';
 import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
-/** Responds to one request, and changes the world only if it is accepted. */
-export async function handle(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
+/** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
+export function handle(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
+  return world.clock.during(request.signal, () => takeSteps(world, request, basePaths));
+}
+
+async function takeSteps(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
   // Preflight: a browser asks before it sends a request to another origin (G-33).
   if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);

@@ -9,7 +9,7 @@ export interface Addresses {
 }
 
 /** The origins of a mock's addresses. */
-export function originsOf({ baseUrl, appUrl }: Addresses): ReadonlySet<string> {
+function originsOf({ baseUrl, appUrl }: Addresses): ReadonlySet<string> {
   return new Set([new URL(baseUrl).origin, new URL(appUrl).origin]);
 }
 

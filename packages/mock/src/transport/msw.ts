@@ -1,20 +1,18 @@
-/** The handlers for MSW. */
+/** The handler for MSW. */
 import { http } from 'msw';
 import type { HttpHandler } from 'msw';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import { asFetched, originsOf } from './fetch.ts';
-import type { Addresses } from './fetch.ts';
+import { claimsOf, isClaimed } from './claims.ts';
+import type { Claimant } from './claims.ts';
+import { asFetched } from './fetch.ts';
 
-export type { HttpHandler } from 'msw';
-
-/** Makes one catch-all handler an origin: the mock's own router is faster than a handler an endpoint. */
-export function mswHandlers(
-  addresses: Addresses,
-  handle: (request: Request) => Promise<ExchangeOutcome>,
-): HttpHandler[] {
-  return [...originsOf(addresses)].map((origin) =>
-    http.all(`${origin}/*`, async ({ request }) => asMsw(await handle(request), request.signal)),
+/** Makes one handler of all that a mock claims: the mock's own router is faster than a handler an endpoint. */
+export function mswHandler(mock: Claimant, handle: (request: Request) => Promise<ExchangeOutcome>): HttpHandler {
+  const claims = claimsOf(mock);
+  return http.all(
+    ({ request }) => isClaimed(claims, new URL(request.url)),
+    async ({ request }) => asMsw(await handle(request), request.signal),
   );
 }
 

@@ -1,3 +1,9 @@
+/** The clock of a world, and what waits on it. */
+import { isBroken } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { StandingNotice } from './standing-notice.ts';
+import { UnderWay } from './under-way.ts';
+
 /** A length of time: the parts are added up. */
 export interface Duration {
   /** Days. */
@@ -13,19 +19,47 @@ export interface Duration {
 }
 
 interface Waiting {
-  readonly until: number;
+  until: number;
+  readonly ms: number;
+  /** True for a time limit: it is there to end what takes too long, and nobody waits for it. */
+  readonly isLimit: boolean;
   readonly resolve: () => void;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** The longest that a timer of the platform takes. */
+const longestTimer = 2 ** 31 - 1;
+
 /**
  * The clock of a world. It follows the system's until it is set, then it stands still until it is advanced.
  *
+ * A client that was given it, as `mock.as()` does, waits on it between attempts, and has its time limits on it.
+ *
  * The one place that reads the system's time: a test runner's fake timers move it too.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+ * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
+ *
+ * const call = createClient(mock.as('alice')).me.get();
+ * await mock.clock.advanceAsync({ seconds: 5 });
+ * console.log((await call).username, mock.clock.nowText()); // alice 2030-01-01T00:00:05.000Z
+ * ```
  */
 export class Clock {
   #standsAt: number | null;
   readonly #waiting = new Set<Waiting>();
+  readonly #underWay = new UnderWay();
+  readonly #notice = new StandingNotice();
+  /** True where it jumps to the next wait by itself. */
+  #isAutomatic = false;
+  #isJumping = false;
+  /** The calls of {@link Clock.advanceAsync} that go on. */
+  #driven = 0;
 
   constructor(standsAt: number | null = null) {
     this.#standsAt = standsAt;
@@ -46,63 +80,215 @@ export class Clock {
     const instant = new Date(at).getTime();
     if (Number.isNaN(instant))
       throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
-    this.#standsAt = instant;
-    this.#release();
+    this.#moveTo(instant);
   }
 
-  /** Stands still at this much later than now. */
+  /** Stands still at this much later than now. Waits that are over by then end; what they go on to do has not happened when it returns. */
   advance(by: Duration): void {
-    const { days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = by;
-    const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
-    if (!Number.isFinite(length) || length < 0) throw new RangeError('clock.advance takes a length of time from 0');
-    this.#standsAt = this.now() + length;
-    this.#release();
+    this.#moveTo(this.now() + lengthOf('advance', by));
+  }
+
+  /**
+   * Stands still at this much later than now, step by step: waits for what is under way, moves to the next wait that is over by then, lets
+   * those go on that it released, and so forth, with the waits that they begin. It resolves when nothing is under way any more.
+   *
+   * Under way is what the mock works at; what it cannot see, such as a request to elsewhere, it does not wait for.
+   */
+  async advanceAsync(by: Duration): Promise<void> {
+    const length = lengthOf('advanceAsync', by);
+    this.#driven += 1;
+    try {
+      await this.#quiet();
+      const end = this.now() + length;
+      for (;;) {
+        const next = this.#earliest();
+        this.#moveTo(Math.min(next?.until ?? end, end));
+        await this.#quiet();
+        if (next === undefined || next.until > end) return;
+      }
+    } finally {
+      this.#driven -= 1;
+      this.#jump();
+    }
+  }
+
+  /**
+   * Stands still, and jumps to the next wait by itself whenever nothing else is under way, so that a test takes no real time for them. Time
+   * limits end only where time passes for another wait, or where a request hangs. `false` ends it.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+   * mock.clock.autoAdvance();
+   * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
+   *
+   * console.log((await createClient(mock.as('alice')).me.get()).username, mock.clock.nowText()); // alice 2030-01-01T00:00:05.000Z
+   * ```
+   */
+  autoAdvance(isOn = true): void {
+    this.#isAutomatic = isOn;
+    if (isOn) this.#moveTo(this.now());
+  }
+
+  /** Follows the system's clock again. What waits goes on waiting for the rest of its time, which are real milliseconds now. */
+  follow(): void {
+    const before = this.now();
+    this.#isAutomatic = false;
+    this.#standsAt = null;
+    for (const waiting of this.#waiting) {
+      const left = waiting.until - before;
+      waiting.until = this.now() + left;
+      clearTimeout(waiting.timer);
+      this.#start(waiting, left);
+    }
+    this.#notice.moved(this.#standing());
   }
 
   /**
    * Waits so many milliseconds: real ones while the clock follows the system's, else until it is set or advanced past them. With a signal,
-   * the wait is given up when it aborts, and rejects with its reason.
+   * the wait is given up when it aborts, and rejects with its reason. Where nobody moves a clock that stands still for a real second, a line
+   * on the console says so.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
+    return this.#until({ ms, isLimit: false, signal });
+  }
+
+  /** A time limit: as {@link Clock.wait}, but {@link Clock.autoAdvance} does not jump to it unless something hangs. */
+  limit(ms: number, signal?: AbortSignal): Promise<void> {
+    return this.#until({ ms, isLimit: true, signal });
+  }
+
+  /** True while something waits for this clock, time limits aside. */
+  get isAwaited(): boolean {
+    return this.#waits() > 0;
+  }
+
+  /** Another clock that says the same, and is set on its own from here on. */
+  fork(): Clock {
+    const fork = new Clock(this.#standsAt);
+    fork.#isAutomatic = this.#isAutomatic;
+    return fork;
+  }
+
+  /** @internal Handles a request, which is under way until its outcome is known; one that hangs, hangs until its signal is aborted. */
+  async during(signal: AbortSignal, work: () => Promise<ExchangeOutcome>): Promise<ExchangeOutcome> {
+    this.#underWay.begin();
+    try {
+      const outcome = await work();
+      if (isBroken(outcome) && outcome.broken === 'hang') this.#underWay.hang(signal);
+      return outcome;
+    } finally {
+      this.#underWay.end();
+      this.#jump();
+    }
+  }
+
+  #until({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {
+    return new Promise<void>((resolve, reject) => {
       const giveUp = () => {
-        clearTimeout(waiting.timer);
-        this.#waiting.delete(waiting);
+        this.#remove(waiting);
         reject(signal?.reason as Error); // what a signal was aborted with is what its caller rejects with
       };
       const done = () => {
         signal?.removeEventListener('abort', giveUp);
         resolve();
       };
-      const waiting: Waiting = { until: this.now() + ms, resolve: done, timer: undefined };
+      const waiting: Waiting = { until: this.now() + ms, ms, isLimit, resolve: done, timer: undefined };
       signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.add(waiting);
+      this.#underWay.note();
       if (signal?.aborted === true) giveUp();
-      else if (this.#standsAt === null) waiting.timer = setTimeout(() => this.#end(waiting), ms);
-      else this.#release();
+      else if (this.#standsAt === null) this.#start(waiting, ms);
+      else if (waiting.until <= this.#standsAt) this.#end(waiting);
+      else {
+        this.#notice.waited(this.#standing());
+        this.#jump();
+      }
     });
   }
 
-  /** True while something waits for this clock. */
-  get isAwaited(): boolean {
-    return this.#waiting.size > 0;
+  /** Starts the timer of a wait while the clock follows the system's. */
+  #start(waiting: Waiting, ms: number): void {
+    const part = Math.min(ms, longestTimer);
+    waiting.timer = setTimeout(() => {
+      if (part < ms) this.#start(waiting, ms - part);
+      else this.#end(waiting);
+    }, part);
   }
 
-  /** Ends the waits whose time has come; the others wait for the clock to be moved again. */
-  #release(): void {
-    for (const waiting of this.#waiting) {
+  /** Stands still at an instant, and ends the waits whose time has come; the others wait for the clock to be moved again. */
+  #moveTo(instant: number): void {
+    this.#standsAt = instant;
+    for (const waiting of [...this.#waiting].toSorted((one, other) => one.until - other.until)) {
       clearTimeout(waiting.timer);
-      if (waiting.until <= this.now()) this.#end(waiting);
+      if (waiting.until <= instant) this.#end(waiting);
     }
+    this.#notice.moved(this.#standing());
+    this.#jump();
   }
 
   #end(waiting: Waiting): void {
-    this.#waiting.delete(waiting);
+    this.#remove(waiting);
     waiting.resolve();
   }
 
-  /** Another clock that says the same, and is set on its own from here on. */
-  fork(): Clock {
-    return new Clock(this.#standsAt);
+  #remove(waiting: Waiting): void {
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(waiting);
+    this.#underWay.note();
+    if (this.#waiting.size === 0) this.#notice.moved(undefined);
   }
+
+  /** The wait that would end next on a clock that stands still. */
+  #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
+    const next = this.#standsAt === null ? undefined : this.#earliest();
+    return next && { ms: next.ms, isLimit: next.isLimit, nowText: this.nowText() };
+  }
+
+  #earliest(): Waiting | undefined {
+    let earliest: Waiting | undefined;
+    for (const waiting of this.#waiting)
+      if (earliest === undefined || waiting.until < earliest.until) earliest = waiting;
+    return earliest;
+  }
+
+  #waits(): number {
+    let waits = 0;
+    for (const { isLimit } of this.#waiting) waits += isLimit ? 0 : 1;
+    return waits;
+  }
+
+  #quiet(): Promise<boolean> {
+    return this.#underWay.quiet(() => this.#waits());
+  }
+
+  /** The wait to jump to. That of a time limit alone is none, unless something hangs: it is there for what does not end by itself. */
+  #target(): Waiting | undefined {
+    if (!this.#isAutomatic || this.#driven > 0 || this.#standsAt === null) return undefined;
+    return this.#underWay.hanging === 0 && this.#waits() === 0 ? undefined : this.#earliest();
+  }
+
+  #jump(): void {
+    if (!this.#isJumping && this.#target() !== undefined) void this.#jumpOn();
+  }
+
+  async #jumpOn(): Promise<void> {
+    this.#isJumping = true;
+    // Where it is not quiet for long, the end of what is under way begins it anew.
+    while (this.#target() !== undefined && (await this.#quiet())) {
+      const target = this.#target();
+      if (target !== undefined) this.#moveTo(target.until);
+    }
+    this.#isJumping = false;
+  }
+}
+
+function lengthOf(method: 'advance' | 'advanceAsync', by: Duration): number {
+  const { days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = by;
+  const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+  if (!Number.isFinite(length) || length < 0) throw new RangeError(`clock.${method} takes a length of time from 0`);
+  return length;
 }

@@ -138,6 +138,22 @@ test('a page that is loaded for the first time reaches the mock at another origi
   ]);
 });
 
+test('a page of the origin that the mock is on stays what it is, and reloads', async () => {
+  const { site, tabs: opened } = await tabs(1);
+  for (const page of opened) {
+    const mockOptions = { baseUrl: `${site.url}/api/v1` };
+    expect(await begin(page, {}, mockOptions)).toBe('started');
+    expect(await ask(page, '/me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
+    expect(await ask(page, '/mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await page.reload();
+    expect(await page.title()).toBe('Page');
+    expect(await begin(page, {}, mockOptions)).toBe('started');
+    expect(await begin(page, {}, mockOptions)).toContain(
+      `has a worker already, for the mock with baseUrl ${site.url}/api/v1`,
+    );
+  }
+});
+
 test('without a name each page has a world of its own', async () => {
   const { tabs: both } = await tabs(2);
   for (const page of both) expect(await begin(page)).toBe('started');
@@ -287,7 +303,10 @@ test('a world that another version stored is replaced by the mock’s own', asyn
 test('a stopped worker lets requests through, and can be started again', async () => {
   const page = await tab();
   await begin(page);
-  expect(await begin(page)).toBe('startWorker: this page has a worker already; stop that one first');
+  const named = 'the mock with baseUrl http://slotwise.test/v1 and appUrl http://slotwise.test';
+  expect(await begin(page)).toBe(
+    `startWorker: this page has a worker already, for ${named}; stop that one before you start one for ${named}`,
+  );
   await run(page, 'stop');
   expect(await begin(page, { share: 'town' })).toBe('started');
   expect((await ask(page, '/me?apiKey=key_alice')).status).toBe(200);

@@ -1,6 +1,7 @@
 /** The entry points of a mock, for facts that hold at every one. */
 import { setupServer } from 'msw/node';
 import type { Mock } from '../../src/index.ts';
+import { handlersOf } from '../../src/msw.ts';
 import { townMock } from '../ask.ts';
 
 /** A transport that reaches a mock, with the mock's addresses there. */
@@ -16,8 +17,9 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
   ['in-process', async ({ baseUrl, appUrl, fetch }) => ({ baseUrl, appUrl, fetch, close: async () => {} })],
   [
     'behind MSW',
-    async ({ baseUrl, appUrl, handlers }) => {
-      const server = setupServer(...handlers);
+    async (mock) => {
+      const { baseUrl, appUrl } = mock;
+      const server = setupServer(...handlersOf(mock));
       server.listen({ onUnhandledFrame: 'error' });
       return { baseUrl, appUrl, fetch: globally, close: async () => server.close() };
     },

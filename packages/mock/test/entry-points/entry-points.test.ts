@@ -1,17 +1,18 @@
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
+import { handlersOf } from '../../src/msw.ts';
 import { read, townMock } from '../ask.ts';
 
 test('behind MSW the global fetch is answered, and other origins are not touched', async () => {
   const mock = townMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
-  const server = setupServer(...mock.handlers);
+  const server = setupServer(...handlersOf(mock));
   server.listen({ onUnhandledFrame: 'error' });
   try {
     const { status, json, headers } = await read(await fetch('https://api.example.com/v1/me?apiKey=key_alice'));
     expect([status, json['id']]).toEqual([200, 3]);
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
-    expect((await fetch('https://app.example.com/nowhere')).status).toBe(404);
+    expect((await fetch('https://app.example.com/auth/oauth2/nowhere')).status).toBe(404);
     await expect(fetch('https://elsewhere.example.com/v1/me')).rejects.toThrow();
   } finally {
     server.close();
@@ -19,14 +20,13 @@ test('behind MSW the global fetch is answered, and other origins are not touched
 });
 
 test('handlers of two mocks with addresses of their own do not mix', async () => {
-  const [first, second] = ['one', 'two'].map((name) =>
-    createMock({ baseUrl: `https://${name}.test/v1`, appUrl: `https://${name}.test` }),
-  );
-  const server = setupServer(...(first?.handlers ?? []), ...(second?.handlers ?? []));
+  const first = createMock({ baseUrl: 'https://one.test/v1' });
+  const second = createMock({ baseUrl: 'https://two.test/v1' });
+  const server = setupServer(...handlersOf(first, second));
   server.listen({ onUnhandledFrame: 'error' });
   try {
     await fetch('https://two.test/v1/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
-    expect([first?.journal.entries().length, second?.journal.entries().length]).toEqual([0, 1]);
+    expect([first.journal.entries().length, second.journal.entries().length]).toEqual([0, 1]);
   } finally {
     server.close();
   }

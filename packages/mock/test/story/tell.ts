@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { createMock } from '../../src/index.ts';
 import type { Fault, Mock } from '../../src/index.ts';
+import { handlersOf } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import type { Command } from './commands.ts';
 
@@ -37,7 +38,7 @@ export const transports: readonly Transport[] = [
     name: 'behind MSW',
     open: async () => {
       const mock = createMock({ now, baseUrl: 'http://msw.test/v1', appUrl: 'http://msw.test' });
-      const server = setupServer(...mock.handlers);
+      const server = setupServer(...handlersOf(mock));
       server.listen();
       return { ...addressesOf(mock), mock, fetch: globally, close: () => server.close() };
     },

@@ -4,7 +4,7 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { monotonicOf, nowOf, sleepOn } from '../pacing/clock.ts';
+import { monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import { backoff } from '../pacing/retry.ts';
 import type { CallResult } from '../request/send.ts';
 import { findOut, isWordless } from './find-out.ts';
@@ -30,7 +30,7 @@ export async function settle(
     for (let turn = 1; isOpen(last) && isRaw?.() !== true; turn += 1) {
       const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), askedMs(last, nowOf(clock)));
       if (monotonicOf(clock) + delayMs >= endsAt) break;
-      await sleepOn(clock, delayMs, signal);
+      await waitOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
         return await found(creation, { ...options, timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs });

@@ -50,7 +50,7 @@ test('the total time limit covers all attempts', async () => {
 
 test('the total time limit also ends a backoff', async () => {
   const server = await serve({ status: 500 });
-  const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) };
+  const clock = { now: () => 0, wait: () => new Promise<void>(() => {}) };
   const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 1000, retry: { baseDelayMs: 2 } }).me.get());
   expect(error).toMatchObject({ kind: 'timeout', phase: 'backoff' });
 });

@@ -43,21 +43,25 @@ export interface Deadline {
   finish(): void;
 }
 
-/** Starts a deadline: some signals, and a time limit (`Infinity` for none). Close it when the work is done. */
+/** A time limit to start: its milliseconds (`Infinity` for none), and what calls back when they are over, and is taken back by what it returns. */
+interface Limit {
+  readonly limitMs: number;
+  readonly start: (ms: number, onEnd: () => void) => () => void;
+}
+
+/** Starts a deadline: some signals, and a time limit. Close it when the work is done. */
 export function startDeadline(
   signals: readonly (AbortSignal | undefined)[],
   limit: Interrupted['limit'],
-  limitMs: number,
+  { limitMs, start }: Limit,
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
   // Kept until the deadline is closed: rejecting what has settled does nothing, and a call waits only a few times.
   let waiting: ((reason: Interrupted) => void)[] = [];
   let isLent = false;
-  const timer =
-    limitMs === Infinity
-      ? undefined
-      : setTimeout(() => interrupt(new Interrupted('timeout', { limit, limitMs })), limitMs);
+  const takeBack =
+    limitMs === Infinity ? undefined : start(limitMs, () => interrupt(new Interrupted('timeout', { limit, limitMs })));
   for (const above of signals) above?.addEventListener('abort', onAbort, { once: true });
   onAbort();
 
@@ -74,7 +78,7 @@ export function startDeadline(
   }
 
   function close() {
-    clearTimeout(timer);
+    takeBack?.();
     for (const above of signals) above?.removeEventListener('abort', onAbort);
     waiting = [];
   }

@@ -1,6 +1,6 @@
 /** One refresh for one rejected token, however many calls, sessions and processes ask for it. */
 import { GrantInvalidError, OAuthRefusedError } from '../errors/oauth-errors.ts';
-import { nowOf, sleepOn, systemClock } from '../pacing/clock.ts';
+import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { Tell } from '../events/tell.ts';
 import type { SessionEvents } from './events.ts';
@@ -104,7 +104,7 @@ function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<bo
     const leftMs = watched.since + lease.lengthMs - performance.now();
     if (leftMs <= 0) return false;
     watched.times += 1;
-    await sleepOn(systemClock, Math.min(25 * watched.times, 250, leftMs), new AbortController().signal);
+    await waitOn(systemClock, Math.min(25 * watched.times, 250, leftMs), new AbortController().signal);
     return true;
   };
 }
@@ -149,7 +149,7 @@ async function storePending(
       return tokens;
     } catch (error) {
       if (left <= 1) throw error;
-      await sleepOn(systemClock, 50, new AbortController().signal);
+      await waitOn(systemClock, 50, new AbortController().signal);
     }
   }
   return 'again';

@@ -1,7 +1,8 @@
 /** The one place of the client that knows what time it is, and that waits between two attempts. */
 
 /**
- * The clock by which the client reads the time and waits: give the mock's clock to make both stand still in a test.
+ * The clock by which the client reads the time, waits and measures its time limits: give the mock's clock, as `mock.as()` does, and a test
+ * drives all of it.
  *
  * @example
  * ```ts
@@ -10,7 +11,7 @@
  * const client = createClient({
  *   baseUrl: 'https://api.example.com/v1',
  *   apiKey: 'my-api-key',
- *   clock: { now: () => Date.parse('2030-01-07T09:00:00Z'), sleep: async () => {} },
+ *   clock: { now: () => Date.parse('2030-01-07T09:00:00Z'), wait: async () => {} },
  * });
  * ```
  */
@@ -23,7 +24,12 @@ export interface Clock {
    */
   monotonic?(): number;
   /** Waits this many milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
-  sleep?(ms: number, signal: AbortSignal): Promise<void>;
+  wait?(ms: number, signal: AbortSignal): Promise<void>;
+  /**
+   * A time limit, `timeoutMs` or `totalTimeoutMs`: resolves when this many milliseconds are over, and not when the signal is aborted before.
+   * It is apart from {@link Clock.wait} since nobody waits for it. Default: a timer.
+   */
+  limit?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 /** The system's clock. */
@@ -40,8 +46,13 @@ export function monotonicOf(clock: Clock): number {
 }
 
 /** Waits on the clock's own terms, or on a timer that the signal clears. */
-export async function sleepOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  if (clock.sleep !== undefined) return clock.sleep(ms, signal);
+export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  if (clock.wait !== undefined) {
+    return clock.wait(ms, signal).catch((error: unknown) => {
+      // Some clocks reject where the signal is aborted.
+      if (!signal.aborted) throw error;
+    });
+  }
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
     signal.addEventListener('abort', done, { once: true });
@@ -51,4 +62,20 @@ export async function sleepOn(clock: Clock, ms: number, signal: AbortSignal): Pr
       resolve();
     }
   });
+}
+
+/** Makes what starts a time limit, on the clock's own terms or on a timer, and returns what takes it back. */
+export function limitOn(clock: Clock): (ms: number, onEnd: () => void) => () => void {
+  return (ms, onEnd) => {
+    if (clock.limit === undefined) {
+      const timer = setTimeout(onEnd, ms);
+      return () => clearTimeout(timer);
+    }
+    const taken = new AbortController();
+    const end = () => {
+      if (!taken.signal.aborted) onEnd();
+    };
+    clock.limit(ms, taken.signal).then(end, () => {});
+    return () => taken.abort();
+  };
 }

@@ -16,7 +16,7 @@ function handClock() {
   let now = start;
   const clock: Clock = {
     now: () => now,
-    sleep: async (ms, signal) =>
+    wait: async (ms, signal) =>
       new Promise((resolve) => {
         waits.push({ ms, signal, end: resolve });
         signal.addEventListener('abort', () => resolve(), { once: true });
@@ -258,7 +258,7 @@ describe('the order of the calls', () => {
     const server = await serve(limited(), me);
     const clock = {
       now: () => start,
-      sleep: async () => {
+      wait: async () => {
         throw new Error('the clock’s fault');
       },
     };

@@ -1,5 +1,5 @@
 /** The gate of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
-import { monotonicOf, nowOf, sleepOn } from './clock.ts';
+import { monotonicOf, nowOf, waitOn } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { rateLimitOf } from '../exchange/meta.ts';
 import { askedDelay, backoff } from './retry.ts';
@@ -260,6 +260,6 @@ export class Gate {
       this.#advance();
     };
     // A clock that fails holds nobody.
-    sleepOn(this.#clock, ms, sleeper.signal).then(wake, wake);
+    waitOn(this.#clock, ms, sleeper.signal).then(wake, wake);
   }
 }

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
-import { monotonicOf, nowOf, sleepOn } from '../pacing/clock.ts';
+import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
 import { problemOfToken } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
@@ -48,7 +48,10 @@ export interface CallResult<Value> {
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
   const { settings, stop } = call;
   const startedAt = monotonicOf(settings.clock);
-  const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', settings.totalTimeoutMs);
+  const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', {
+    limitMs: settings.totalTimeoutMs,
+    start: limitOn(settings.clock),
+  });
   try {
     // Encode: nothing leaves before the whole input is known to be right.
     const encoded = await call.protocol.encode(call, deadline);
@@ -160,7 +163,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
   context.attempts += 1;
   context.sentAt = nowOf(clock);
-  const own = startDeadline([deadline.signal], 'timeoutMs', timeoutMs);
+  const own = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
   const about = { endpoint: endpoint.name, attempt: context.attempts };
   const fetch = composeMiddleware(settings.fetch, middleware, { ...about, leaves: (left) => secrets.learn(left) });
@@ -189,7 +192,7 @@ function decide(context: RequestContext, result: ExchangeResult): RetryDecision 
 
 async function wait(context: RequestContext, delayMs: number): Promise<void> {
   const { settings, deadline } = context;
-  return unlessInterrupted(context, sleepOn(settings.clock, delayMs, deadline.signal), 'backoff');
+  return unlessInterrupted(context, waitOn(settings.clock, delayMs, deadline.signal), 'backoff');
 }
 
 async function unlessInterrupted<Value>(context: RequestContext, work: Promise<Value>, phase: Phase): Promise<Value> {

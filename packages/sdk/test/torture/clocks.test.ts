@@ -69,12 +69,12 @@ describe('a clock that jumps', () => {
     let now = Date.parse('2030-01-07T09:00:00Z');
     let elapsed = 0;
     const waits: number[] = [];
-    const sleep = async (wait: number) => {
-      waits.push(wait);
+    const wait = async (waited: number) => {
+      waits.push(waited);
       now += ms;
-      elapsed += wait;
+      elapsed += waited;
     };
-    return { waits, now: () => now, monotonic: () => elapsed, sleep };
+    return { waits, now: () => now, monotonic: () => elapsed, wait };
   }
 
   test.each([

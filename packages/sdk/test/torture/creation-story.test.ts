@@ -14,7 +14,7 @@ const talk: NewBooking = {
 /** The small town, and a client of this person in it. */
 function town(username: string) {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-  return { mock, client: createClient({ baseUrl: mock.baseUrl, clock: mock.clock, ...mock.as(username) }) };
+  return { mock, client: createClient(mock.as(username)) };
 }
 
 async function ambiguous(client: Client, body = talk): Promise<AmbiguousError> {

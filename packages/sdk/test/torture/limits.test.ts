@@ -100,14 +100,14 @@ const wordings: Readonly<Record<string, Wording>> = {
 
 /** A clock that waits until every request on the way is answered, and then at once; and the listeners that tell it of them. */
 function patientClock(at: string): { readonly clock: Clock & { now: () => number }; readonly on: Listeners } {
-  const { now, sleep } = stillClock(at);
+  const { now, wait } = stillClock(at);
   let onTheWay = 0;
   return {
     clock: {
       now,
-      async sleep(ms) {
+      async wait(ms) {
         while (onTheWay > 0) await setImmediate();
-        return sleep(ms);
+        return wait(ms);
       },
     },
     on: { request: () => void (onTheWay += 1), response: () => void (onTheWay -= 1) },

@@ -44,7 +44,7 @@ function everyOutcome(): Client {
     },
   ];
   const fetch = async () => (responses[(calls += 1) % responses.length] ?? (() => Response.error()))();
-  return clientOf({ baseUrl: 'http://loopback/v1' }, { fetch, clock: { now: () => 0, sleep: async () => {} } });
+  return clientOf({ baseUrl: 'http://loopback/v1' }, { fetch, clock: { now: () => 0, wait: async () => {} } });
 }
 
 async function many(client: Client, signal: AbortSignal, count: number): Promise<void> {

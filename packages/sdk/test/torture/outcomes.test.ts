@@ -169,7 +169,7 @@ describe.each(Object.entries(calls))('%s', (name, { writes, creates, make }) => 
     const server = await serve({ status: 429, json: {}, headers: { 'retry-after': '1' } });
     const stalled = clientOf(server, { accessToken: async () => new Promise<string>(() => {}) });
     expect(await endOf(stalled, { totalTimeoutMs: 60 })).toBe(told('no'));
-    const clock = { now: () => 0, sleep: async () => new Promise<void>(() => {}) };
+    const clock = { now: () => 0, wait: async () => new Promise<void>(() => {}) };
     expect(await endOf(clientOf(server, { clock }), { retry: 1, totalTimeoutMs: 1500 })).toBe(told('no'));
   });
 

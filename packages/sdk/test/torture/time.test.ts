@@ -91,7 +91,7 @@ describe('abort before, during any phase, during a backoff', () => {
     const server = await serve({ status: 503, headers: { 'retry-after': '15' } });
     const clock = {
       now: () => 0,
-      sleep: () => {
+      wait: () => {
         controller.abort();
         return new Promise<void>(() => {});
       },

@@ -1,11 +1,11 @@
 /** The parts that rules about sessions have in common: a service, its tokens, and how long a rule waits. */
-import { sleepOn, systemClock } from '../../pacing/clock.ts';
+import { waitOn, systemClock } from '../../pacing/clock.ts';
 import type { TokenSet } from '../../oauth/tokens.ts';
 
 /** Waits no longer than a good store can need. Sessions that still wait end with the rule, which takes their tokens away. */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const done = new AbortController();
-  const late = sleepOn(systemClock, limitMs, done.signal).then(() => {
+  const late = waitOn(systemClock, limitMs, done.signal).then(() => {
     throw new Error(`calls still wait for the refresh after ${limitMs} ms`);
   });
   try {
@@ -32,7 +32,7 @@ export function slowService(): SlowService {
     refresh: async (): Promise<TokenSet> => {
       asked += 1;
       const tokens = tokensOf(asked);
-      await sleepOn(systemClock, 30, new AbortController().signal);
+      await waitOn(systemClock, 30, new AbortController().signal);
       return tokens;
     },
   };

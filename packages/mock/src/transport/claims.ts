@@ -1,0 +1,83 @@
+/** The addresses that are a mock's own: there it answers, also what it does not have; everything else passes to whoever is next. */
+import { endpoints } from '@slotwise/schemas';
+import type { Profile, SchemaEndpoint } from '@slotwise/schemas';
+import { prefixesOf } from '../routing/router.ts';
+import type { Addresses } from './fetch.ts';
+
+/** The parts of a mock that say what is its own. */
+export interface Claimant extends Addresses {
+  readonly profile: Profile;
+}
+
+/** One address that is a mock's own, with everything below it. */
+export interface Claim {
+  readonly origin: string;
+  /** Its path, without a slash at the end: nothing where it is the whole origin. */
+  readonly path: string;
+}
+
+/** The folders below `{app_url}` in which the endpoints of OAuth are. */
+const oauthFolders = ['/auth/oauth2', '/api/auth/oauth'];
+
+/** The first parts of the paths below `{base_url}`: `/bookings`, `/me`. */
+const resources = [
+  ...new Set(
+    Object.values<SchemaEndpoint>(endpoints)
+      .filter(({ root }) => root === 'base')
+      .map(({ path }) => /^\/[^/]*/.exec(path)?.[0] ?? path),
+  ),
+];
+
+/**
+ * The claims of a mock: everything below `baseUrl`, and of `appUrl`, where an app of one's own may live, OAuth alone. A deployment that
+ * answers at several addresses (G-119) claims these too; of those that do not end in its version, what it has.
+ */
+export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim[] {
+  const base = new URL(baseUrl);
+  const app = new URL(appUrl);
+  const [basePath, appPath] = [withoutSlash(base.pathname), withoutSlash(app.pathname)];
+  const others = prefixesOf({ basePath, appPath }, profile.behavior.addresses)
+    .flatMap(([root, prefix]) => (root === 'base' && prefix !== basePath ? [prefix] : []))
+    .flatMap((prefix) => (prefix.endsWith('/v1') ? [prefix] : resources.map((resource) => prefix + resource)));
+  return [
+    ...[basePath, ...others].map((path) => ({ origin: base.origin, path })),
+    ...oauthFolders.map((folder) => ({ origin: app.origin, path: appPath + folder })),
+  ];
+}
+
+/** True where an address is one of these claims, or below one. */
+export function isClaimed(claims: readonly Claim[], address: URL): boolean {
+  const { origin } = address;
+  return claims.some((claim) => claim.origin === origin && isWithin(address.pathname, claim.path));
+}
+
+/** Refuses a mock whose claims overlap with those of another, and names both. */
+export function refuseOverlap(action: string, [first, second]: readonly [Claimant, Claimant], advice: string): void {
+  const others = claimsOf(second);
+  for (const one of claimsOf(first)) {
+    const other = others.find(
+      ({ origin, path }) => origin === one.origin && (isWithin(path, one.path) || isWithin(one.path, path)),
+    );
+    if (other !== undefined)
+      throw new TypeError(
+        `${action}: two mocks claim the same addresses: ${textOf(one)} of ${nameOf(first)}, and ${textOf(other)} of ${nameOf(second)}; ${advice}`,
+      );
+  }
+}
+
+/** The addresses by which a mock is told from others. */
+export function nameOf({ baseUrl, appUrl }: Addresses): string {
+  return `the mock with baseUrl ${baseUrl} and appUrl ${appUrl}`;
+}
+
+function isWithin(path: string, claimed: string): boolean {
+  return `${path}/`.startsWith(`${claimed}/`);
+}
+
+function textOf({ origin, path }: Claim): string {
+  return `${origin}${path}/`;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

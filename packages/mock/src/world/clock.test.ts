@@ -1,0 +1,279 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createClient } from '@slotwise/sdk';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMock, fault } from '../index.ts';
+import type { Mock } from '../index.ts';
+import { intercept } from '../node.ts';
+
+const start = '2030-01-01T00:00:00.000Z';
+
+let mock: Mock;
+beforeEach(() => {
+  mock = createMock({ now: start });
+});
+
+const clientOf = (options = {}) => createClient({ ...mock.as('alice'), random: () => 0.5, ...options });
+
+const errorOf = (call: PromiseLike<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+async function noting(work: PromiseLike<unknown>, note: () => void): Promise<void> {
+  await work;
+  note();
+}
+
+/** Seconds since the start. */
+const seconds = () => (mock.clock.now() - Date.parse(start)) / 1000;
+
+const attemptsOf = () => mock.journal.entries().length;
+
+describe('a client that was given the clock', () => {
+  test('waits on it between attempts, and not a real second', async () => {
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
+    const call = clientOf().me.get();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    expect([attemptsOf(), seconds()]).toEqual([1, 0]);
+    mock.clock.advance({ seconds: 4.999 });
+    expect(mock.clock.isAwaited).toBe(true);
+    mock.clock.advance({ milliseconds: 1 });
+    expect((await call).username).toBe('alice');
+  });
+
+  test.each([
+    ['timeoutMs', { timeoutMs: 3000, retry: false }, 3],
+    ['totalTimeoutMs', { timeoutMs: Infinity, totalTimeoutMs: 7000 }, 7],
+  ] as const)('has its %s on it', async (limit, options, after) => {
+    mock.faults.add({ on: 'me.get', do: fault.hang() });
+    const call = clientOf(options).me.get();
+    const error = call.catch((thrown: unknown) => thrown);
+    await expect.poll(attemptsOf).toBe(1);
+    await mock.clock.advanceAsync({ milliseconds: after * 1000 - 1 });
+    expect(await Promise.race([error, setImmediate('waits')])).toBe('waits');
+    await mock.clock.advanceAsync({ milliseconds: 1 });
+    expect(await error).toMatchObject({ kind: 'timeout', message: expect.stringContaining(limit) as unknown });
+  });
+
+  test('takes its time limits back, so that nothing is left on the clock', async () => {
+    const client = clientOf();
+    await Promise.all(Array.from({ length: 50 }, () => client.me.get()));
+    const limited = vi.spyOn(mock.clock, 'limit');
+    await client.me.get();
+    expect(limited).toHaveBeenCalledTimes(2);
+    mock.clock.advance({ days: 1 });
+    await setImmediate();
+    expect(attemptsOf()).toBe(51);
+  });
+
+  test('is answered at once where its caller aborts a wait', async () => {
+    mock.faults.add({ on: 'me.get', do: fault.status(503, { retryAfter: 5 }) });
+    const ending = new AbortController();
+    const call = clientOf()
+      .me.get({ signal: ending.signal })
+      .catch((error: unknown) => error);
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    ending.abort('enough');
+    expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough' });
+    expect(mock.clock.isAwaited).toBe(false);
+  });
+
+  test('settles a creation on it, and is aborted there as elsewhere', async () => {
+    mock.faults.add({ do: fault.reset() });
+    const ending = new AbortController();
+    const responses = { name: 'Ada', email: 'ada@example.com' };
+    const body = { eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses };
+    const call = clientOf({ retry: { baseDelayMs: 60_000, maxDelayMs: 60_000 } })
+      .bookings.create(body, { settle: true, signal: ending.signal, totalTimeoutMs: 600_000 })
+      .catch((error: unknown) => error);
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    ending.abort('enough');
+    expect(await call).toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('advanceAsync', () => {
+  test('moves from wait to wait, and lets those go on that it released', async () => {
+    mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 5 }) });
+    const done = vi.fn<() => void>();
+    const call = noting(clientOf().me.get(), done);
+    await mock.clock.advanceAsync({ seconds: 9 });
+    expect([attemptsOf(), seconds(), done.mock.calls.length]).toEqual([2, 9, 0]);
+    await mock.clock.advanceAsync({ seconds: 1 });
+    expect([attemptsOf(), seconds(), done.mock.calls.length]).toEqual([3, 10, 1]);
+    await call;
+    expect(mock.journal.entries().map(({ at }) => at.slice(17, 19))).toEqual(['00', '05', '10']);
+  });
+
+  test('waits for what is under way: a request that is still on its way to a wait is met', async () => {
+    mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
+    const answer = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    await mock.clock.advanceAsync({ seconds: 1 });
+    expect((await answer).status).toBe(200);
+    expect(mock.clock.isAwaited).toBe(false);
+  });
+
+  test('waits for a fault that takes real time', async () => {
+    let isDone = false;
+    const slow = {
+      name: 'slow',
+      afterHandler: false,
+      continues: false,
+      apply: async () => {
+        for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
+        isDone = true;
+        return new Response('slow');
+      },
+    };
+    mock.faults.add({ on: 'me.get', do: slow });
+    void mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    await mock.clock.advanceAsync({ seconds: 1 });
+    expect(isDone).toBe(true);
+  });
+
+  test('lets a slow body come to its end', async () => {
+    mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 100, chunkBytes: 10 }) });
+    const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    const body = response.text();
+    await mock.clock.advanceAsync({ minutes: 1 });
+    expect(JSON.parse(await body)).toMatchObject({ username: 'alice' });
+    expect(seconds()).toBe(60);
+  });
+
+  test.each([{ seconds: -1 }, { seconds: NaN }, { days: Infinity }])('refuses %j', async (by) => {
+    await expect(mock.clock.advanceAsync(by)).rejects.toThrow('clock.advanceAsync takes a length of time from 0');
+    expect(() => mock.clock.advance(by)).toThrow('clock.advance takes a length of time from 0');
+    expect(seconds()).toBe(0);
+  });
+});
+
+describe('autoAdvance', () => {
+  beforeEach(() => mock.clock.autoAdvance());
+
+  test('jumps to the next wait when nothing else is under way', async () => {
+    mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 5 }) });
+    expect((await clientOf().me.get()).username).toBe('alice');
+    expect([attemptsOf(), seconds()]).toEqual([3, 10]);
+  });
+
+  test('does so behind intercept and on a port', async () => {
+    for (const times of [1, 1]) mock.faults.add({ on: 'me.get', times, do: fault.status(503, { retryAfter: 5 }) });
+    const { stop } = intercept(mock);
+    onTestFinished(stop);
+    const { baseUrl, apiKey, clock } = mock.as('alice');
+    const options = { baseUrl, apiKey, clock };
+    expect((await createClient(options).me.get()).username).toBe('alice');
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
+    const port = await mock.listen();
+    onTestFinished(() => port.close());
+    expect((await createClient({ ...options, baseUrl: port.baseUrl }).me.get()).username).toBe('alice');
+    expect(seconds()).toBe(15);
+  });
+
+  test('ends a delay, and a slow body', async () => {
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(20_000) });
+    expect((await clientOf().me.get()).username).toBe('alice');
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.slowBody({ bytesPerSecond: 20 }) });
+    expect((await clientOf().me.get()).username).toBe('alice');
+    expect(seconds()).toBeGreaterThan(20);
+  });
+
+  test('ends a time limit where a request hangs, and where a delay is longer', async () => {
+    const ends = async (timeoutMs: number) => {
+      const error = await errorOf(clientOf({ timeoutMs, retry: false }).me.get());
+      return [seconds(), error];
+    };
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() });
+    expect(await ends(3000)).toMatchObject([3, { kind: 'timeout' }]);
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) });
+    expect(await ends(4000)).toMatchObject([7, { kind: 'timeout' }]);
+  });
+
+  test('ends no time limit while a caller does something that the mock cannot see', async () => {
+    const accessToken = async () => {
+      for (let turn = 0; turn < 3000; turn += 1) await setImmediate();
+      return mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
+    };
+    const { baseUrl, fetch, clock } = mock.as('alice');
+    expect((await createClient({ baseUrl, fetch, clock, accessToken }).me.get()).username).toBe('alice');
+    expect(seconds()).toBe(0);
+  });
+
+  test('stands still otherwise, goes on after advance and set, and ends with false', async () => {
+    await clientOf().me.get();
+    expect(seconds()).toBe(0);
+    mock.clock.advance({ hours: 1 });
+    await mock.clock.wait(1000);
+    expect(seconds()).toBe(3601);
+    mock.clock.set(start);
+    await mock.clock.wait(1000);
+    expect(seconds()).toBe(1);
+    mock.clock.autoAdvance(false);
+    const wait = mock.clock.wait(1000);
+    await setTimeout(50);
+    expect(seconds()).toBe(1);
+    mock.clock.advance({ seconds: 1 });
+    await wait;
+  });
+
+  test('is a fork’s too', async () => {
+    const fork = mock.fork();
+    await fork.clock.wait(5000);
+    expect([fork.clock.nowText(), mock.clock.nowText()]).toEqual(['2030-01-01T00:00:05.000Z', start]);
+  });
+
+  test('stops a clock that follows the system’s', async () => {
+    const { clock } = createMock();
+    clock.autoAdvance();
+    const before = clock.now();
+    await clock.wait(3_600_000);
+    expect(clock.now()).toBe(before + 3_600_000);
+  });
+});
+
+describe('follow', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('goes back to the system’s clock, and what waits has the rest of its time to go', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-05T00:00:00Z') });
+    const done = vi.fn<() => void>();
+    const waits = Promise.all([1000, 5000, 30 * 86_400_000].map((ms) => noting(mock.clock.wait(ms), done)));
+    mock.clock.advance({ milliseconds: 500 });
+    mock.clock.follow();
+    expect(mock.clock.nowText()).toBe('2026-05-05T00:00:00.000Z');
+    const endedAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return done.mock.calls.length;
+    };
+    expect([await endedAfter(499), await endedAfter(1), await endedAfter(3999), await endedAfter(1)]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    expect([await endedAfter(30 * 86_400_000 - 5001), await endedAfter(1)]).toEqual([2, 3]);
+    await waits;
+  });
+
+  test('ends autoAdvance', () => {
+    mock.clock.autoAdvance();
+    mock.clock.follow();
+    mock.clock.set(start);
+    void mock.clock.wait(1000);
+    expect(mock.clock.isAwaited).toBe(true);
+    mock.clock.advance({ seconds: 1 });
+  });
+});
+
+describe('a wait on a clock that stands still', () => {
+  test('says so in one line when nobody moves it for a real second, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
+    await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
+    expect(warn.mock.calls[0]?.[0]).toBe(
+      "slotwise: a wait of 9000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it follow() the system's",
+    );
+    mock.clock.advance({ seconds: 10 });
+    await Promise.all(waits);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
