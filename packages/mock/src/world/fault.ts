@@ -16,7 +16,18 @@ export interface StatusFault {
   readonly json?: unknown;
 }
 
-/** An answer of one's own. */
+/**
+ * An answer of one's own.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type AnswerFault } from '@slotwise/mock';
+ *
+ * const taken: AnswerFault = { status: 409, headers: { 'x-own': 'yes' }, json: { message: 'taken' } };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', do: fault.answer(taken) });
+ * ```
+ */
 export interface AnswerFault {
   /** Status, from 200 to 599. Default 200. */
   readonly status?: number;
