@@ -12,6 +12,8 @@ import type { Mock } from './mock.ts';
 import { parseJson } from './request/body.ts';
 import { livingTown } from './seed/living-town.ts';
 import { town } from './seed/town.ts';
+import { scenarios } from './world/fault-scenarios.ts';
+import type { ScenarioName } from './world/fault-scenarios.ts';
 
 /** The options that make a world. */
 interface WorldOptions {
@@ -27,6 +29,7 @@ interface ServeOptions extends WorldOptions {
   readonly json?: boolean;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
+  readonly scenario?: ScenarioName;
 }
 
 const seeds = {
@@ -60,6 +63,7 @@ program
   .option('--json', 'print the addresses as one line of JSON')
   .option('--control', 'serve the control API under /_slotwise, to this machine')
   .option('--control-remote', 'serve the control API to every machine that reaches the port')
+  .addOption(new Option('--scenario <name>', 'play a scenario of faults').choices(Object.keys(scenarios)))
   .action(serve);
 
 program
@@ -92,6 +96,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const { now, seed = now === undefined ? 'living-town' : 'town' } = options;
   const control = options.control === true || remote ? { remote } : false;
   const mock = mockOf({ ...options, seed });
+  if (options.scenario !== undefined) mock.faults.play(options.scenario);
   const listening = await mock.listen({ port, host, control });
   const { url, baseUrl, appUrl } = listening;
   if (json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));

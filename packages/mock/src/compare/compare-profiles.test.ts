@@ -101,9 +101,7 @@ test('a field that is read and never sent elsewhere is named, and one that nobod
 
 async function fieldsUnder(profile: 'specification' | typeof seconds): Promise<string[]> {
   const mock = townMock().fork({ profile });
-  return Object.keys(
-    await createClient({ baseUrl: mock.baseUrl, profile: mock.profile, ...mock.as('alice') }).bookings.get(1),
-  );
+  return Object.keys(await createClient({ profile: mock.profile, ...mock.as('alice') }).bookings.get(1));
 }
 
 test('a list is recorded alike, awaited, iterated, in one array and with its response', async () => {

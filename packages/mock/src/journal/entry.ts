@@ -41,7 +41,7 @@ export interface JournalEntry {
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on; `null` where it rests on the specification. */
   readonly gap: string | null;
-  /** Name of the fault that was applied; `null` where none was. */
+  /** Name of the fault that was applied, of several joined by ` + `; `null` where none was. */
   readonly fault: string | null;
   /** True where the request changed the data. */
   readonly changed: boolean;

@@ -25,3 +25,14 @@ export function parseJson(text: string, refusal: () => Error): unknown {
     throw refusal();
   }
 }
+
+/** The content of a body: parsed where it is JSON or a form, else its text; `undefined` where there is none. */
+export function contentOf({ text, type }: RequestBody): unknown {
+  if (text === '') return undefined;
+  if (mediaTypeOf(type) === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,64 +1,9 @@
 /** The routes of the control API: each is an address, a schema of its input, and a call of a public method of the mock. */
-import { check } from '@slotwise/schemas';
-import type { Issue, Schema } from '@slotwise/schemas';
+import { faultRoutes } from './control-faults.ts';
+import { ControlRefusal, created, ok, route } from './control-route.ts';
+import type { ControlCall, ControlResult, ControlRoute } from './control-route.ts';
 import * as input from './control-schema.ts';
-import type { FaultInput } from './control-schema.ts';
-import { fault } from '../world/fault.ts';
-import type { AddedFault, Fault } from '../world/faults.ts';
-import type { Checkpoint, ForkOptions, Mock, WorldAddresses } from '../mock.ts';
-
-/** A request of the control API that was refused. */
-export class ControlRefusal extends Error {
-  override readonly name = 'ControlRefusal';
-  readonly status: 400 | 403 | 404 | 409 | 415;
-  readonly code: string;
-  /** Each problem with the name of its field. */
-  readonly issues: readonly Issue[] | undefined;
-
-  constructor(status: ControlRefusal['status'], code: string, message: string, issues?: readonly Issue[]) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.issues = issues;
-  }
-}
-
-/** The control API's memory of a world. */
-export interface Controlled {
-  /** Usernames that got a key when the world was made; a reset gives them the same keys again. */
-  readonly users: readonly string[];
-  readonly checkpoints: Checkpoint[];
-  readonly faults: { readonly name: string; readonly added: AddedFault }[];
-}
-
-/** The worlds that were made over the control API. */
-export interface Worlds {
-  readonly ids: readonly number[];
-  /** Keeps a fork until it is removed, and yields its addresses. */
-  add(fork: Mock, users: readonly string[]): WorldAddresses;
-  /** Removes a world; false where there was none. */
-  remove(id: number): boolean;
-}
-
-/** One call, with the world that it is for. */
-interface ControlCall {
-  readonly mock: Mock;
-  readonly controlled: Controlled;
-  readonly worlds: Worlds;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The result of a call: JSON with a status, or nothing. */
-type ControlResult = { readonly status: 200 | 201; readonly body: object } | { readonly status: 204 };
-
-/** A route of the control API. */
-export interface ControlRoute {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  /** A sentence for the index. */
-  readonly does: string;
-  readonly run: (call: ControlCall, sent: unknown) => ControlResult;
-}
+import type { ForkOptions } from '../mock.ts';
 
 const worldsAtMost = 1000;
 const keysAtMost = 100;
@@ -104,22 +49,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     if (advance !== undefined) mock.clock.advance(advance);
     return ok({ now: mock.clock.nowText() });
   }),
-  route(
-    'GET /faults',
-    'The faults that were added here, and how many requests each was applied to.',
-    input.nothing,
-    (call) => ok({ faults: call.controlled.faults.map(({ name, added }) => ({ name, hits: added.hits })) }),
-  ),
-  route('POST /faults', 'Adds a fault.', input.faultRuleInput, ({ mock, controlled }, rule) => {
-    const made = faultOf(rule.do);
-    controlled.faults.push({ name: made.name, added: mock.faults.add({ ...rule, do: made }) });
-    return created({ name: made.name });
-  }),
-  route('DELETE /faults', 'Takes every fault away.', input.nothing, ({ mock, controlled }) => {
-    mock.faults.clear();
-    controlled.faults.length = 0;
-    return { status: 204 };
-  }),
+  ...faultRoutes,
   route(
     'GET /journal',
     'The last requests: ?endpoint=bookings.list&since=12.',
@@ -158,27 +88,6 @@ export const controlRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** Makes a route whose input is checked before it runs. */
-function route<Input>(
-  line: `${ControlRoute['method']} ${string}`,
-  does: string,
-  schema: Schema<Input>,
-  run: (call: ControlCall, input: Input) => ControlResult,
-): ControlRoute {
-  const [method, path = ''] = line.split(' ');
-  return {
-    // The type of the line says which methods there are.
-    method: method as ControlRoute['method'],
-    path,
-    does,
-    run: (call, sent) => {
-      const read = check(schema, sent);
-      if (read.ok) return run(call, read.value);
-      throw new ControlRefusal(400, 'invalid', read.issues.map(({ message }) => message).join('; '), read.issues);
-    },
-  };
-}
-
 function forkWorld(
   { mock, worlds }: ControlCall,
   { users, ...options }: { readonly users?: readonly string[] } & ForkOptions,
@@ -194,38 +103,4 @@ function forkWorld(
       .map(({ username }) => username);
   const keys = Object.fromEntries(names.map((username) => [username, own.as(username).apiKey]));
   return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own, names), keys });
-}
-
-/** Makes a fault from its description. */
-function faultOf(described: FaultInput): Fault {
-  switch (described.kind) {
-    case 'status':
-      return fault.status(described.status, described);
-    case 'html':
-      return fault.html(described.status);
-    case 'hang':
-      return fault.hang();
-    case 'reset':
-      return fault.reset();
-    case 'delay':
-      return fault.delay(described.ms);
-    case 'truncate':
-      return fault.truncate(described.bytes);
-    case 'slowBody':
-      return fault.slowBody(described);
-    case 'malformedJson':
-      return fault.malformedJson();
-    case 'wrongType':
-      return fault.wrongType(described.path, described.value);
-    default:
-      return described satisfies never;
-  }
-}
-
-function ok(body: object): ControlResult {
-  return { status: 200, body };
-}
-
-function created(body: object): ControlResult {
-  return { status: 201, body };
 }

@@ -3,17 +3,15 @@ import { endpoints, readProfile } from '@slotwise/schemas';
 import type { EndpointName, Profile } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 
-// The names of the table's own keys, which Object.keys does not say.
-const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
+/** The name of an endpoint: the table's own keys, which Object.keys does not say. */
+export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
   error: 'must be the name of an endpoint, such as bookings.create',
 });
-const id = z.int().check(z.gte(1));
+/** An id. */
+export const id = z.int().check(z.gte(1));
 const amount = z.exactOptional(z.number().check(z.gte(0)));
-const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2030-01-07T09:00:00Z' });
-const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
-const kinds = ['status', 'html', 'hang', 'reset', 'delay', 'truncate', 'slowBody', 'malformedJson', 'wrongType'];
-const range = z.strictObject({ from: z.number().check(z.gte(0)), to: z.number().check(z.gte(0)) });
-
+/** An instant. */
+export const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2030-01-07T09:00:00Z' });
 /** Nothing: a request that says all with its address. */
 export const nothing = z.strictObject({});
 
@@ -42,55 +40,6 @@ export const clockInput = z
   .check(
     z.refine(({ set, advance }) => (set === undefined) !== (advance === undefined), 'must hold either set or advance'),
   );
-
-/** A fault, by kind: the makers of `fault`, in JSON. */
-const faultInput = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({
-      kind: z.literal('status'),
-      status,
-      retryAfter: z.exactOptional(z.union([z.number(), z.string()])),
-      json: z.exactOptional(z.unknown()),
-    }),
-    z.strictObject({ kind: z.literal('html'), status: z.exactOptional(status) }),
-    z.strictObject({ kind: z.literal('hang') }),
-    z.strictObject({ kind: z.literal('reset') }),
-    z.strictObject({
-      kind: z.literal('delay'),
-      ms: z.union([z.number().check(z.gte(0)), range], { error: 'must be milliseconds, or from and to' }),
-    }),
-    z.strictObject({ kind: z.literal('truncate'), bytes: z.exactOptional(z.int().check(z.gte(0))) }),
-    z.strictObject({
-      kind: z.literal('slowBody'),
-      bytesPerSecond: z.number().check(z.gt(0)),
-      chunkBytes: z.exactOptional(z.int().check(z.gte(1))),
-    }),
-    z.strictObject({ kind: z.literal('malformedJson') }),
-    z.strictObject({ kind: z.literal('wrongType'), path: z.string(), value: z.unknown() }),
-  ],
-  { error: `must be one of ${kinds.join(', ')}` },
-);
-
-/** A fault, by kind. */
-export type FaultInput = z.output<typeof faultInput>;
-
-/** A fault, and the requests that it is applied to. */
-export const faultRuleInput = z.strictObject({
-  on: z.exactOptional(
-    z.union([endpointName, z.array(endpointName)], {
-      error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
-    }),
-  ),
-  callerId: z.exactOptional(id),
-  at: z.exactOptional(z.enum(['before', 'after'])),
-  from: z.exactOptional(id),
-  times: z.exactOptional(id),
-  probability: z.exactOptional(z.number().check(z.gte(0), z.lte(1))),
-  since: z.exactOptional(instant),
-  until: z.exactOptional(instant),
-  do: faultInput,
-});
 
 /** A filter for entries of the journal. */
 export const journalQuery = z.strictObject({

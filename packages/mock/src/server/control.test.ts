@@ -75,6 +75,7 @@ test('a fault is applied to the endpoint that it names, and all are taken away',
 
 const kinds = [
   { kind: 'status', status: 500, json: { message: 'no' } },
+  { kind: 'answer', status: 201, headers: { 'x-own': 'yes' }, json: { own: true } },
   { kind: 'html', status: 504 },
   { kind: 'hang' },
   { kind: 'reset' },
@@ -83,17 +84,73 @@ const kinds = [
   { kind: 'truncate', bytes: 3 },
   { kind: 'slowBody', bytesPerSecond: 100, chunkBytes: 10 },
   { kind: 'malformedJson' },
+  { kind: 'delay', ms: { normal: { mean: 5, deviation: 1 } } },
+  { kind: 'delay', ms: { logNormal: { median: 5, p95: 20 } } },
+  { kind: 'delay', ms: { percentiles: { 50: 5, 99: 20 } } },
   { kind: 'wrongType', path: 'id', value: 'text' },
+  { kind: 'oauth.loseAnswer' },
+  { kind: 'oauth.revokeDuringRefresh' },
+  { kind: 'oauth.skewClock', by: { minutes: -5 } },
+  { kind: 'oauth.wrongIssuer', issuer: 'https://other.example' },
 ];
 
 test('every fault that a test can make has its kind in JSON', () => {
-  expect([...new Set(kinds.map(({ kind }) => kind))]).toEqual(Object.keys(fault));
+  const makers = Object.keys(fault).flatMap((name) =>
+    name === 'oauth' ? Object.keys(fault.oauth).map((one) => `oauth.${one}`) : [name],
+  );
+  expect([...new Set(kinds.map(({ kind }) => kind))].toSorted()).toEqual(makers.toSorted());
 });
 
 test.each(kinds)('$kind is a fault in JSON', async (described) => {
   await controlled(async (ask) => {
-    const rule = { on: ['me.get'], callerId: 3, at: 'after', from: 1, times: 2, probability: 0.5, do: described };
+    const [, only] = /^oauth\.(.*)/.exec(described.kind) ?? [];
+    const on = only === undefined ? 'me.get' : only === 'wrongIssuer' ? 'oauth.authorize' : 'oauth.refresh';
+    const counted = { from: 1, times: 2, probability: 0.5, exclusive: true, weekdays: ['friday'] };
+    const matched = { callerId: 3, query: { take: 1 }, body: { name: 'Ann' } };
+    const rule = { on: [on], at: 'after', ...counted, ...matched, do: described };
     expect((await ask('POST /_slotwise/faults', rule)).status).toBe(201);
+  });
+});
+
+test('a scenario is played by its name, and reaches callers without a credential', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    const { json } = await ask('GET /_slotwise/scenarios');
+    expect(json['scenarios']).toMatchObject([{ name: 'outage' }, { name: 'flakyNetwork' }, { name: 'slowFridays' }]);
+    expect(await ask('POST /_slotwise/scenarios', { name: 'outage' })).toMatchObject({
+      status: 201,
+      json: { name: 'outage' },
+    });
+    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(503);
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ name: 'outage', hits: 1 }] });
+    await ask('DELETE /_slotwise/faults');
+    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(401);
+  });
+});
+
+test('the same seed draws the same faults', async () => {
+  await controlled(async (ask, _mock, { baseUrl }) => {
+    const drawn = async () => {
+      expect((await ask('POST /_slotwise/random', { seed: 7 })).status).toBe(204);
+      const statuses = [];
+      for (let count = 0; count < 20; count += 1)
+        statuses.push((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status);
+      return statuses;
+    };
+    await ask('POST /_slotwise/faults', { probability: 0.5, do: { kind: 'status', status: 500 } });
+    const first = await drawn();
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await drawn()).toEqual(first);
+  });
+});
+
+test('what the mock refuses of a fault has an issue with its part', async () => {
+  await controlled(async (ask) => {
+    const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
+    const { status, json } = await ask('POST /_slotwise/faults', rule);
+    expect([status, json['issues']]).toEqual([
+      400,
+      [{ path: 'do', message: expect.stringContaining('no answer of bookings.get has "booking.titel"') }],
+    ]);
   });
 });
 
@@ -162,6 +219,18 @@ test.each([
   ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
   ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
   ['POST /_slotwise/faults', {}, /^do/],
+  ['POST /_slotwise/faults', { do: { kind: 'delay', ms: -1 } }, /^do\.ms must be milliseconds from 0, .* got -1/],
+  ['POST /_slotwise/faults', { do: { kind: 'answer', json: 1, text: 'a' } }, /^do.*json or text, not both/],
+  ['POST /_slotwise/faults', { on: 'me.get', params: { id: 1 }, do: { kind: 'hang' } }, /^params/],
+  ['POST /_slotwise/faults', { weekdays: ['Friday'], do: { kind: 'hang' } }, /^weekdays/],
+  [
+    'POST /_slotwise/faults',
+    { on: 'me.get', do: { kind: 'oauth.loseAnswer' } },
+    /^do.*oauth\.token and oauth\.refresh/,
+  ],
+  ['POST /_slotwise/scenarios', { name: 'flood' }, /^name must be one of outage, flakyNetwork, slowFridays/],
+  ['POST /_slotwise/scenarios', { name: 'outage', since: 'soon' }, /^since/],
+  ['POST /_slotwise/random', { seed: 'x' }, /^seed/],
   ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
   ['POST /_slotwise/keys', { userId: '3' }, /^userId/],
   ['POST /_slotwise/grants', { clientId: 'nobody', userId: 3, scopes: [] }, /client "nobody"/],

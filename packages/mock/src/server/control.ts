@@ -1,7 +1,8 @@
 /** The control API on a port: clock, faults, worlds and the journal, for programs of any language. Only where it was asked for. */
 import { Hono } from 'hono';
-import { ControlRefusal, controlRoutes } from './control-routes.ts';
-import type { Controlled, Worlds } from './control-routes.ts';
+import { ControlRefusal } from './control-route.ts';
+import type { Controlled, Worlds } from './control-route.ts';
+import { controlRoutes } from './control-routes.ts';
 import { DocumentRefused } from '../seed/document.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import type { Mock } from '../mock.ts';

@@ -3,7 +3,8 @@ import type { Input, SchemaEndpoint, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { handleOAuth } from '../oauth/handle.ts';
-import { readBody } from '../request/body.ts';
+import { issuedTokens } from '../oauth/issued-tokens.ts';
+import { contentOf, readBody } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { routeRules } from '../routes/index.ts';
@@ -13,7 +14,8 @@ import type { BadCredential, Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
-import { applyFault } from '../world/faults.ts';
+import { applyFaults } from '../world/fault-chain.ts';
+import type { FaultFacts } from '../world/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
@@ -32,33 +34,12 @@ async function takeSteps(world: World, request: Request, basePaths: BasePaths): 
   // Preflight: a browser asks before it sends a request to another origin (G-33).
   if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
-  const { match, endpoint, record } = exchange;
   const outcome = await orRefusal(exchange, async () => {
     // Read the body before anything is decided: nothing may wait between the fork of the data and its taking the data's place.
-    const sent = (record.body = await readBody(request));
-    // Route: the OAuth addresses have callers and formats of their own.
-    if (endpoint?.root === 'app') return withFaults(exchange, endpoint, () => runOAuth(exchange, endpoint, sent));
-    if (match === undefined) throw noSuchPath(record.nearest);
-    checkBody(sent, world.settings.behavior);
-    // Authenticate.
-    const caller = callerOf(exchange);
-    if (typeof caller === 'string' && match.root === 'base') throw unauthorized(caller, world.settings.behavior);
-    if (request.method === 'OPTIONS') return match.root === 'base' ? openedResponse() : preflightResponse();
-    if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, world.settings.behavior);
-    // Apply faults: before the steps that follow, or after them.
-    return withFaults(exchange, endpoint, () => {
-      // Rate limit.
-      limitRate(exchange, caller);
-      // Authorize: malformed JSON is refused first (G-32).
-      const body = parseBody(sent, endpoint, world.settings.behavior);
-      checkScope(caller, endpoint, world);
-      // Decode.
-      const decoded = decodeInput(endpoint, body, caller, exchange);
-      // Run the rule.
-      const content = runRule(exchange, endpoint, decoded, caller);
-      // Respond.
-      return successResponse(endpoint, content, responseContextOf(exchange));
-    });
+    const sent = (exchange.record.body = await readBody(request));
+    // Admit, then apply faults: before the steps that follow, or after them. Few faults reach a request that is not admitted.
+    const { admitted, steps } = admit(exchange, sent);
+    return withFaults(exchange, factsOf(exchange, sent, admitted), steps);
   });
   // Date and record.
   dateResponse(exchange, outcome);
@@ -80,18 +61,87 @@ async function orRefusal<Result extends ExchangeOutcome>(
   }
 }
 
-/** Takes the steps behind the faults, with the fault that a test asked for, if any. */
-async function withFaults(
+/** The steps that respond to a request, and whether its address and its credential let it in. */
+interface Admission {
+  readonly admitted: boolean;
+  readonly steps: () => Response;
+}
+
+/** Finds the steps that a request takes; where it is not let in, the step that refuses it. */
+function admit(exchange: Exchange, sent: RequestBody): Admission {
+  try {
+    return admission(exchange, sent);
+  } catch (refused) {
+    const steps = () => {
+      throw refused;
+    };
+    return { admitted: false, steps };
+  }
+}
+
+function admission(exchange: Exchange, sent: RequestBody): Admission {
+  const { world, request, match, endpoint, record } = exchange;
+  const { behavior } = world.settings;
+  // Route: the OAuth addresses have callers and formats of their own.
+  if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint, sent) };
+  if (match === undefined) throw noSuchPath(record.nearest);
+  checkBody(sent, behavior);
+  // Authenticate.
+  const caller = callerOf(exchange);
+  if (typeof caller === 'string' && match.root === 'base') throw unauthorized(caller, behavior);
+  if (request.method === 'OPTIONS')
+    return { admitted: false, steps: match.root === 'base' ? openedResponse : preflightResponse };
+  if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, behavior);
+  return { admitted: true, steps: () => runEndpoint(exchange, endpoint, { sent, caller }) };
+}
+
+function runEndpoint(
   exchange: Exchange,
   endpoint: SchemaEndpoint,
-  steps: () => Response,
-): Promise<ExchangeOutcome> {
+  { sent, caller }: { readonly sent: RequestBody; readonly caller: Caller },
+): Response {
+  const { world } = exchange;
+  // Rate limit.
+  limitRate(exchange, caller);
+  // Authorize: malformed JSON is refused first (G-32).
+  const body = parseBody(sent, endpoint, world.settings.behavior);
+  checkScope(caller, endpoint, world);
+  // Decode.
+  const decoded = decodeInput(endpoint, body, caller, exchange);
+  // Run the rule.
+  const content = runRule(exchange, endpoint, decoded, caller);
+  // Respond.
+  return successResponse(endpoint, content, responseContextOf(exchange));
+}
+
+/** Takes the steps behind the faults that a test asked for, if any. */
+async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => Response): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
   const handler = () => orRefusal(exchange, steps);
-  const rule = world.faults.match({ endpoint: endpoint.name, callerId: record.callerId, now: world.clock.now() });
-  if (rule === undefined) return handler();
-  record.fault = rule.do.name;
-  return applyFault(rule, handler, { clock: world.clock, random: world.random, signal: request.signal });
+  const chosen = world.faults.choose(facts);
+  if (chosen.length === 0) return handler();
+  const { outcome, applied } = await applyFaults(chosen, handler, {
+    clock: world.clock,
+    random: world.faults.random,
+    signal: request.signal,
+    issued: (response) =>
+      issuedTokens(world, response, (changes) => (record.changes = [...record.changes, ...changes])),
+  });
+  if (applied.length > 0) record.fault = applied.join(' + ');
+  return outcome;
+}
+
+/** The facts of a request that faults are matched with. */
+function factsOf({ world, record, url, endpoint }: Exchange, body: RequestBody, admitted: boolean): FaultFacts {
+  return {
+    endpoint: endpoint?.name ?? null,
+    callerId: record.callerId,
+    admitted,
+    params: record.params,
+    query: url.searchParams,
+    body: () => contentOf(body),
+    now: world.clock.now(),
+  };
 }
 
 function runOAuth({ world, request, url, record }: Exchange, endpoint: SchemaEndpoint, body: RequestBody): Response {

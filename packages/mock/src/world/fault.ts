@@ -1,11 +1,12 @@
 /** The makers of faults. */
-import type { FaultContext, Fault } from './faults.ts';
-import { slowed } from './slow-body.ts';
+import { delayProblem, drawDelay } from './fault-latency.ts';
+import type { Delay } from './fault-latency.ts';
+import { oauthFaults } from './fault-oauth.ts';
+import { changed, contentText, withText } from './fault-response.ts';
+import type { Fault, FaultContext } from './fault-type.ts';
+import { paceOf, slowed } from './slow-body.ts';
 import type { SlowBodyFault } from './slow-body.ts';
-import { textResponse } from '../response/text-response.ts';
-
-/** A length of time: so many milliseconds of the mock's clock, or anything between two. */
-export type Delay = number | { readonly from: number; readonly to: number };
+import { textOf, textResponse, withKnownText } from '../response/text-response.ts';
 
 /** The content of a refusal that is a fault. */
 export interface StatusFault {
@@ -13,6 +14,29 @@ export interface StatusFault {
   readonly retryAfter?: number | string;
   /** Body as JSON; without it, the error body of the status. */
   readonly json?: unknown;
+}
+
+/**
+ * An answer of one's own.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type AnswerFault } from '@slotwise/mock';
+ *
+ * const taken: AnswerFault = { status: 409, headers: { 'x-own': 'yes' }, json: { message: 'taken' } };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', do: fault.answer(taken) });
+ * ```
+ */
+export interface AnswerFault {
+  /** Status, from 200 to 599. Default 200. */
+  readonly status?: number;
+  /** Headers beside `Content-Type`, which follows from the body unless it is given, and `Content-Length`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Body as JSON. */
+  readonly json?: unknown;
+  /** Body as text; without it and without `json`, there is none. */
+  readonly text?: string;
 }
 
 /**
@@ -40,6 +64,11 @@ export const fault = {
     );
     return instead(`status ${status}`, () => textResponse(body, status, headers));
   },
+  /** A response of one's own, to the letter: the same on every entry point. */
+  answer: (answer: AnswerFault): Fault => {
+    const make = answerOf(answer);
+    return instead(`answer ${answer.status ?? 200}`, make);
+  },
   /** A page of a proxy in the place of the response. */
   html: (status = 502): Fault =>
     instead(`html ${status}`, () =>
@@ -48,27 +77,40 @@ export const fault = {
       }),
     ),
   /** Nothing comes, ever. */
-  hang: (): Fault => ({ name: 'hang', afterHandler: false, continues: false, apply: async () => ({ broken: 'hang' }) }),
+  hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
   /** The connection is reset before a response. */
-  reset: (): Fault => ({
-    name: 'reset',
-    afterHandler: false,
-    continues: false,
-    apply: async () => ({ broken: 'reset' }),
-  }),
+  reset: (): Fault => ({ ...ending('reset'), apply: async () => ({ broken: 'reset' }) }),
   /** The response comes late, on the mock's clock: `mock.clock.advance` releases it. */
-  delay: (delay: Delay): Fault => ({
-    name: 'delay',
-    afterHandler: false,
-    continues: true,
-    apply: async (response, { clock, random }) => {
-      await clock.wait(typeof delay === 'number' ? delay : delay.from + random() * (delay.to - delay.from));
-      return response ?? new Response(null);
-    },
-  }),
+  delay: (delay: Delay): Fault => {
+    const problem = delayProblem(delay);
+    if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
+    return {
+      name: 'delay',
+      afterHandler: false,
+      continues: true,
+      apply: async (response, { clock, random }) => {
+        await clock.wait(drawDelay(delay, random));
+        return response ?? new Response(null);
+      },
+    };
+  },
   /** The connection is reset in the middle of the body. */
-  truncate: (bytes = 10): Fault =>
-    changed(`truncate ${bytes}`, async (response) => ({ broken: 'truncated', response, bytes })),
+  truncate: (bytes = 10): Fault => {
+    if (!Number.isSafeInteger(bytes) || bytes < 0)
+      throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
+    return {
+      ...changed(`truncate ${bytes}`, async (response, { clock, signal }) => {
+        const pace = paceOf(response);
+        const text = textOf(response);
+        if (pace === undefined || text === undefined) return { broken: 'truncated', response, bytes };
+        // What came slowly before it broke off comes at once, when its last byte would have come.
+        await clock.wait((bytes / pace.bytesPerSecond) * 1000, signal).catch(() => {});
+        return { broken: 'truncated', response: withText(response, text), bytes };
+      }),
+      ends: true,
+      delivery: true,
+    };
+  },
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
@@ -78,23 +120,37 @@ export const fault = {
     if (chunkBytes !== undefined)
       checkPace('chunkBytes', chunkBytes, chunkBytes >= 1 && Number.isSafeInteger(chunkBytes));
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
-    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response, context) =>
-      slowed(response, pace, context),
-    );
+    return {
+      ...changed(`slow body, ${bytesPerSecond} bytes a second`, (response, context) => slowed(response, pace, context)),
+      delivery: true,
+    };
   },
-  /** The body stops being JSON half-way, though the connection holds. */
+  /** The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is. */
   malformedJson: (): Fault =>
-    changed('malformed JSON', async (response) => {
-      const text = await response.text();
-      return withText(response, text.slice(0, Math.max(1, Math.floor(text.length / 2))));
+    changed('malformed JSON', async (response, context) => {
+      const text = await contentText(response);
+      const isJson = parsed(text) !== undefined;
+      return isJson
+        ? withContent(response, text.slice(0, Math.max(1, Math.floor(text.length / 2))), context)
+        : response;
     }),
-  /** A value of another type at a path of the body, such as `booking.startTime`. */
-  wrongType: (path: string, value: unknown): Fault =>
-    changed(`wrong type at ${path}`, async (response) => {
-      const json: unknown = await response.json();
-      put(json, path.split('.'), value);
-      return withText(response, JSON.stringify(json));
-    }),
+  /** A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is. */
+  wrongType: (path: string, value: unknown): Fault => {
+    if (typeof path !== 'string' || path === '')
+      throw new TypeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
+    const text = JSON.stringify(value);
+    if (text === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
+    return {
+      ...changed(`wrong type at ${path}`, async (response, context) => {
+        const json = parsed(await contentText(response));
+        const isThere = put(json, path.split('.'), JSON.parse(text));
+        return isThere ? withContent(response, JSON.stringify(json), context) : response;
+      }),
+      path,
+    };
+  },
+  /** What goes wrong between an app and its authorization server. */
+  oauth: oauthFaults,
 };
 
 function instead(name: string, make: () => Response): Fault {
@@ -106,27 +162,68 @@ function checkPace(name: keyof SlowBodyFault, value: number, isFit: boolean): vo
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
 }
 
-function changed(
-  name: string,
-  change: (response: Response, context: FaultContext) => ReturnType<Fault['apply']>,
-): Fault {
-  // The response is there: a fault of this kind comes after the handler.
-  return {
-    name,
-    afterHandler: true,
-    continues: false,
-    apply: async (response, context) => (response === null ? new Response(null) : change(response, context)),
+function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
+  return { name, afterHandler: false, continues: false, ends: true };
+}
+
+/** Statuses that come without a body (RFC 9110). */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** Checks an answer of one's own, and makes it as often as it is asked for. */
+function answerOf(answer: AnswerFault): () => Response {
+  const { status = 200, headers = {}, json, text, ...others } = answer;
+  const refuse = (why: string): never => {
+    throw new TypeError(`fault.answer: ${why}`);
   };
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) refuse(`there is no ${unknown}; an answer has status, headers, json and text`);
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    refuse(`status must be from 200 to 599, got ${status}`);
+  if (json !== undefined && text !== undefined) refuse('give json or text, not both');
+  if (text !== undefined && typeof text !== 'string') refuse(`text must be text, got ${JSON.stringify(text)}`);
+  const body = json === undefined ? text : JSON.stringify(json);
+  if (json !== undefined && body === undefined) refuse(`json must be a value that JSON has, got ${typeof json}`);
+  if (bodiless.has(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
+  const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
+  // Each entry point would fill in a type of its own.
+  const all = { ...(bodiless.has(status) ? {} : { 'content-type': type }), ...inLowerCase(headers) };
+  const make = () =>
+    bodiless.has(status)
+      ? withKnownText(new Response(null, { status, headers: all }), '')
+      : textResponse(body ?? '', status, all);
+  try {
+    make();
+  } catch (error) {
+    refuse(`headers cannot be sent: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return make;
 }
 
-function withText(response: Response, text: string): Response {
-  return textResponse(text, response.status, Object.fromEntries(response.headers));
+function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Puts a value at a path, if the path exists. */
-function put(json: unknown, [name, ...rest]: readonly string[], value: unknown): void {
-  if (typeof json !== 'object' || json === null || name === undefined) return;
+/** A response with another content, which comes as slowly as it did before. */
+async function withContent(response: Response, text: string, context: FaultContext): Promise<Response> {
+  const pace = paceOf(response);
+  const made = withText(response, text);
+  return pace === undefined ? made : slowed(made, pace, context);
+}
+
+/** A text as JSON; `undefined` where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a value at a path; false where the path does not exist. */
+function put(json: unknown, [name = '', ...rest]: readonly string[], value: unknown): boolean {
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return false;
   const at: unknown = Object.entries(json).find(([key]) => key === name)?.[1];
-  if (rest.length === 0) Object.assign(json, { [name]: value });
-  else put(at, rest, value);
+  if (rest.length > 0) return put(at, rest, value);
+  Object.assign(json, { [name]: value });
+  return true;
 }

@@ -1,89 +1,69 @@
 /** Faults at will, on the requests that a test picks, before or after the state change. */
-import type { EndpointName } from '@slotwise/schemas';
-import type { Clock } from './clock.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
+import { checkRule, isFor } from './fault-rule.ts';
+import type { FaultFacts, FaultRule } from './fault-rule.ts';
+import { scenarioRules } from './fault-scenarios.ts';
+import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
-/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
-export interface FaultContext {
-  /** The world's clock: waits are on it. */
-  readonly clock: Clock;
-  /** The world's next random number, from 0 to below 1. */
-  readonly random: () => number;
-  /** The request's signal: aborted when nobody waits for the response any more. */
-  readonly signal: AbortSignal;
-}
-
-/** Something that goes wrong. Make one with {@link fault}. */
-export interface Fault {
-  /** Name in the journal: `status 503`, `reset`. */
-  readonly name: string;
-  /** Makes the outcome, from the response of the handler; `null` where the request was stopped before the state change. */
-  readonly apply: (response: Response | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  /** True where it needs the response of the handler, and so is always applied after the state change. */
-  readonly afterHandler: boolean;
-  /** True where the handler still runs when the fault was applied before the state change. */
-  readonly continues: boolean;
-}
-
-/** A rule that says which requests a fault is applied to, and how often. */
-export interface FaultRule {
-  /** The endpoint, or endpoints; without it, every one. */
-  readonly on?: EndpointName | readonly EndpointName[];
-  /** Id of the calling user; without it, every caller. */
-  readonly callerId?: number;
-  /** Before the state change (the default), or after it: committed, and the response lost. */
-  readonly at?: 'before' | 'after';
-  /** The first request that it is applied to, counted from 1 among those that match. */
-  readonly from?: number;
-  /** Number of requests that it is applied to; without it, all. */
-  readonly times?: number;
-  /** Probability that it is applied, from 0 to 1. The random numbers are the world's: the same with the same `now`. */
-  readonly probability?: number;
-  /** Instant of the mock's clock from which it is applied. */
-  readonly since?: Date | string;
-  /** Instant of the mock's clock before which it is applied. */
-  readonly until?: Date | string;
-  /** The fault. */
-  readonly do: Fault;
-}
-
-/** A fault that was added. */
+/** A fault that was added, or the faults of a scenario. */
 export interface AddedFault {
-  /** Number of requests that it was applied to. */
+  /** Number of requests that it was applied to; of a scenario, of its faults together. */
   readonly hits: number;
   /** Takes it away. */
   remove(): void;
 }
 
+/** A rule in force. */
 interface ActiveFault {
   readonly rule: FaultRule;
   matched: number;
   hits: number;
 }
 
+/** A rule that is applied to a request, unless it turns out that there is nothing to apply it to. */
+export interface ChosenFault {
+  readonly rule: FaultRule;
+  /** Takes the hit back. */
+  readonly unapplied: () => void;
+}
+
+/** A source of random numbers: a number from which the same ones follow each time, or a function. */
+export type RandomSource = number | (() => number);
+
 /** The faults of a world. */
 export class Faults {
   #active: ActiveFault[] = [];
-  readonly #random: () => number;
+  #random: () => number;
+  #source: RandomSource | undefined;
 
-  constructor(random: () => number, from: readonly FaultRule[] = []) {
+  constructor(random: () => number) {
     this.#random = random;
-    for (const rule of from) this.add(rule);
   }
 
-  /** Adds a fault; of several that match a request, the one added first is applied. */
+  /**
+   * Adds a fault. Of several that match a request each is applied, in the order of adding; one that ends the request ends the row, and
+   * those after it neither count it nor draw a random number.
+   */
   add(rule: FaultRule): AddedFault {
-    check(rule);
-    const active: ActiveFault = { rule, matched: 0, hits: 0 };
-    this.#active.push(active);
-    return {
-      get hits() {
-        return active.hits;
-      },
-      remove: () => {
-        this.#active = this.#active.filter((one) => one !== active);
-      },
-    };
+    checkRule(rule);
+    return this.#added([rule]);
+  }
+
+  /**
+   * Adds the faults of a scenario: `outage`, `flakyNetwork` or `slowFridays`.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock({ now: '2030-01-07T09:00:00Z' });
+   * mock.faults.play('outage', { until: '2030-01-07T09:05:00Z' });
+   * console.log((await mock.fetch(`${mock.baseUrl}/me`)).status); // 503
+   * ```
+   */
+  play(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
+    const rules = scenarioRules(name, time);
+    for (const rule of rules) checkRule(rule);
+    return this.#added(rules);
   }
 
   /** Takes every fault away. */
@@ -91,70 +71,87 @@ export class Faults {
     this.#active = [];
   }
 
-  /** @internal The rules in force, for a fork. */
-  rules(): readonly FaultRule[] {
-    return this.#active.map(({ rule }) => rule);
+  /**
+   * Draws from another source from now on: the numbers that follow from a number, the same each time, or those that a function yields.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.randomFrom(7);
+   * mock.faults.add({ probability: 0.3, do: fault.status(503) });
+   * ```
+   */
+  randomFrom(source: RandomSource): void {
+    if (typeof source !== 'function' && !Number.isSafeInteger(source))
+      throw new TypeError(`faults.randomFrom takes a whole number or a function, got ${String(source)}`);
+    this.#source = source;
+    this.#random = typeof source === 'function' ? source : numbersFrom(source);
   }
 
-  /** @internal The rule that matches a request, if any does. */
-  match(request: {
-    readonly endpoint: string;
-    readonly callerId: number | null;
-    readonly now: number;
-  }): FaultRule | undefined {
+  /** @internal The next random number. */
+  readonly random = (): number => this.#random();
+
+  /** @internal The same rules for a fork, counted anew; a source that was set goes along, from its beginning. */
+  fork(random: () => number): Faults {
+    const fork = new Faults(random);
+    if (this.#source !== undefined) fork.randomFrom(this.#source);
+    fork.#added(this.#active.map(({ rule }) => rule));
+    return fork;
+  }
+
+  /** @internal The rules that are applied to a request, in the order of adding. */
+  choose(facts: FaultFacts): ChosenFault[] {
+    const chosen: ActiveFault[] = [];
     for (const active of this.#active) {
-      if (!isFor(active.rule, request)) continue;
+      const { rule } = active;
+      const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1, exclusive = false } = rule;
+      if (!isFor(rule, facts) || !comesAfter(chosen, rule) || (exclusive && chosen.length > 0)) continue;
       active.matched += 1;
-      const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1 } = active.rule;
       if (active.matched < from || active.hits >= times) continue;
-      if (probability < 1 && this.#random() >= probability) continue;
+      if (probability < 1 && this.random() >= probability) continue;
       active.hits += 1;
-      return active.rule;
+      chosen.push(active);
+      if (exclusive || rule.do.ends === true) break;
     }
-    return undefined;
+    return chosen.map((active) => ({ rule: active.rule, unapplied: () => void (active.hits -= 1) }));
+  }
+
+  #added(rules: readonly FaultRule[]): AddedFault {
+    const added = rules.map((rule): ActiveFault => ({ rule, matched: 0, hits: 0 }));
+    this.#active.push(...added);
+    return {
+      get hits() {
+        return added.reduce((sum, { hits }) => sum + hits, 0);
+      },
+      remove: () => {
+        this.#active = this.#active.filter((one) => !added.includes(one));
+      },
+    };
   }
 }
 
-/** Applies the fault of a rule before or after the handler, which makes the response that would have been sent. */
-export async function applyFault(
-  { do: fault, at = 'before' }: FaultRule,
-  handler: () => Promise<Response>,
-  context: FaultContext,
-): Promise<ExchangeOutcome> {
-  if (fault.afterHandler || at === 'after') return fault.apply(await handler(), context);
-  const outcome = await fault.apply(null, context);
-  return fault.continues ? handler() : outcome;
+/** Tells whether a fault makes the response itself, or breaks the connection before there is one. */
+export function isEnd({ do: { afterHandler, continues } }: FaultRule): boolean {
+  return !afterHandler && !continues;
 }
 
-function isFor(
-  rule: FaultRule,
-  { endpoint, callerId, now }: { readonly endpoint: string; readonly callerId: number | null; readonly now: number },
-): boolean {
-  const { on, since, until } = rule;
-  const endpoints: readonly string[] | undefined = typeof on === 'string' ? [on] : on;
-  return (
-    (endpoints === undefined || endpoints.includes(endpoint)) &&
-    (rule.callerId === undefined || rule.callerId === callerId) &&
-    (since === undefined || now >= new Date(since).getTime()) &&
-    (until === undefined || now < new Date(until).getTime())
-  );
+/** Tells whether there is something left for a fault where others are applied already: after a response that a fault made, its way alone. */
+function comesAfter(chosen: readonly ActiveFault[], { do: fault, at = 'before' }: FaultRule): boolean {
+  const end = chosen.find(({ rule }) => isEnd(rule))?.rule;
+  if (end === undefined || fault.delivery === true) return true;
+  // A wait is one on the way too; after the state change there is none where the request never got there.
+  return fault.continues && !fault.afterHandler && (at === 'before' || end.at === 'after');
 }
 
-function check({ from, times, probability, since, until }: FaultRule): void {
-  for (const [name, value] of [
-    ['from', from],
-    ['times', times],
-  ] as const) {
-    if (value !== undefined && (!Number.isSafeInteger(value) || value < 1))
-      throw new TypeError(`faults.add: ${name} must be a whole number from 1, got ${value}`);
-  }
-  if (probability !== undefined && !(probability >= 0 && probability <= 1))
-    throw new TypeError(`faults.add: probability must be from 0 to 1, got ${probability}`);
-  for (const [name, value] of [
-    ['since', since],
-    ['until', until],
-  ] as const) {
-    if (value !== undefined && Number.isNaN(new Date(value).getTime()))
-      throw new TypeError(`faults.add: ${name} must be a Date or an instant such as 2030-01-07T09:00:00Z`);
-  }
+/** Numbers that look like chance, and are the same each time (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -1,5 +1,5 @@
 /** A body that comes piece by piece, each when the mock's clock says so. */
-import type { FaultContext } from './faults.ts';
+import type { FaultContext } from './fault-type.ts';
 import { textOf, withKnownText } from '../response/text-response.ts';
 
 /** The pace of a body. */
@@ -10,13 +10,27 @@ export interface SlowBodyFault {
   readonly chunkBytes?: number;
 }
 
+/** The paces of responses that come slowly. */
+const paces = new WeakMap<Response, SlowBodyFault>();
+
+/** The pace of a response; `undefined` where it comes at once. */
+export function paceOf(response: Response): SlowBodyFault | undefined {
+  return paces.get(response);
+}
+
 /** The same response, whose first piece comes at once, as transports send headers together with it, and whose other pieces come slowly. */
 export async function slowed(
   response: Response,
-  { bytesPerSecond, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) }: SlowBodyFault,
-  { clock, signal }: FaultContext,
+  asked: SlowBodyFault,
+  { clock, signal }: Pick<FaultContext, 'clock' | 'signal'>,
 ): Promise<Response> {
+  const before = paceOf(response);
+  // Of two paces one after another, a body comes at the slower one.
+  const pace = before !== undefined && before.bytesPerSecond < asked.bytesPerSecond ? before : asked;
+  const { bytesPerSecond, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) } = pace;
   const text = textOf(response) ?? (await response.text());
+  // Nobody reads the body that is left behind.
+  if (before !== undefined) await response.body?.cancel();
   const whole = new TextEncoder().encode(text);
   if (whole.length === 0) return response;
   // Nothing waits any more when the caller or the reader of the body gave up.
@@ -43,5 +57,7 @@ export async function slowed(
       end();
     },
   });
-  return withKnownText(new Response(body, { status: response.status, headers: response.headers }), text);
+  const slow = withKnownText(new Response(body, { status: response.status, headers: response.headers }), text);
+  paces.set(slow, pace);
+  return slow;
 }

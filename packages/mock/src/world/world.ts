@@ -2,7 +2,6 @@ import type { Clock } from './clock.ts';
 import { Journal } from '../journal/journal.ts';
 import { RateCounter } from './rate-limit.ts';
 import { Faults } from './faults.ts';
-import type { FaultRule } from './faults.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';
@@ -40,7 +39,7 @@ export class World {
     readonly clock: Clock;
     readonly tables: Tables;
     readonly signedIn?: number | null;
-    readonly faults?: readonly FaultRule[];
+    readonly faults?: Faults;
     readonly journal?: Journal;
   }) {
     this.number = parts.number;
@@ -49,7 +48,7 @@ export class World {
     this.tables = parts.tables;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = parts.journal ?? new Journal();
-    this.faults = new Faults(this.random, parts.faults);
+    this.faults = parts.faults?.fork(this.random) ?? new Faults(this.random);
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }
@@ -73,7 +72,7 @@ export class World {
       clock: this.clock.fork(),
       tables: forkTables(this.tables, secretsOf(this.tables).fork()),
       signedIn: this.signedIn,
-      faults: this.faults.rules(),
+      faults: this.faults,
       journal: this.journal.fork(),
     });
   }

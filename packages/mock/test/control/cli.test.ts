@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 
@@ -35,4 +35,18 @@ test('serve --control prints for people where the control API is', async () => {
   await firstOutput(['--control'], async (printed) => {
     expect(printed).toMatch(/^  control   http:\/\/127\.0\.0\.1:\d+\/_slotwise$/m);
   });
+});
+
+test('serve --scenario plays a scenario of faults', async () => {
+  await firstOutput(['--json', '--scenario', 'outage'], async (printed) => {
+    const { baseUrl } = JSON.parse(printed) as { baseUrl: string };
+    expect((await fetch(`${baseUrl}/me`)).status).toBe(503);
+  });
+});
+
+test('a scenario that there is not is refused in one line, with exit 2', () => {
+  const flags = ['--conditions=@slotwise/source', cli, 'serve', '--port', '0', '--scenario', 'outtage'];
+  const { status, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  expect(stderr).toContain('outage, flakyNetwork, slowFridays');
 });

@@ -1,0 +1,56 @@
+/** The tokens that a response of a token endpoint carries, for faults that strike between app and authorization server. */
+import { isRecord } from '@slotwise/schemas/internal';
+import { changesBetween } from '../data/changes.ts';
+import type { RowChange } from '../data/changes.ts';
+import type { AccessTokenRow } from '../data/rows.ts';
+import { forkTables } from '../data/tables.ts';
+import type { Tables } from '../data/tables.ts';
+import { textOf } from '../response/text-response.ts';
+import { revokeGrant } from './tokens.ts';
+import type { IssuedTokens } from '../world/fault-type.ts';
+import type { World } from '../world/world.ts';
+
+/** Finds the tokens of a response; what is done to them is told, as it changes rows. */
+export function issuedTokens(
+  world: World,
+  response: Response,
+  onChange: (changes: readonly RowChange[]) => void,
+): IssuedTokens {
+  const change = (rewrite: (tables: Tables, token: AccessTokenRow) => void): void => {
+    const token = world.tables.accessTokens.first('token', accessTokenIn(textOf(response) ?? ''));
+    if (token === undefined) return;
+    const before = world.tables;
+    world.tables = forkTables(before);
+    rewrite(world.tables, token);
+    onChange(changesBetween(before, world.tables));
+  };
+  return {
+    revoke: () => change(revoke),
+    lengthen: (ms) => change((tables, token) => lengthen(tables, token, ms)),
+  };
+}
+
+function accessTokenIn(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isRecord(answer) ? String(answer['access_token']) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Revokes every token of the grant: those of its code, or those that were made for the same user and app without one. */
+function revoke(tables: Tables, { codeId, userId, clientId }: AccessTokenRow): void {
+  if (codeId !== null) return revokeGrant(tables, codeId);
+  const isOfGrant = (row: Pick<AccessTokenRow, 'clientId' | 'codeId'>) =>
+    row.codeId === null && row.clientId === clientId;
+  for (const row of [...tables.accessTokens.where('user', userId)])
+    if (isOfGrant(row)) tables.accessTokens.put({ ...row, revoked: true });
+  for (const row of [...tables.refreshTokens.where('user', userId)])
+    if (isOfGrant(row)) tables.refreshTokens.put({ ...row, revoked: true });
+}
+
+function lengthen(tables: Tables, token: AccessTokenRow, ms: number): void {
+  const expiresAt = new Date(new Date(token.expiresAt).getTime() + ms).toISOString();
+  tables.accessTokens.put({ ...token, expiresAt });
+}

@@ -1,0 +1,50 @@
+/** The faults of one request, applied one after another. */
+import { isEnd } from './faults.ts';
+import type { ChosenFault } from './faults.ts';
+import type { FaultContext } from './fault-type.ts';
+import { isBroken } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+
+/** The outcome of a request with faults, and the names of those that were applied, in the order of adding. */
+export interface FaultyOutcome {
+  readonly outcome: ExchangeOutcome;
+  readonly applied: readonly string[];
+}
+
+/**
+ * Applies faults around the handler, which makes the response that would have been sent: the waits before it; the handler, or the fault in its
+ * place; the waits after it, and the fault that takes its response away; then what changes the response, or its way.
+ */
+export async function applyFaults(
+  chosen: readonly ChosenFault[],
+  handler: () => Promise<Response>,
+  context: FaultContext,
+): Promise<FaultyOutcome> {
+  const left = new Set(chosen);
+  const apply = (one: ChosenFault, response: Response | null): Promise<ExchangeOutcome> => {
+    left.delete(one);
+    return one.rule.do.apply(response, context);
+  };
+  const isAfter = ({ rule }: ChosenFault) => rule.at === 'after';
+  const waits = chosen.filter(({ rule }) => rule.do.continues && !rule.do.afterHandler);
+  const end = chosen.find(({ rule }) => isEnd(rule));
+
+  for (const wait of waits) if (!isAfter(wait)) await apply(wait, null);
+  let outcome: ExchangeOutcome;
+  if (end !== undefined && !isAfter(end)) outcome = await apply(end, null);
+  else {
+    outcome = await handler();
+    for (const wait of waits) if (isAfter(wait) && !isBroken(outcome)) outcome = await apply(wait, outcome);
+    if (end !== undefined && !isBroken(outcome)) outcome = await apply(end, outcome);
+  }
+  for (const one of chosen) {
+    const { afterHandler, delivery = false } = one.rule.do;
+    // The content of a response that a fault made is what the test asked for.
+    if (!afterHandler || isBroken(outcome) || (end !== undefined && !delivery)) continue;
+    const changed = await one.rule.do.apply(outcome, context);
+    if (changed !== outcome) left.delete(one);
+    outcome = changed;
+  }
+  for (const one of left) one.unapplied();
+  return { outcome, applied: chosen.filter((one) => !left.has(one)).map(({ rule }) => rule.do.name) };
+}

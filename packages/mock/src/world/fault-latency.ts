@@ -1,0 +1,113 @@
+/** Lengths of time that a delay can draw. */
+import { isRecord } from '@slotwise/schemas/internal';
+
+/**
+ * A length of time, in milliseconds of the mock's clock: always the same, or drawn for each request.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type Delay } from '@slotwise/mock';
+ *
+ * // As measured: half the answers came within 80 ms, 95 of a hundred within 400, 99 within 1,200.
+ * const measured: Delay = { percentiles: { 50: 80, 95: 400, 99: 1200 } };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.list', do: fault.delay(measured) });
+ * ```
+ */
+export type Delay =
+  | number
+  /** Uniform: anything between two. */
+  | { readonly from: number; readonly to: number }
+  /** Normal: around the mean, about two of three within one deviation; never below 0. */
+  | { readonly normal: { readonly mean: number; readonly deviation: number } }
+  /** Log-normal, as most latencies are: half below the median, 95 of a hundred below `p95`. */
+  | { readonly logNormal: { readonly median: number; readonly p95: number } }
+  /** Measured: milliseconds by percentile, straight lines between them, from 0 at 0 up to the last one. */
+  | { readonly percentiles: Readonly<Record<number, number>> };
+
+/** Draws a length of time. */
+export function drawDelay(delay: Delay, random: () => number): number {
+  if (typeof delay === 'number') return delay;
+  if ('from' in delay) return delay.from + random() * (delay.to - delay.from);
+  if ('normal' in delay) return Math.max(0, delay.normal.mean + delay.normal.deviation * standardNormal(random));
+  if ('logNormal' in delay) {
+    const { median, p95 } = delay.logNormal;
+    return median * Math.exp((Math.log(p95 / median) / normalAt95) * standardNormal(random));
+  }
+  return measured(delay.percentiles, random() * 100);
+}
+
+/** The standard normal distribution is below this in 95 of a hundred cases. */
+const normalAt95 = 1.6448536269514722;
+
+/** A number of the standard normal distribution (Box and Muller). */
+function standardNormal(random: () => number): number {
+  // The logarithm of 0 is none: 1 − random is never 0.
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function measured(percentiles: Readonly<Record<number, number>>, percent: number): number {
+  let [below, shortest] = [0, 0];
+  for (const [at, ms] of pointsOf(percentiles)) {
+    if (percent <= at) return at === below ? ms : shortest + ((percent - below) / (at - below)) * (ms - shortest);
+    [below, shortest] = [at, ms];
+  }
+  return shortest;
+}
+
+function pointsOf(percentiles: object): (readonly [percent: number, ms: number])[] {
+  return Object.entries(percentiles)
+    .map(([percent, ms]) => [Number(percent), Number(ms)] as const)
+    .toSorted(([a], [b]) => a - b);
+}
+
+const allowed =
+  'milliseconds from 0, { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }';
+
+/** The problem of a length of time that cannot be drawn; `undefined` where there is none. */
+export function delayProblem(delay: unknown): string | undefined {
+  const said = `got ${typeof delay === 'number' ? delay : JSON.stringify(delay)}`;
+  return isDelay(delay) ? undefined : `must be ${allowed}, ${said}`;
+}
+
+function isDelay(delay: unknown): delay is Delay {
+  if (!isRecord(delay)) return isLength(delay);
+  const [[kind, value] = ['', undefined], ...others] = Object.entries(delay);
+  if (kind === 'from' || kind === 'to') return isRange(delay);
+  if (others.length > 0 || !isRecord(value)) return false;
+  switch (kind) {
+    case 'normal':
+      return hasOnly(value, 'mean', 'deviation') && isLength(value['mean']) && isLength(value['deviation']);
+    case 'logNormal': {
+      const { median, p95 } = value;
+      return hasOnly(value, 'median', 'p95') && isLength(median) && median > 0 && isLength(p95) && p95 >= median;
+    }
+    case 'percentiles':
+      return arePercentiles(value);
+    default:
+      return false;
+  }
+}
+
+function isRange(value: Readonly<Record<string, unknown>>): boolean {
+  const { from, to } = value;
+  return hasOnly(value, 'from', 'to') && isLength(from) && isLength(to) && from <= to;
+}
+
+/** Percents from 0 to 100, at least one, and none shorter than one below it. */
+function arePercentiles(value: object): boolean {
+  if (!Object.values(value).every(isLength)) return false;
+  const points = pointsOf(value);
+  return (
+    points.length > 0 &&
+    points.every(([percent, ms], index) => percent >= 0 && percent <= 100 && ms >= (points[index - 1]?.[1] ?? 0))
+  );
+}
+
+function hasOnly(value: object, ...names: string[]): boolean {
+  return Object.keys(value).every((name) => names.includes(name));
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,97 @@
+/** The makers of faults between an app and its authorization server. */
+import { isRecord } from '@slotwise/schemas/internal';
+import type { Duration } from './clock.ts';
+import { changed, contentText, withText } from './fault-response.ts';
+import type { Fault } from './fault-type.ts';
+
+/**
+ * Faults between an app and its authorization server.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ *
+ * const mock = createMock({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+ * // The token endpoint took the refresh token, and the app never hears of the next one.
+ * mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseAnswer() });
+ * ```
+ */
+export interface OAuthFaults {
+  /** Tokens are issued, and the response that carries them is lost: the connection is reset. A refusal arrives as it is. */
+  loseAnswer(): Fault;
+  /** The user takes the grant back while a refresh is under way: the tokens arrive, and are revoked already, with all of their grant. */
+  revokeDuringRefresh(): Fault;
+  /**
+   * The clock of the authorization server is off by so much: behind with a negative length, so that tokens run out that much earlier than
+   * `expires_in` says, ahead with a positive one. Its responses are dated by that clock.
+   */
+  skewClock(by: Duration): Fault;
+  /** The return to the app names this issuer as `iss` (RFC 9207), as where another server answered in its place. For the authorization page. */
+  wrongIssuer(issuer?: string): Fault;
+}
+
+const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
+
+/** The makers. */
+export const oauthFaults: OAuthFaults = {
+  loseAnswer: () => ({
+    ...changed('lost token answer', async (response) =>
+      (await carriesTokens(response)) ? { broken: 'reset' } : response,
+    ),
+    ends: true,
+    only: tokenEndpoints,
+  }),
+  revokeDuringRefresh: () => ({
+    ...changed('revoked during refresh', async (response, { issued }) => {
+      if (!(await carriesTokens(response))) return response;
+      issued(response).revoke();
+      return withText(response, await contentText(response));
+    }),
+    only: ['oauth.refresh'],
+  }),
+  skewClock: (by) => {
+    const ms = lengthOf(by);
+    if (!Number.isFinite(ms))
+      throw new TypeError('fault.oauth.skewClock takes a length of time such as { minutes: -5 }');
+    return {
+      ...changed(`clock skewed by ${ms / 1000} s`, async (response, { clock, issued }) => {
+        if (await carriesTokens(response)) issued(response).lengthen(ms);
+        const skewed = withText(response, await contentText(response));
+        skewed.headers.set('date', new Date(clock.now() + ms).toUTCString());
+        return skewed;
+      }),
+      only: tokenEndpoints,
+    };
+  },
+  wrongIssuer: (issuer = 'https://another-issuer.example') => {
+    if (!URL.canParse(issuer)) throw new TypeError(`fault.oauth.wrongIssuer takes an absolute address, got ${issuer}`);
+    return {
+      ...changed(`issuer ${issuer}`, async (response) => {
+        const location = response.headers.get('location');
+        if (location === null || !URL.canParse(location)) return response;
+        const returning = new URL(location);
+        returning.searchParams.set('iss', issuer);
+        const headers = new Headers(response.headers);
+        headers.set('location', returning.href);
+        return new Response(null, { status: response.status, headers });
+      }),
+      only: ['oauth.authorize'],
+    };
+  },
+};
+
+/** A length of time, in milliseconds. */
+function lengthOf({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }: Duration): number {
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+}
+
+async function carriesTokens(response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  const text = await contentText(response);
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isRecord(answer) && typeof answer['access_token'] === 'string';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+/** The paths that answers of an endpoint can have: known from the contract, in the envelopes of every deployment. */
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type * as z from 'zod/mini';
+import type { Entity } from '../data/entity.ts';
+import { entities } from '../data/tables.ts';
+
+type Answer = SchemaEndpoint['answer'];
+
+/** Fields of objects that some deployments send, and the contract does not name (G-23, G-25). */
+const further: Readonly<Record<string, readonly string[]>> = {
+  User: ['avatar'],
+  Booking: [
+    'paymentRequired',
+    'seatReferenceUid',
+    'videoCallUrl',
+    'luckyUsers',
+    'isDryRun',
+    'location',
+    'creationSource',
+  ],
+  BookingCancellation: ['success', 'onlyRemovedAttendee', 'bookingId', 'bookingUid'],
+};
+
+/** Tells whether an answer of an endpoint can have a value at a path such as `booking.startTime`. */
+export function answerHolds({ answer }: SchemaEndpoint, path: string): boolean {
+  if (answer.kind === 'page') return false;
+  const names = path.split('.');
+  const [first = '', ...inner] = names;
+  const isKey = envelopesOf(answer).has(first);
+  // A listing says its total, and a creation a sentence, in some deployments.
+  if (inner.length === 0 && (isKey || first === 'total' || first === 'message')) return true;
+  if (answer.kind !== 'many') return objectHolds(answer, isKey ? inner : names);
+  const [place, ...field] = inner;
+  return isKey && isPlace(place) && (field.length === 0 || objectHolds(answer, field));
+}
+
+/** The keys under which deployments put an object or a list (G-20, G-21). */
+function envelopesOf({ key, alsoUnder }: Answer): ReadonlySet<string> {
+  const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
+}
+
+/** Tells whether the object of an answer can have a value there: a field of its schema, or a column of its table. */
+function objectHolds({ item, component }: Answer, [name = '', ...rest]: readonly string[]): boolean {
+  const shape = shapeOf(item);
+  const inner = shape?.[name];
+  if (inner !== undefined) return isInside(inner, rest);
+  return columnsOf(component).has(name) || further[component]?.includes(name) === true;
+}
+
+/** Tells whether a value of a schema can have something at the rest of a path. Objects inside objects are open (G-25). */
+function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return true;
+  // The union of all definitions, told apart by their type.
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return isInside(def.innerType, path);
+    case 'array':
+      return isPlace(name) && isInside(def.element, rest);
+    case 'union':
+      return def.options.some((option) => isInside(option, path));
+    case 'object': {
+      const inner = def.shape[name];
+      return inner === undefined ? def.catchall !== undefined : isInside(inner, rest);
+    }
+    case 'record':
+    case 'unknown':
+    case 'any':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']; // as above
+  return def.type === 'object' ? def.shape : undefined;
+}
+
+function columnsOf(component: string): ReadonlySet<string> {
+  const kind = component.charAt(0).toLowerCase() + component.slice(1);
+  const entity = Object.values<Entity>(entities).find((one) => one.kind === kind);
+  return new Set(Object.keys(entity?.columns ?? {}));
+}
+
+function isPlace(name: string | undefined): boolean {
+  return name !== undefined && /^\d+$/.test(name);
+}

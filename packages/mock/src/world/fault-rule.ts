@@ -1,0 +1,228 @@
+/** A rule of a fault: the requests that it is for, and how it is checked when it is added. */
+import { endpoints } from '@slotwise/schemas';
+import type { EndpointName, SchemaEndpoint } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { answerHolds } from './fault-path.ts';
+import type { Fault } from './fault-type.ts';
+
+/** A day of the week, in UTC. */
+export type Weekday = (typeof weekdays)[number];
+
+/** The days of the week, as `Date` counts them. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/**
+ * A rule that says which requests a fault is applied to, and how often. All that it names must match.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type FaultRule } from '@slotwise/mock';
+ *
+ * const rule: FaultRule = { on: 'bookings.get', params: { id: 1 }, from: 2, times: 1, do: fault.status(503) };
+ * const mock = createMock();
+ * mock.faults.add(rule);
+ * ```
+ */
+export interface FaultRule {
+  /** The endpoint, or endpoints; without it, every one. */
+  readonly on?: EndpointName | readonly EndpointName[];
+  /** Id of the calling user; without it, every caller. */
+  readonly callerId?: number;
+  /** Parts of the path, such as `{ id: 1 }`: those named must be these. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Query parameters, such as `{ take: 25 }`: one of each name must be this. */
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** A part of the body, JSON or a form: what is named must be this, whatever else is there. Lists are compared whole. */
+  readonly body?: unknown;
+  /**
+   * True where it reaches every request, before the credential is looked at: without one, and at an address that there is not, too.
+   * Default false: a request that is refused with 401, 404 or 405 on its way meets no fault.
+   */
+  readonly anyone?: boolean;
+  /** Before the state change (the default), or after it: committed, and the response lost. */
+  readonly at?: 'before' | 'after';
+  /** The first request that it is applied to, counted from 1 among those that match. */
+  readonly from?: number;
+  /** Number of requests that it is applied to; without it, all. */
+  readonly times?: number;
+  /** Probability that it is applied, from 0 to 1. The random numbers are the world's: see {@link Faults.randomFrom}. */
+  readonly probability?: number;
+  /** Instant of the mock's clock from which it is applied. */
+  readonly since?: Date | string;
+  /** Instant of the mock's clock before which it is applied. */
+  readonly until?: Date | string;
+  /** Days of the week on the mock's clock, in UTC; without it, every day. */
+  readonly weekdays?: readonly Weekday[];
+  /** True where it is applied alone: not after another fault, and none after it. Default false. */
+  readonly exclusive?: boolean;
+  /** The fault. */
+  readonly do: Fault;
+}
+
+/** The facts of a request that rules are matched with. */
+export interface FaultFacts {
+  /** Name of the endpoint; `null` where there is none. */
+  readonly endpoint: string | null;
+  readonly callerId: number | null;
+  /** True where neither its address nor its credential is refused. */
+  readonly admitted: boolean;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Content of the body: parsed where it is JSON or a form, else its text. */
+  readonly body: () => unknown;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Tells whether a rule is for a request. */
+export function isFor(rule: FaultRule, facts: FaultFacts): boolean {
+  const { on, callerId, params = {}, query = {}, since, until, do: fault } = rule;
+  const { endpoint, now } = facts;
+  const names: readonly string[] | undefined = on === undefined ? fault.only : listOf(on);
+  return (
+    (facts.admitted || rule.anyone === true) &&
+    (names === undefined || (endpoint !== null && names.includes(endpoint))) &&
+    (callerId === undefined || callerId === facts.callerId) &&
+    Object.entries(params).every(([name, value]) => facts.params[name] === String(value)) &&
+    Object.entries(query).every(([name, value]) => facts.query.getAll(name).includes(String(value))) &&
+    (since === undefined || now >= new Date(since).getTime()) &&
+    (until === undefined || now < new Date(until).getTime()) &&
+    (rule.weekdays === undefined || rule.weekdays.some((day) => weekdays[new Date(now).getUTCDay()] === day)) &&
+    (rule.body === undefined || holds(facts.body(), rule.body))
+  );
+}
+
+/** Tells whether a value holds another: an object by the names that are wanted, all else as it is. */
+function holds(value: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(value) && value.length === wanted.length && wanted.every((one, index) => holds(value[index], one))
+    );
+  if (isRecord(wanted))
+    return (
+      isRecord(value) &&
+      Object.entries(wanted).every(([name, one]) => Object.hasOwn(value, name) && holds(value[name], one))
+    );
+  return value === wanted;
+}
+
+type Check = readonly [isFit: (value: unknown) => boolean, must: string];
+
+const wholeFromOne: Check = [(value) => Number.isSafeInteger(value) && Number(value) >= 1, 'be a whole number from 1'];
+const yesOrNo: Check = [(value) => typeof value === 'boolean', 'be true or false'];
+const instant: Check = [
+  (value) => (value instanceof Date || typeof value === 'string') && !Number.isNaN(new Date(value).getTime()),
+  'be a Date or an instant such as 2030-01-07T09:00:00Z',
+];
+const scalars = (...types: string[]): Check => [
+  (value) => isRecord(value) && Object.values(value).every((one) => types.includes(typeof one)),
+  `be an object of ${types.join(', ')}`,
+];
+
+/** The parts of a rule, each with what is allowed. */
+const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
+  on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpoint), ''],
+  callerId: wholeFromOne,
+  params: scalars('string', 'number'),
+  query: scalars('string', 'number', 'boolean'),
+  body: [(value) => value !== null, 'be a part of a body'],
+  anyone: yesOrNo,
+  at: [(value) => value === 'before' || value === 'after', "be 'before' or 'after'"],
+  from: wholeFromOne,
+  times: wholeFromOne,
+  probability: [(value) => typeof value === 'number' && value >= 0 && value <= 1, 'be from 0 to 1'],
+  since: instant,
+  until: instant,
+  weekdays: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every((day) => weekdays.some((one) => one === day)),
+    `be a list of ${weekdays.join(', ')}`,
+  ],
+  exclusive: yesOrNo,
+  do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
+};
+
+/** Refuses a rule that cannot be, naming the part, its value and what is allowed. */
+export function checkRule(rule: FaultRule): void {
+  if (!isRecord(rule))
+    throw new TypeError(`faults.add takes a rule such as { do: fault.status(503) }, got ${said(rule)}`);
+  // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
+  const parts: Readonly<Record<string, unknown>> = rule;
+  for (const name of Object.keys(parts)) {
+    if (!Object.hasOwn(checks, name))
+      throw new TypeError(`faults.add: there is no ${name}; a rule has ${Object.keys(checks).join(', ')}`);
+  }
+  for (const [name, [isFit, must]] of Object.entries(checks)) {
+    const value = parts[name];
+    if ((value === undefined && name !== 'do') || isFit(value)) continue;
+    throw new TypeError(`faults.add: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${said(value)}`}`);
+  }
+  checkTogether(rule);
+}
+
+/** Refuses parts that are right one by one, and wrong together. */
+function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fault }: FaultRule): void {
+  const refuse = (why: string): never => {
+    throw new TypeError(`faults.add: ${why}`);
+  };
+  if (since !== undefined && until !== undefined && new Date(since) >= new Date(until))
+    refuse(`since must be before until, got ${said(since)} and ${said(until)}`);
+  if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
+  const named: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
+  const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => named.includes(name));
+  const only: readonly string[] | undefined = fault.only;
+  const elsewhere = only === undefined ? [] : named.filter((name) => !only.includes(name));
+  if (elsewhere.length > 0)
+    refuse(`${fault.name} is applied to ${only?.join(' and ')}, not to ${elsewhere.join(', ')}`);
+  for (const name of Object.keys(params)) {
+    if (!targets.some(({ path }) => path.includes(`{${name}}`)))
+      refuse(`params: no path of ${on === undefined ? 'any endpoint' : named.join(', ')} has {${name}}`);
+  }
+  const { path } = fault;
+  if (path !== undefined && !targets.some((endpoint) => answerHolds(endpoint, path)))
+    refuse(
+      `${fault.name}: no answer of ${on === undefined ? 'any endpoint' : named.join(', ')} has ${said(path)}; a path is such as booking.startTime or bookings.0.title`,
+    );
+}
+
+function isFault(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    value['name'] !== '' &&
+    typeof value['apply'] === 'function' &&
+    typeof value['afterHandler'] === 'boolean' &&
+    typeof value['continues'] === 'boolean'
+  );
+}
+
+function isEndpoint(name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(endpoints, name);
+}
+
+function onProblem(value: unknown): string {
+  const wrong = listOf(value).find((name) => !isEndpoint(name));
+  if (wrong === undefined) return 'on must name an endpoint, or be left out for all, got an empty list';
+  return `on must be the name of an endpoint, such as bookings.create, got ${said(wrong)}${nearest(wrong)}`;
+}
+
+/** The names of endpoints that a misspelt one may have meant. */
+function nearest(wrong: unknown): string {
+  if (typeof wrong !== 'string') return '';
+  const near = Object.keys(endpoints).filter((name) => isNear(wrong, name));
+  return near.length === 0 ? '' : `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+}
+
+function isNear(wrong: string, name: string): boolean {
+  const [resource = '', action = ''] = wrong.split('.');
+  const [meant = '', done = ''] = name.split('.');
+  return distanceOf(resource, meant) !== null && distanceOf(action, done) !== null;
+}
+
+function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
+  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value]; // Array.isArray does not narrow a readonly list
+}
+
+function said(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : value.toISOString();
+  return typeof value === 'number' || value === undefined ? String(value) : (JSON.stringify(value) ?? typeof value);
+}

@@ -1,0 +1,67 @@
+/** Scenarios: faults that belong together, by name. */
+import { fault } from './fault.ts';
+import type { FaultRule } from './fault-rule.ts';
+
+/** The instants between which a scenario is played, on the mock's clock. */
+export interface ScenarioTime {
+  /** From this instant on; without it, at once. */
+  readonly since?: Date | string;
+  /** Before this instant; without it, until it is removed. */
+  readonly until?: Date | string;
+}
+
+/** A scenario: a sentence, and its rules. */
+export interface Scenario {
+  /** A sentence that says what goes wrong. */
+  readonly does: string;
+  /** The faults, in the order of adding. */
+  readonly rules: readonly FaultRule[];
+}
+
+/** The name of a scenario. */
+export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
+
+/**
+ * The scenarios that `mock.faults.play` knows.
+ *
+ * @example
+ * ```ts
+ * import { createMock, scenarios } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const played = mock.faults.play('slowFridays');
+ * console.log(scenarios.slowFridays.does, played.hits); // On Fridays … 0
+ * ```
+ */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
+  outage: {
+    does: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
+    rules: [{ anyone: true, do: fault.status(503, { retryAfter: 30 }) }],
+  },
+  flakyNetwork: {
+    does: 'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
+    rules: [
+      { anyone: true, probability: 0.1, do: fault.delay({ logNormal: { median: 300, p95: 2000 } }) },
+      { anyone: true, probability: 0.05, do: fault.reset() },
+      { anyone: true, probability: 0.03, at: 'after', do: fault.reset() },
+      { anyone: true, probability: 0.02, do: fault.truncate() },
+    ],
+  },
+  slowFridays: {
+    does: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
+    rules: [{ anyone: true, weekdays: ['friday'], do: fault.delay({ logNormal: { median: 800, p95: 3000 } }) }],
+  },
+};
+
+/** The rules of a scenario, within a time. */
+export function scenarioRules(name: ScenarioName, { since, until, ...others }: ScenarioTime): readonly FaultRule[] {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new TypeError(`faults.play: there is no ${unknown}; a scenario takes since and until`);
+  if (!Object.hasOwn(scenarios, name))
+    throw new TypeError(
+      `faults.play: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(scenarios).join(', ')}`,
+    );
+  const time = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+  return scenarios[name].rules.map((rule) => ({ ...rule, ...time }));
+}

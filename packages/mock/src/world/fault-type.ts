@@ -1,0 +1,67 @@
+/** A fault, and the context in which it is applied. */
+import type { EndpointName } from '@slotwise/schemas';
+import type { Clock } from './clock.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+
+/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
+export interface FaultContext {
+  /** The world's clock: waits are on it. */
+  readonly clock: Clock;
+  /** The world's next random number, from 0 to below 1. */
+  readonly random: () => number;
+  /** The request's signal: aborted when nobody waits for the response any more. */
+  readonly signal: AbortSignal;
+  /** @internal The tokens that a response carries, for faults of an authorization server. */
+  readonly issued: (response: Response) => IssuedTokens;
+}
+
+/**
+ * The tokens that a response carries.
+ *
+ * @internal
+ */
+export interface IssuedTokens {
+  /** Revokes them, and every token of their grant. */
+  revoke(): void;
+  /** Lets the access token run out so many milliseconds later, or earlier. */
+  lengthen(ms: number): void;
+}
+
+/**
+ * Something that goes wrong. Make one with `fault`, or by hand.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type Fault } from '@slotwise/mock';
+ *
+ * const teapot: Fault = {
+ *   name: 'teapot',
+ *   afterHandler: false,
+ *   continues: false,
+ *   apply: async () => new Response('short and stout', { status: 418 }),
+ * };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'me.get', do: teapot });
+ * ```
+ */
+export interface Fault {
+  /** Name in the journal: `status 503`, `reset`. */
+  readonly name: string;
+  /**
+   * Makes the outcome, from the response of the handler; `null` where the request was stopped before the state change. One that comes
+   * after the handler and yields the response that it was given was not applied.
+   */
+  readonly apply: (response: Response | null, context: FaultContext) => Promise<ExchangeOutcome>;
+  /** True where it needs the response of the handler, and so is always applied after the state change. */
+  readonly afterHandler: boolean;
+  /** True where the handler still runs when the fault was applied before the state change. */
+  readonly continues: boolean;
+  /** True where it breaks the connection, so that no fault comes after it. */
+  readonly ends?: boolean;
+  /** True where it changes the way of a response, and not its content: it is applied to the response of another fault too. */
+  readonly delivery?: boolean;
+  /** The endpoints that it can be applied to; without it, every one. */
+  readonly only?: readonly EndpointName[];
+  /** The path in the answer that it needs. */
+  readonly path?: string;
+}
