@@ -18,6 +18,7 @@ import { mswHandlers } from './transport/msw.ts';
 import type { HttpHandler } from './transport/msw.ts';
 import { Clock } from './world/clock.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
+import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
@@ -85,7 +86,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const handleHere = (request: Request) => handle(world, request, basePaths);
   const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
-  const start = forkTables(world.tables);
+  const reset = resetOf(world, seed.key);
   let handlers: HttpHandler[] | undefined;
   const mock: Mock = {
     worldId: world.number,
@@ -115,7 +116,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       },
     },
     oauth: mockOAuth(world, seed),
-    as: (user) => ({ apiKey: seed.key({ userId: userOf(world, user).id }).key, fetch }),
+    as: (user) => ({ apiKey: world.callerKeys.of(userOf(world, user), world, seed.key), fetch }),
     fork: ({ profile } = {}) => {
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
@@ -128,9 +129,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     rollback: (to) => {
       world.tables = forkTables(to.tables);
     },
-    reset: () => {
-      world.tables = forkTables(start);
-    },
+    reset,
   };
   forkRegistry.add(mock, world);
   return mock;

@@ -13,6 +13,7 @@ export { fault } from './world/fault.ts';
 export type { Delay, StatusFault } from './world/fault.ts';
 export { Faults } from './world/faults.ts';
 export type { AddedFault, FaultContext, Fault, FaultRule } from './world/faults.ts';
+export type { ResetOptions, ResetPart } from './world/reset.ts';
 export type { RateLimit } from './world/rate-limit.ts';
 export { Journal } from './journal/journal.ts';
 export type { JournalFilter, JournalOptions } from './journal/journal.ts';

@@ -3,6 +3,7 @@ import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slot
 import type { Clock } from './world/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
+import type { ResetOptions } from './world/reset.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { HttpHandler } from './transport/msw.ts';
@@ -69,7 +70,7 @@ export interface ForkOptions {
 
 /** A caller's credentials, to spread into the options of a client. */
 export interface MockCaller {
-  /** A fresh API key of the user. */
+  /** An API key of the user: the same one each time, also after a reset. */
   readonly apiKey: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
@@ -114,7 +115,7 @@ export interface Mock {
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
-  /** A user's credentials for a client, by id or username: a fresh key and the in-process transport. */
+  /** A user's credentials for a client, by id or username: a key, the same one each time, and the in-process transport. */
   as(user: number | string): MockCaller;
   /**
    * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
@@ -129,8 +130,12 @@ export interface Mock {
   checkpoint(): Checkpoint;
   /** Puts the data back to a checkpoint, which stays valid. */
   rollback(to: Checkpoint): void;
-  /** Puts the data back to what it was when the mock was made. */
-  reset(): void;
+  /**
+   * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
+   *
+   * A key of {@link Mock.as} stays valid for a user who was there then. That of a later user is refused from here on.
+   */
+  reset(options?: ResetOptions): void;
 }
 
 /**

@@ -25,8 +25,6 @@ export class ControlRefusal extends Error {
 
 /** The control API's memory of a world. */
 export interface Controlled {
-  /** Usernames that got a key when the world was made; a reset gives them the same keys again. */
-  readonly users: readonly string[];
   readonly checkpoints: Checkpoint[];
   readonly faults: { readonly name: string; readonly added: AddedFault }[];
 }
@@ -35,7 +33,7 @@ export interface Controlled {
 export interface Worlds {
   readonly ids: readonly number[];
   /** Keeps a fork until it is removed, and yields its addresses. */
-  add(fork: Mock, users: readonly string[]): WorldAddresses;
+  add(fork: Mock): WorldAddresses;
   /** Removes a world; false where there was none. */
   remove(id: number): boolean;
 }
@@ -65,11 +63,16 @@ const keysAtMost = 100;
 
 /** The routes, in the order of the index. */
 export const controlRoutes: readonly ControlRoute[] = [
-  route('POST /reset', 'Puts the data back to what it was at the start.', input.nothing, ({ mock, controlled }) => {
-    mock.reset();
-    for (const username of controlled.users) mock.as(username);
-    return { status: 204 };
-  }),
+  route(
+    'POST /reset',
+    'Puts everything back to what it was at the start, but the parts in keep.',
+    input.resetInput,
+    ({ mock, controlled }, options) => {
+      mock.reset(options);
+      if (options.keep?.includes('faults') !== true) controlled.faults.length = 0;
+      return { status: 204 };
+    },
+  ),
   route(
     'POST /seed',
     'Puts the world of a document in the place of this one.',
@@ -193,7 +196,7 @@ function forkWorld(
       .users.slice(0, keysAtMost)
       .map(({ username }) => username);
   const keys = Object.fromEntries(names.map((username) => [username, own.as(username).apiKey]));
-  return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own, names), keys });
+  return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own), keys });
 }
 
 /** Makes a fault from its description. */

@@ -2,6 +2,7 @@
 import { endpoints, readProfile } from '@slotwise/schemas';
 import type { EndpointName, Profile } from '@slotwise/schemas';
 import * as z from 'zod/mini';
+import { resetParts } from '../world/reset.ts';
 
 // The names of the table's own keys, which Object.keys does not say.
 const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
@@ -16,6 +17,13 @@ const range = z.strictObject({ from: z.number().check(z.gte(0)), to: z.number().
 
 /** Nothing: a request that says all with its address. */
 export const nothing = z.strictObject({});
+
+/** The parts that a reset keeps. */
+export const resetInput = z.strictObject({
+  keep: z.exactOptional(
+    z.array(z.enum(resetParts, { error: `must be one of ${resetParts.join(', ')}` }), 'must be a list of parts'),
+  ),
+});
 
 /** A world's document, which the mock checks itself. */
 export const document = z.unknown();

@@ -13,7 +13,7 @@ export interface Duration {
 }
 
 interface Waiting {
-  readonly until: number;
+  until: number;
   readonly resolve: () => void;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -99,6 +99,18 @@ export class Clock {
   #end(waiting: Waiting): void {
     this.#waiting.delete(waiting);
     waiting.resolve();
+  }
+
+  /** @internal Says what another clock says, and stands or follows the system's as it does. What waits goes on waiting for the rest of its time. */
+  become(other: Clock): void {
+    const before = this.now();
+    this.#standsAt = other.#standsAt;
+    for (const waiting of this.#waiting) {
+      const left = waiting.until - before;
+      waiting.until = this.now() + left;
+      clearTimeout(waiting.timer);
+      if (this.#standsAt === null) waiting.timer = setTimeout(() => this.#end(waiting), left);
+    }
   }
 
   /** Another clock that says the same, and is set on its own from here on. */
