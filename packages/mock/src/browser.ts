@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
 import type { Mock } from './mock.ts';
+import type { ResetOptions } from './world/reset.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
 import { nameOf } from './transport/claims.ts';
 import { mswHandler } from './transport/msw.ts';
@@ -54,8 +55,11 @@ export interface MockWorker {
    * otherwise may be lost to a change of another tab.
    */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
-  /** Puts the data back to what it was when the mock was made; that of a shared world for every tab. */
-  reset(): Promise<void>;
+  /**
+   * Puts the mock back to what it was when it was made, as `mock.reset()` does; the data of a shared world for every tab. Clock, faults,
+   * sign-in, journal and rates are the page's own.
+   */
+  reset(options?: ResetOptions): Promise<void>;
   /** Lets the page's requests through again. A shared world stays for the other tabs, and for the next start. */
   stop(): Promise<void>;
 }
@@ -120,7 +124,7 @@ function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefine
   const change: MockWorker['change'] = async (work) => (shared === undefined ? work() : shared.change(work));
   return {
     change,
-    reset: () => change(() => mock.reset()),
+    reset: (options) => change(() => mock.reset(options)),
     stop: async () => {
       await worker.stop();
       shared?.close();

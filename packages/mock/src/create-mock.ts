@@ -16,6 +16,7 @@ import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
 import { Clock } from './world/clock.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
+import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
@@ -83,7 +84,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const handleHere = (request: Request) => handle(world, request, basePaths);
   const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
-  const start = forkTables(world.tables);
+  const reset = resetOf(world, seed.key);
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
@@ -108,10 +109,12 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       },
     },
     oauth: mockOAuth(world, seed),
-    as: (user) => {
-      const { key } = seed.key({ userId: userOf(world, user).id });
-      return { baseUrl: addresses.baseUrl, apiKey: key, fetch, clock: world.clock };
-    },
+    as: (user) => ({
+      baseUrl: addresses.baseUrl,
+      apiKey: world.callerKeys.of(userOf(world, user), world, seed.key),
+      fetch,
+      clock: world.clock,
+    }),
     fork: ({ profile } = {}) => {
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
@@ -124,9 +127,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     rollback: (to) => {
       world.tables = forkTables(to.tables);
     },
-    reset: () => {
-      world.tables = forkTables(start);
-    },
+    reset,
   };
   forkRegistry.add(mock, world);
   return mock;

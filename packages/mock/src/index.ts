@@ -20,6 +20,7 @@ export type { Scenario, ScenarioName, ScenarioTime } from './world/fault-scenari
 export { Faults } from './world/faults.ts';
 export type { FaultContext, Fault } from './world/fault-type.ts';
 export type { AddedFault, RandomSource } from './world/faults.ts';
+export type { ResetOptions, ResetPart } from './world/reset.ts';
 export type { RateLimit } from './world/rate-limit.ts';
 export { Journal } from './journal/journal.ts';
 export type { JournalFilter, JournalOptions } from './journal/journal.ts';

@@ -3,6 +3,7 @@ import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slot
 import type { Clock } from './world/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './world/faults.ts';
+import type { ResetOptions } from './world/reset.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
@@ -70,7 +71,7 @@ export interface ForkOptions {
 export interface MockCaller {
   /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
-  /** A fresh API key of the user. */
+  /** An API key of the user: the same one each time, also after a reset. */
   readonly apiKey: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
@@ -115,7 +116,7 @@ export interface Mock {
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
-  /** A user's client of this mock, by id or username: the address, a fresh key, the in-process transport and the clock. */
+  /** A user's client of this mock, by id or username: the address, a key, the same one each time, the in-process transport and the clock. */
   as(user: number | string): MockCaller;
   /**
    * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
@@ -130,8 +131,12 @@ export interface Mock {
   checkpoint(): Checkpoint;
   /** Puts the data back to a checkpoint, which stays valid. */
   rollback(to: Checkpoint): void;
-  /** Puts the data back to what it was when the mock was made. */
-  reset(): void;
+  /**
+   * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
+   *
+   * A key of {@link Mock.as} stays valid for a user who was there then. That of a later user is refused from here on.
+   */
+  reset(options?: ResetOptions): void;
 }
 
 /**

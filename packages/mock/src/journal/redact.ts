@@ -36,7 +36,7 @@ interface Place {
   readonly keyName: string;
   /** Code verifiers travel there. */
   readonly isOAuth: boolean;
-  /** What was sent under names, where it is not in the value: headers, and parameters of which the first alone is shown. */
+  /** The texts that were sent under names, where it is not in the value: headers, and parameters of which the first alone is shown. */
   readonly sent: Iterable<readonly [name: string, value: string]>;
 }
 

@@ -22,8 +22,6 @@ export class ControlRefusal extends Error {
 
 /** The control API's memory of a world. */
 export interface Controlled {
-  /** Usernames that got a key when the world was made; a reset gives them the same keys again. */
-  readonly users: readonly string[];
   readonly checkpoints: Checkpoint[];
   readonly faults: { readonly name: string; readonly added: AddedFault }[];
 }
@@ -32,7 +30,7 @@ export interface Controlled {
 export interface Worlds {
   readonly ids: readonly number[];
   /** Keeps a fork until it is removed, and yields its addresses. */
-  add(fork: Mock, users: readonly string[]): WorldAddresses;
+  add(fork: Mock): WorldAddresses;
   /** Removes a world; false where there was none. */
   remove(id: number): boolean;
 }

@@ -10,11 +10,16 @@ const keysAtMost = 100;
 
 /** The routes, in the order of the index. */
 export const controlRoutes: readonly ControlRoute[] = [
-  route('POST /reset', 'Puts the data back to what it was at the start.', input.nothing, ({ mock, controlled }) => {
-    mock.reset();
-    for (const username of controlled.users) mock.as(username);
-    return { status: 204 };
-  }),
+  route(
+    'POST /reset',
+    'Puts everything back to what it was at the start, but the parts in keep.',
+    input.resetInput,
+    ({ mock, controlled }, options) => {
+      mock.reset(options);
+      if (options.keep?.includes('faults') !== true) controlled.faults.length = 0;
+      return { status: 204 };
+    },
+  ),
   route(
     'POST /seed',
     'Puts the world of a document in the place of this one.',
@@ -102,5 +107,5 @@ function forkWorld(
       .users.slice(0, keysAtMost)
       .map(({ username }) => username);
   const keys = Object.fromEntries(names.map((username) => [username, own.as(username).apiKey]));
-  return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own, names), keys });
+  return created({ id: own.worldId, profile: own.profile.name, ...worlds.add(own), keys });
 }

@@ -2,6 +2,7 @@
 import { endpoints, readProfile } from '@slotwise/schemas';
 import type { EndpointName, Profile } from '@slotwise/schemas';
 import * as z from 'zod/mini';
+import { resetParts } from '../world/reset.ts';
 
 /** The name of an endpoint: the table's own keys, which Object.keys does not say. */
 export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
@@ -14,6 +15,13 @@ const amount = z.exactOptional(z.number().check(z.gte(0)));
 export const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2030-01-07T09:00:00Z' });
 /** Nothing: a request that says all with its address. */
 export const nothing = z.strictObject({});
+
+/** The parts that a reset keeps. */
+export const resetInput = z.strictObject({
+  keep: z.exactOptional(
+    z.array(z.enum(resetParts, { error: `must be one of ${resetParts.join(', ')}` }), 'must be a list of parts'),
+  ),
+});
 
 /** A world's document, which the mock checks itself. */
 export const document = z.unknown();

@@ -72,8 +72,8 @@ class Memory {
     return mock;
   }
 
-  of(mock: Mock, users: readonly string[] = []): Controlled {
-    const controlled = this.#controlled.get(mock) ?? { users, checkpoints: [], faults: [] };
+  of(mock: Mock): Controlled {
+    const controlled = this.#controlled.get(mock) ?? { checkpoints: [], faults: [] };
     this.#controlled.set(mock, controlled);
     return controlled;
   }
@@ -81,9 +81,8 @@ class Memory {
   worldsAt(origin: string): Worlds {
     return {
       ids: [...this.#made.keys()],
-      add: (fork, users) => {
+      add: (fork) => {
         this.#made.set(fork.worldId, fork);
-        this.of(fork, users);
         return addressesAt(origin, fork.worldId);
       },
       remove: (id) => {

@@ -9,7 +9,7 @@ import type { RequestBody } from '../request/body.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
-import { authenticate } from '../rules/caller.ts';
+import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
@@ -21,7 +21,7 @@ import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
-import { noSuchMethod, noSuchPath, unauthorized } from './refuse.ts';
+import { noSuchMethod, noSuchPath, takenAway, unauthorized } from './refuse.ts';
 import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
@@ -88,7 +88,7 @@ function admission(exchange: Exchange, sent: RequestBody): Admission {
   checkBody(sent, behavior);
   // Authenticate.
   const caller = callerOf(exchange);
-  if (typeof caller === 'string' && match.root === 'base') throw unauthorized(caller, behavior);
+  if (typeof caller === 'string' && match.root === 'base') throw refusedCaller(exchange, caller);
   if (request.method === 'OPTIONS')
     return { admitted: false, steps: match.root === 'base' ? openedResponse : preflightResponse };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, behavior);
@@ -161,6 +161,12 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
   record.callerId = caller.user.id;
   if (caller.user.locked === true) throw new Refusal('request.locked');
   return caller;
+}
+
+/** Refuses a request without a caller. */
+function refusedCaller({ world, request: { headers }, url }: Exchange, bad: BadCredential): Refusal {
+  const { wire, behavior } = world.settings;
+  return world.callerKeys.isGone(sentKey({ url, headers }, wire)) ? takenAway() : unauthorized(bad, behavior);
 }
 
 /** Counts the request, and refuses it beyond the user's limit (G-30). */

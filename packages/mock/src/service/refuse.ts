@@ -11,6 +11,14 @@ export function unauthorized(bad: BadCredential, { errors }: Behavior): Refusal 
   return new Refusal('request.unauthorized', badCredentials[bad]);
 }
 
+/** Refuses a key of `mock.as()` whose user came after the start, and went with a reset. */
+export function takenAway(): Refusal {
+  return new Refusal('request.unauthorized', {
+    message:
+      'No valid credential: mock.reset() took the user of this key away, who was not there when the mock was made. Ask mock.as() again after the user is.',
+  });
+}
+
 const badCredentials = {
   missing: { layer: 'plain', message: 'No API key: send it as a query parameter.' },
   unknown: { message: 'The API key is not valid.' },

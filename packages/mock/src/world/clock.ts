@@ -166,6 +166,19 @@ export class Clock {
     return this.#waits() > 0;
   }
 
+  /** @internal Says what another clock says, and stands or goes as it does. What waits goes on waiting for the rest of its time. */
+  become(other: Clock): void {
+    const before = this.now();
+    const instant = other.now();
+    for (const waiting of this.#waiting) waiting.until += instant - before;
+    if (other.#standsAt === null) {
+      this.#standsAt = instant;
+      this.follow();
+    } else this.#moveTo(instant);
+    this.#isAutomatic = other.#isAutomatic;
+    this.#jump();
+  }
+
   /** Another clock that says the same, and is set on its own from here on. */
   fork(): Clock {
     const fork = new Clock(this.#standsAt);

@@ -149,7 +149,7 @@ export const fault = {
       path,
     };
   },
-  /** What goes wrong between an app and its authorization server. */
+  /** Faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
 

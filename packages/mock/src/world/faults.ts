@@ -101,6 +101,15 @@ export class Faults {
     return fork;
   }
 
+  /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
+  become(other: Faults, random: () => number): void {
+    this.#active = [];
+    this.#random = random;
+    this.#source = undefined;
+    if (other.#source !== undefined) this.randomFrom(other.#source);
+    this.#added(other.#active.map(({ rule }) => rule));
+  }
+
   /** @internal The rules that are applied to a request, in the order of adding. */
   choose(facts: FaultFacts): ChosenFault[] {
     const chosen: ActiveFault[] = [];

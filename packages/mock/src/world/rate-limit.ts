@@ -32,6 +32,11 @@ const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999',
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 
+  /** Counts from the beginning again. */
+  clear(): void {
+    this.#windows.clear();
+  }
+
   /** Counts one request of a user. */
   count(
     userId: number,

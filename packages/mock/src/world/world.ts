@@ -1,3 +1,4 @@
+import { CallerKeys } from './caller-keys.ts';
 import type { Clock } from './clock.ts';
 import { Journal } from '../journal/journal.ts';
 import { RateCounter } from './rate-limit.ts';
@@ -16,6 +17,7 @@ export class World {
   readonly journal: Journal;
   readonly rates = new RateCounter();
   readonly faults: Faults;
+  readonly callerKeys = new CallerKeys();
   #draws = 0;
   #requests = 0;
 
@@ -56,6 +58,11 @@ export class World {
   /** The mark in keys, codes and tokens that this world issues: nothing in the first world, `w2_` in the second. */
   get mark(): string {
     return this.number === 1 ? '' : `w${this.number}_`;
+  }
+
+  /** Begins the row of random numbers again. */
+  restartChance(): void {
+    this.#draws = 0;
   }
 
   /** The id of the next request: the requests of a world are counted as they come in. */

@@ -114,6 +114,26 @@ test('after a reset the keys of a forked world are still valid', async () => {
   });
 });
 
+test('POST /reset puts everything back, keeps the parts that it is told to, and refuses one that is unknown', async () => {
+  await controlled(async (ask, mock) => {
+    const disturb = async () => {
+      mock.clock.set('2031-01-01T00:00:00Z');
+      await ask('POST /_slotwise/faults', { do: { kind: 'status', status: 503 } });
+    };
+    await disturb();
+    expect((await ask('POST /_slotwise/reset', { keep: ['faults', 'journal'] })).status).toBe(204);
+    expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ name: 'status 503', hits: 0 }] });
+    await disturb();
+    expect((await ask('POST /_slotwise/reset', { keep: ['fault'] })).json['issues']).toEqual([
+      { path: 'keep.0', message: 'keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault"' },
+    ]);
+    expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
+    expect((await ask('POST /_slotwise/reset')).status).toBe(204);
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
+  });
+});
+
 test('a world of a user that is not there is not forked', async () => {
   await controlled(async (ask) => {
     expect(await ask('POST /_slotwise/worlds', { users: ['eve'] })).toMatchObject({

@@ -28,7 +28,7 @@ function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
 describe.each(addresses)('%s', (redirectUri) => {
   const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
   const begins = redirectUri.includes('?') ? redirectUri.replace(/[?&]$/, '') : redirectUri;
-  /** What stands after the address as it was written: the parameters that it was given. */
+  /** The text after the address as it was written: the parameters that it was given. */
   const given = (location: string) => {
     expect(location.startsWith(begins), location).toBe(true);
     return Object.fromEntries(new URLSearchParams(location.slice(begins.length).replace(/^[?&]/, '')));

@@ -1,0 +1,87 @@
+/** The way back to the start: what a mock was when it was made. */
+import { forkTables } from '../data/tables.ts';
+import type { PutKey } from './caller-keys.ts';
+import type { World } from './world.ts';
+
+/** The parts of a mock that a reset puts back. */
+export const resetParts = ['data', 'faults', 'clock', 'signIn', 'journal', 'rates'] as const;
+
+/**
+ * A part of a mock that a reset puts back: the data, the faults, the clock, who is signed in on the authorization page, the journal, and the
+ * counts of rate limits.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ResetPart } from '@slotwise/mock';
+ *
+ * const kept: readonly ResetPart[] = ['faults', 'clock'];
+ * createMock().reset({ keep: kept });
+ * ```
+ */
+export type ResetPart = (typeof resetParts)[number];
+
+/**
+ * The options of a reset.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type ResetOptions } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * mock.faults.add({ do: fault.status(503) });
+ * const options: ResetOptions = { keep: ['faults'] };
+ * mock.reset(options);
+ * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+ * console.log(response.status); // 503
+ * ```
+ */
+export interface ResetOptions {
+  /** Parts that stay as they are. */
+  readonly keep?: readonly ResetPart[];
+}
+
+/** Makes the reset of a world, which puts back what is there now. */
+export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) => void {
+  const start = { tables: forkTables(world.tables), clock: world.clock.fork(), signedIn: world.signedIn };
+  const faults = world.faults.fork(world.random);
+  const put: Readonly<Record<ResetPart, () => void>> = {
+    data: () => {
+      world.tables = forkTables(start.tables);
+      world.callerKeys.reissue(world, putKey);
+    },
+    faults: () => {
+      world.restartChance();
+      world.faults.become(faults, world.random);
+    },
+    clock: () => world.clock.become(start.clock),
+    signIn: () => void (world.signedIn = start.signedIn),
+    journal: () => world.journal.clear(),
+    rates: () => world.rates.clear(),
+  };
+  return (options) => {
+    const keep = keptBy(options);
+    for (const part of resetParts) if (!keep.includes(part)) put[part]();
+  };
+}
+
+/** The parts that are kept. A runner that calls `mock.reset` by itself hands in its own context, which says nothing of parts. */
+function keptBy(options: unknown): readonly unknown[] {
+  if (typeof options !== 'object' || options === null) return [];
+  const prototype: unknown = Object.getPrototypeOf(options);
+  if (prototype !== Object.prototype && prototype !== null) return [];
+  const { keep = [], ...others }: { readonly keep?: unknown } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new TypeError(`mock.reset: there is no option ${JSON.stringify(other)}; it takes keep`);
+  if (!Array.isArray(keep))
+    throw new TypeError(`mock.reset: keep must be a list of parts, got ${JSON.stringify(keep)}`);
+  const parts: readonly unknown[] = keep;
+  const known: readonly unknown[] = resetParts;
+  for (const part of parts) {
+    if (!known.includes(part))
+      throw new TypeError(
+        `mock.reset: keep has no part ${JSON.stringify(part)}; the parts are ${resetParts.join(', ')}`,
+      );
+  }
+  return parts;
+}
