@@ -270,7 +270,7 @@ describe('a wait on a clock that stands still', () => {
     const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
     await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
     expect(warn.mock.calls[0]?.[0]).toBe(
-      "slotwise: a wait of 9000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it follow() the system's",
+      "slotwise: a wait of 5000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it follow() the system's",
     );
     mock.clock.advance({ seconds: 10 });
     await Promise.all(waits);

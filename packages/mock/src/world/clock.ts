@@ -54,7 +54,7 @@ export class Clock {
   #standsAt: number | null;
   readonly #waiting = new Set<Waiting>();
   readonly #underWay = new UnderWay();
-  readonly #notice = new StandingNotice();
+  readonly #notice = new StandingNotice(() => this.#standing());
   /** True where it jumps to the next wait by itself. */
   #isAutomatic = false;
   #isJumping = false;
@@ -144,7 +144,7 @@ export class Clock {
       clearTimeout(waiting.timer);
       this.#start(waiting, left);
     }
-    this.#notice.moved(this.#standing());
+    this.#notice.moved();
   }
 
   /**
@@ -217,7 +217,7 @@ export class Clock {
       else if (this.#standsAt === null) this.#start(waiting, ms);
       else if (waiting.until <= this.#standsAt) this.#end(waiting);
       else {
-        this.#notice.waited(this.#standing());
+        this.#notice.waited();
         this.#jump();
       }
     });
@@ -239,7 +239,7 @@ export class Clock {
       clearTimeout(waiting.timer);
       if (waiting.until <= instant) this.#end(waiting);
     }
-    this.#notice.moved(this.#standing());
+    this.#notice.moved();
     this.#jump();
   }
 
@@ -252,7 +252,7 @@ export class Clock {
     clearTimeout(waiting.timer);
     this.#waiting.delete(waiting);
     this.#underWay.note();
-    if (this.#waiting.size === 0) this.#notice.moved(undefined);
+    if (this.#waiting.size === 0) this.#notice.moved();
   }
 
   /** The wait that would end next on a clock that stands still. */

@@ -12,19 +12,29 @@ const [later, never] = [setTimeout, clearTimeout];
 
 /** One line for a clock that nobody moves for a real second while something waits on it. */
 export class StandingNotice {
+  readonly #standing: () => Standing | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something began to wait. */
-  waited(standing: Standing | undefined): void {
-    // It holds the process: one that ended for want of anything to do would say nothing.
-    if (standing !== undefined) this.#timer ??= later(() => console.warn(lineOf(standing)), 1000);
+  constructor(standing: () => Standing | undefined) {
+    this.#standing = standing;
   }
 
-  /** The clock was moved; the wait is what waits on it now, if anything. */
-  moved(standing: Standing | undefined): void {
+  /** Something began to wait. */
+  waited(): void {
+    // It holds the process: one that ended for want of anything to do would say nothing.
+    this.#timer ??= later(() => this.#say(), 1000);
+  }
+
+  /** The clock was moved, or nothing waits on it any more. */
+  moved(): void {
     never(this.#timer);
     this.#timer = undefined;
-    this.waited(standing);
+    if (this.#standing() !== undefined) this.waited();
+  }
+
+  #say(): void {
+    const standing = this.#standing();
+    if (standing !== undefined) console.warn(lineOf(standing));
   }
 }
 
