@@ -149,7 +149,7 @@ export const fault = {
       path,
     };
   },
-  /** What goes wrong between an app and its authorization server. */
+  /** The makers of faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
 
