@@ -149,7 +149,7 @@ export const fault = {
       path,
     };
   },
-  /** Faults between an app and its authorization server. */
+  /** The makers of faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
 

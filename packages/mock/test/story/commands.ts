@@ -139,17 +139,33 @@ function strayRequest(dice: Dice): Command {
   };
 }
 
+/** The endpoints that break, each with a path of its answer. */
+const breakable = {
+  'bookings.list': 'bookings.0.id',
+  'bookings.create': 'booking.id',
+  'bookings.get': 'booking.id',
+  'me.get': 'id',
+  'attendees.list': 'attendees.0.id',
+} satisfies Partial<Record<EndpointName, string>>;
+
 function breaking(dice: Dice): Command {
+  const on = dice.pick<keyof typeof breakable>(
+    'bookings.list',
+    'bookings.create',
+    'bookings.get',
+    'me.get',
+    'attendees.list',
+  );
   return {
     do: 'break',
-    on: dice.pick<EndpointName>('bookings.list', 'bookings.create', 'bookings.get', 'me.get', 'attendees.list'),
+    on,
     at: dice.pick('before', 'after'),
     fault: dice.pick(
       fault.status(503, { retryAfter: 1 }),
       fault.status(500),
       fault.html(),
       fault.malformedJson(),
-      fault.wrongType('booking.id', 'seven'),
+      fault.wrongType(breakable[on], 'seven'),
       fault.reset(),
       fault.hang(),
       fault.truncate(20),
