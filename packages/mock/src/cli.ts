@@ -12,8 +12,8 @@ import type { Mock } from './mock.ts';
 import { parseJson } from './request/body.ts';
 import { livingTown } from './seed/living-town.ts';
 import { town } from './seed/town.ts';
-import { scenarios } from './world/fault-scenarios.ts';
-import type { ScenarioName } from './world/fault-scenarios.ts';
+import { scenarios } from './faults/fault-scenarios.ts';
+import type { ScenarioName } from './faults/fault-scenarios.ts';
 
 /** The options that make a world. */
 interface WorldOptions {

@@ -14,7 +14,7 @@ import { ForkRegistry } from './server/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
-import { Clock } from './world/clock.ts';
+import { Clock } from './time/clock.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';

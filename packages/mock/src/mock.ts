@@ -1,8 +1,8 @@
 /** The types of a mock: its options, its parts, and the ports it opens. */
 import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
-import type { Clock } from './world/clock.ts';
+import type { Clock } from './time/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
-import type { Faults } from './world/faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { ResetOptions } from './world/reset.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';

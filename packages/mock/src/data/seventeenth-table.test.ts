@@ -1,7 +1,7 @@
 /** A table more is a declaration and its place in the list: everything else follows. */
 import { expect, test } from 'vitest';
 import { profiles } from '@slotwise/schemas';
-import { Clock } from '../world/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { World } from '../world/world.ts';
 import { handle } from '../service/handle.ts';

@@ -7,7 +7,7 @@ import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import { textOf } from '../response/text-response.ts';
 import { revokeGrant } from './tokens.ts';
-import type { IssuedTokens } from '../world/fault-type.ts';
+import type { IssuedTokens } from '../faults/fault-type.ts';
 import type { World } from '../world/world.ts';
 
 /** Finds the tokens of a response; what is done to them is told, as it changes rows. */

@@ -2,11 +2,11 @@
 import type { Issue } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { endpointName, id, instant } from './control-schema.ts';
-import { delayProblem } from '../world/fault-latency.ts';
-import type { Delay } from '../world/fault-latency.ts';
-import { weekdays } from '../world/fault-rule.ts';
-import { scenarios } from '../world/fault-scenarios.ts';
-import type { ScenarioName } from '../world/fault-scenarios.ts';
+import { delayProblem } from '../faults/fault-latency.ts';
+import type { Delay } from '../faults/fault-latency.ts';
+import { weekdays } from '../faults/fault-rule.ts';
+import { scenarios } from '../faults/fault-scenarios.ts';
+import type { ScenarioName } from '../faults/fault-scenarios.ts';
 
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
 const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));

@@ -4,11 +4,11 @@ import type { Controlled, ControlRoute } from './control-route.ts';
 import * as input from './control-faults-schema.ts';
 import type { FaultInput } from './control-faults-schema.ts';
 import { nothing } from './control-schema.ts';
-import { fault } from '../world/fault.ts';
-import type { AnswerFault } from '../world/fault.ts';
-import { scenarios } from '../world/fault-scenarios.ts';
-import type { Fault } from '../world/fault-type.ts';
-import type { AddedFault } from '../world/faults.ts';
+import { fault } from '../faults/fault.ts';
+import type { AnswerFault } from '../faults/fault.ts';
+import { scenarios } from '../faults/fault-scenarios.ts';
+import type { Fault } from '../faults/fault-type.ts';
+import type { AddedFault } from '../faults/faults.ts';
 
 /** The routes, in the order of the index. */
 export const faultRoutes: readonly ControlRoute[] = [

@@ -2,7 +2,7 @@
 import { check } from '@slotwise/schemas';
 import type { Issue, Schema } from '@slotwise/schemas';
 import type { Checkpoint, Mock, WorldAddresses } from '../mock.ts';
-import type { AddedFault } from '../world/faults.ts';
+import type { AddedFault } from '../faults/faults.ts';
 
 /** A request of the control API that was refused. */
 export class ControlRefusal extends Error {

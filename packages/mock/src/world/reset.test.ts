@@ -41,7 +41,7 @@ const names = Object.keys(parts) as ResetPart[];
 
 const options: MockOptions = { rateLimit: { requests: 2 }, oauth: { signedIn: 3 } };
 
-/** What the parts show, each looked at in a mock that was treated the same; to look at one part may disturb another. */
+/** The state of the parts, each looked at in a mock that was treated the same; to look at one part may disturb another. */
 async function look(treat: (mock: Mock) => void | Promise<void>, make: () => Mock): Promise<unknown[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -153,8 +153,8 @@ test.each([
 test('a runner may hand its own context to reset, as a hook does', () => {
   const mock = townMock();
   mock.clock.advance({ days: 1 });
-  const { reset }: { readonly reset: (context?: object) => void } = mock;
-  reset(Object.assign(() => {}, { task: {} }));
+  const context: object = Object.assign(() => {}, { task: {} });
+  mock.reset(context);
   expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
 });
 

@@ -1,8 +1,8 @@
 import { CallerKeys } from './caller-keys.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { Journal } from '../journal/journal.ts';
 import { RateCounter } from './rate-limit.ts';
-import { Faults } from './faults.ts';
+import { Faults } from '../faults/faults.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';

@@ -1,6 +1,6 @@
 /** A fault, and the context in which it is applied. */
 import type { EndpointName } from '@slotwise/schemas';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 
 /** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
