@@ -160,7 +160,7 @@ test('what is not looked at is told with what it needs, or why it was not seen a
     const examination = await examine(optionsFor(makeMock(), { facts: [booking], ...over }));
     return textOf({ examination, expected: null });
   };
-  expect(await text({})).toContain('1 (--write): sample.booking');
+  expect(await text({})).toContain('1 (--write): sample 1');
   expect(await text({ eventTypeId: 999 })).toContain('1 (no start of event type 999 was accepted');
 });
 
