@@ -6,10 +6,18 @@ import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
 /** A day of the week, in UTC. */
-export type Weekday = (typeof weekdays)[number];
+export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
 /** The days of the week, as `Date` counts them. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const satisfies readonly Weekday[];
 
 /**
  * A rule that says which requests a fault is applied to, and how often. All that it names must match.

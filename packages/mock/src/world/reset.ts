@@ -4,7 +4,14 @@ import type { PutKey } from './caller-keys.ts';
 import type { World } from './world.ts';
 
 /** The parts of a mock that a reset puts back. */
-export const resetParts = ['data', 'faults', 'clock', 'signIn', 'journal', 'rates'] as const;
+export const resetParts = [
+  'data',
+  'faults',
+  'clock',
+  'signIn',
+  'journal',
+  'rates',
+] as const satisfies readonly ResetPart[];
 
 /**
  * A part of a mock that a reset puts back: the data, the faults, the clock, who is signed in on the authorization page, the journal, and the
@@ -18,7 +25,7 @@ export const resetParts = ['data', 'faults', 'clock', 'signIn', 'journal', 'rate
  * createMock().reset({ keep: kept });
  * ```
  */
-export type ResetPart = (typeof resetParts)[number];
+export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 
 /**
  * The options of a reset.
