@@ -193,8 +193,12 @@ describe('a text that was not sealed for its place and client by one of the keys
     await inner.set('alice', foreign);
     const tokens = await signIn(given);
     const session = given.oauth.session({ store, key: 'alice' });
-    for (const work of [session.token(), session.start(tokens), session.end()])
-      expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'threw', networkCode: 'SEAL_BROKEN' });
+    for (const work of [() => session.token(), () => session.start(tokens), () => session.end()])
+      expect(await errorOf(work())).toMatchObject({
+        kind: 'store_failed',
+        reason: 'threw',
+        networkCode: 'SEAL_BROKEN',
+      });
     expect(await store.compareAndSwap?.('alice', null, text)).toBe(false);
     expect(await inner.get('alice')).toBe(foreign);
     await store.delete('alice');
