@@ -7,7 +7,7 @@ export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions
 export type * from './mock.ts';
 export type { RowChange } from './data/changes.ts';
 export { Clock } from './time/clock.ts';
-export type { Duration } from './time/clock.ts';
+export type { Duration } from './time/duration.ts';
 export { documentJsonSchema, DocumentRefused } from './seed/document.ts';
 export type { WorldDocument, WorldExport } from './seed/document.ts';
 export { fault } from './faults/fault.ts';

@@ -1,8 +1,9 @@
-/** The looks that facts share: a status, the members of an answer, a header, the rows of a list. */
+/** The looks that facts share: a status, the members of an answer, a header. */
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
-import { bookingBody, fieldsOf, namesOf, NotShown } from './fact.ts';
+import { bookingBody, fieldsOf, namesOf } from './fact.ts';
 import type { Fact, FactTarget } from './fact.ts';
+import { objectIn } from './rows.ts';
 
 type Look = Fact['look'];
 
@@ -24,35 +25,6 @@ export function headerOf(name: string, as: As, line: string, sent: RequestParts 
 /** Looks for a header of a response. */
 export function hasHeader(name: string, as: As, line: string, sent: RequestParts = {}): Look {
   return async (service) => ((await ask(service, as, line, sent)).headers.has(name) ? 'there' : 'absent');
-}
-
-/** The rows of a list's answer, whatever key they come under. */
-export function rowsIn({ json }: TargetResponse): readonly Readonly<Record<string, unknown>>[] {
-  const list: unknown = Object.values(fieldsOf(json)).find((one) => Array.isArray(one));
-  return Array.isArray(list) ? list.map(fieldsOf) : [];
-}
-
-/** The rows that alice lists. */
-export async function rowsOf(
-  service: FactTarget,
-  path: string,
-  sent: RequestParts = {},
-): Promise<ReturnType<typeof rowsIn>> {
-  return rowsIn(await ask(service, 'alice', `GET ${path}`, sent));
-}
-
-/** The first row that alice lists; thrown where there is none. */
-export async function firstOf(service: FactTarget, path: string): Promise<Readonly<Record<string, unknown>>> {
-  const [first] = await rowsOf(service, path, path === '/bookings' ? { query: { take: 1, page: 1 } } : {});
-  if (first === undefined) throw new NotShown(`${path} lists nothing`);
-  return first;
-}
-
-/** The object of an answer, whether it comes under a key of its own or not. */
-export function objectIn({ json }: TargetResponse): Readonly<Record<string, unknown>> {
-  const fields = fieldsOf(json);
-  if ('id' in fields) return fields;
-  return fieldsOf(Object.values(fields).find((one) => typeof one === 'object'));
 }
 
 /** The sentence of a refusal. */

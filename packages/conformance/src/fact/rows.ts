@@ -37,17 +37,22 @@ export async function read(service: FactTarget, as: As, line: string, sent: Requ
   return objectIn(await ask(service, as, line, sent));
 }
 
+/** The rows of a list's answer, whatever key they come under. */
+export function rowsIn({ json }: TargetResponse): Fields[] {
+  const rows: unknown = Array.isArray(json) ? json : Object.values(fieldsOf(json)).find((one) => Array.isArray(one));
+  return Array.isArray(rows) ? rows.map(fieldsOf) : [];
+}
+
 /** Asks for a list, and yields its rows. */
 export async function list(service: FactTarget, as: As, line: string, sent: RequestParts = {}): Promise<Fields[]> {
-  const { json } = await ask(service, as, line, sent);
-  const rows: unknown[] = Array.isArray(json) ? json : (Object.values(fieldsOf(json)).find(Array.isArray) ?? []);
-  return rows.map(fieldsOf);
+  return rowsIn(await ask(service, as, line, sent));
 }
 
 /** The first row of a list; without one, there is nothing to see. */
 export async function firstOf(service: FactTarget, as: As, line: string): Promise<Fields> {
-  const [row] = await list(service, as, line);
-  if (row === undefined) throw new NotShown('the list is empty');
+  // Bookings come in pages under every profile, and a deployment may have many.
+  const [row] = await list(service, as, line, line === 'GET /bookings' ? { query: { take: 1, page: 1 } } : {});
+  if (row === undefined) throw new NotShown(`${line} lists nothing`);
   return row;
 }
 

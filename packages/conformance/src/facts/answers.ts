@@ -2,7 +2,8 @@
 import { ask } from '../runner/ask.ts';
 import { fieldsOf, namesOf, NotShown } from '../fact/fact.ts';
 import type { Fact } from '../fact/fact.ts';
-import { bookOnce, firstOf, membersOf, rowsIn, rowsOf, statusOf } from '../fact/looks.ts';
+import { bookOnce, membersOf, statusOf } from '../fact/looks.ts';
+import { firstOf, list, rowsIn } from '../fact/rows.ts';
 
 const envelope = { section: 'resources 1.5', gap: 'G-20', needs: 'town' } as const;
 const attendee = { bookingId: 1, email: 'robin@example.org', name: 'Robin', timeZone: 'UTC' };
@@ -80,7 +81,7 @@ const contentFacts: readonly Fact[] = [
     specification: 'whole seconds',
     needs: 'reading',
     look: async (service) => {
-      const { startTime } = await firstOf(service, '/bookings');
+      const { startTime } = await firstOf(service, 'alice', 'GET /bookings');
       return /\.\d{3}Z$/.exec(String(startTime))?.[0] ?? 'whole seconds';
     },
   },
@@ -94,7 +95,7 @@ const contentFacts: readonly Fact[] = [
     selfHosted: 'null',
     needs: 'reading',
     look: async (service) => {
-      const rows = await rowsOf(service, '/bookings');
+      const rows = await list(service, 'alice', 'GET /bookings');
       const shown = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
       if (shown.length === 0) throw new NotShown('no booking is without fromReschedule');
       return shown.includes(undefined) ? 'absent' : 'null';
@@ -111,7 +112,7 @@ const contentFacts: readonly Fact[] = [
     selfHosted: 'absent',
     specification: 'there',
     needs: 'reading',
-    look: async (service) => ('references' in (await firstOf(service, '/bookings')) ? 'there' : 'absent'),
+    look: async (service) => ('references' in (await firstOf(service, 'alice', 'GET /bookings')) ? 'there' : 'absent'),
   },
 ];
 
@@ -156,7 +157,7 @@ export const answerFacts: readonly Fact[] = [
     selfHosted: key,
     needs: 'reading',
     look: async (service) => {
-      const { id } = await firstOf(service, `/${path}`);
+      const { id } = await firstOf(service, 'alice', `GET /${path}`);
       return namesOf((await ask(service, 'alice', `GET /${path}/${String(id)}`)).json);
     },
   })),
@@ -170,7 +171,7 @@ export const answerFacts: readonly Fact[] = [
     specification: 'bookingReference',
     needs: 'reading',
     look: async (service) => {
-      const { id } = await firstOf(service, '/booking-references');
+      const { id } = await firstOf(service, 'alice', 'GET /booking-references');
       return namesOf((await ask(service, 'alice', `GET /booking-references/${String(id)}`)).json);
     },
   },

@@ -2,7 +2,8 @@
 import { ask } from '../runner/ask.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { rowsIn, statusOf } from '../fact/looks.ts';
+import { statusOf } from '../fact/looks.ts';
+import { rowsIn } from '../fact/rows.ts';
 
 const keys = { section: 'oauth B', gap: 'G-05', needs: 'reading', holds: {} } as const;
 const callers = { section: 'resources 1.10', needs: 'town', holds: {} } as const;

@@ -2,7 +2,8 @@
 import { ask } from '../runner/ask.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { rowsIn, rowsOf, statusOf } from '../fact/looks.ts';
+import { statusOf } from '../fact/looks.ts';
+import { list, rowsIn } from '../fact/rows.ts';
 
 const pages = { section: 'resources 1.8', needs: 'reading' } as const;
 
@@ -69,7 +70,7 @@ export const pageFacts: readonly Fact[] = [
     holds: {},
     selfHosted: 'by id',
     look: async (service) => {
-      const ids = (await rowsOf(service, '/bookings')).map(({ id }) => Number(id));
+      const ids = (await list(service, 'alice', 'GET /bookings')).map(({ id }) => Number(id));
       return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';
     },
   },
@@ -77,7 +78,7 @@ export const pageFacts: readonly Fact[] = [
 
 /** The number of rows of a part of a list, or that it is the whole one; the status, where there is none. */
 async function sizeOf(service: FactTarget, path: string, query: Readonly<Record<string, number>>): Promise<string> {
-  const whole = await rowsOf(service, path);
+  const whole = await list(service, 'alice', `GET ${path}`);
   if (whole.length < 2) throw new NotShown(`${path} lists fewer than two`);
   const part = await ask(service, 'alice', `GET ${path}`, { query });
   if (part.status !== 200) return String(part.status);

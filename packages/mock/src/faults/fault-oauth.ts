@@ -1,6 +1,6 @@
 /** The makers of faults between an app and its authorization server. */
 import { isRecord } from '@slotwise/schemas/internal';
-import type { Duration } from '../time/clock.ts';
+import type { Duration } from '../time/duration.ts';
 import { changed, contentText, withText } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 

@@ -1,22 +1,10 @@
 /** The clock of a world, and what waits on it. */
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
+import { lengthOf } from './duration.ts';
+import type { Duration } from './duration.ts';
 import { StandingNotice } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
-
-/** A length of time: the parts are added up. */
-export interface Duration {
-  /** Days. */
-  readonly days?: number;
-  /** Hours. */
-  readonly hours?: number;
-  /** Minutes. */
-  readonly minutes?: number;
-  /** Seconds. */
-  readonly seconds?: number;
-  /** Milliseconds. */
-  readonly milliseconds?: number;
-}
 
 interface Waiting {
   until: number;
@@ -297,11 +285,4 @@ export class Clock {
     }
     this.#isJumping = false;
   }
-}
-
-function lengthOf(method: 'advance' | 'advanceAsync', by: Duration): number {
-  const { days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = by;
-  const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
-  if (!Number.isFinite(length) || length < 0) throw new RangeError(`clock.${method} takes a length of time from 0`);
-  return length;
 }

@@ -5,9 +5,8 @@ import { settingsOf } from '../../runner/rule.ts';
 import type { CallerName } from '../../runner/target.ts';
 import { bookingBody, fieldsOf, NotShown } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-
-/** The fields of an object. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { firstOf, list, objectIn } from '../../fact/rows.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 /** Event types of bob's that the tests seed beside those of the small town, each with a limit of its own. */
 export const offers = { notice: 11, buffers: 12, seats: 13, team: 14 } as const;
@@ -15,33 +14,19 @@ export const offers = { notice: 11, buffers: 12, seats: 13, team: 14 } as const;
 /** A fact without its look, and with the section and the kind of request that its siblings share. */
 type FactOf<Shared extends keyof Fact> = Omit<Fact, Shared> & Partial<Pick<Fact, Shared>>;
 
-/** The object of an answer, in whichever envelope; empty where it is none. */
-export function objectIn({ status, json }: TargetResponse): Fields {
-  const fields = fieldsOf(json);
-  if (status !== 200) return {};
-  return 'id' in fields ? fields : fieldsOf(fields['booking']);
-}
-
-/** The bookings of a list's answer. */
-function bookingsIn({ json }: TargetResponse): Fields[] {
-  const { bookings } = fieldsOf(json);
-  return Array.isArray(bookings) ? bookings.map(fieldsOf) : [];
+/** The booking of an answer, in whichever envelope; empty where it was refused. */
+export function bookingIn(response: TargetResponse): Fields {
+  return response.status === 200 ? objectIn(response) : {};
 }
 
 /** The bookings that a caller lists. */
-export async function listed(
-  service: FactTarget,
-  as: As = 'alice',
-  query: RequestParts['query'] = {},
-): Promise<Fields[]> {
-  return bookingsIn(await ask(service, as, 'GET /bookings', { query }));
+export function listed(service: FactTarget, as: As = 'alice', query: RequestParts['query'] = {}): Promise<Fields[]> {
+  return list(service, as, 'GET /bookings', { query });
 }
 
 /** The first booking that alice lists. */
-export async function firstBooking(service: FactTarget): Promise<Fields> {
-  const [first] = await listed(service, 'alice', { take: 1, page: 1 });
-  if (first === undefined) throw new NotShown('there is no booking to read');
-  return first;
+export function firstBooking(service: FactTarget): Promise<Fields> {
+  return firstOf(service, 'alice', 'GET /bookings');
 }
 
 /** A refusal in few words: its status, and the word in place of a sentence where it is one. */
@@ -64,7 +49,7 @@ export async function booked(
   as: As = 'alice',
 ): Promise<string> {
   const response = await ask(service, as, 'POST /bookings', { body: bookingBody(service, over) });
-  const booking = objectIn(response);
+  const booking = bookingIn(response);
   if (response.status !== 200 && isUnknownEventType(response)) throw new NotShown('there is no such event type');
   try {
     return await look(booking, response);
@@ -109,7 +94,7 @@ export function times(service: FactTarget, start: string, end: string): Fields {
 
 /** Reads a booking again. */
 export async function readAgain(service: FactTarget, { id }: Fields, as: As = 'alice'): Promise<Fields> {
-  return objectIn(await ask(service, as, `GET /bookings/${Number(id)}`));
+  return bookingIn(await ask(service, as, `GET /bookings/${Number(id)}`));
 }
 
 /** An instant some minutes later. */

@@ -2,8 +2,8 @@
 import { ask } from '../../runner/ask.ts';
 import { bookingBody, fieldsOf } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { booked, objectIn, offers, said } from './book.ts';
-import type { Fields } from './book.ts';
+import { booked, bookingIn, offers, said } from './book.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', request: 'POST /bookings', needs: 'writing' } as const;
 const inTown = { ...shared, needs: 'town' } as const;
@@ -169,7 +169,7 @@ export const creatingFacts: readonly Fact[] = [
         same,
         async ({ id }) => {
           const again = await ask(service, 'bob', 'POST /bookings', { body: bookingBody(service, same) });
-          return objectIn(again)['id'] === id ? 'the same booking' : 'refused';
+          return bookingIn(again)['id'] === id ? 'the same booking' : 'refused';
         },
         'bob',
       );
@@ -230,7 +230,7 @@ export const creatingFacts: readonly Fact[] = [
         first,
         async ({ id }) => {
           const body = bookingBody(service, { ...first, responses: { name: 'Sam', email: 'sam@example.org' } });
-          const second = objectIn(await ask(service, 'bob', 'POST /bookings', { body }));
+          const second = bookingIn(await ask(service, 'bob', 'POST /bookings', { body }));
           return second['id'] === id ? 'the same booking' : 'another';
         },
         'bob',

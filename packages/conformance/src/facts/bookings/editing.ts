@@ -1,7 +1,7 @@
 /** Facts about edits of bookings (resources 3.4). */
 import type { Fact } from '../../fact/fact.ts';
 import { booked, byStatus, edited, later, refused, said, times } from './book.ts';
-import type { Fields } from './book.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.4', request: 'PATCH /bookings/{id}', needs: 'writing' } as const;
 const writable = { ...shared, gap: 'G-37', contradicts: 'Bookings', holds: { 'behavior.writable': 'listed' } } as const;

@@ -3,7 +3,7 @@ import { ask } from '../../runner/ask.ts';
 import { fieldsOf, namesOf, NotShown } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { booked, byStatus, firstBooking, listed } from './book.ts';
-import type { Fields } from './book.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
 const own = { gap: 'G-48', holds: { 'behavior.listFilters': 'listed' } } as const;

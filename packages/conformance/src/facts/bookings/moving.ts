@@ -1,7 +1,7 @@
 /** Facts about bookings that move (resources 3.3). */
 import type { Fact } from '../../fact/fact.ts';
 import { booked, edited, moved, readAgain, refused, said } from './book.ts';
-import type { Fields } from './book.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', request: 'POST /bookings with rescheduleUid', needs: 'writing' } as const;
 const kept = { ...shared, gap: 'G-67', holds: { 'behavior.keptWhenMoved': 'some' } } as const;

@@ -2,8 +2,8 @@
 import { ask } from '../../runner/ask.ts';
 import { bookingBody } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { booked, cancel, later, objectIn, offers, refused } from './book.ts';
-import type { Fields } from './book.ts';
+import { booked, cancel, later, bookingIn, offers, refused } from './book.ts';
+import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
 const words = { ...shared, holds: { 'behavior.bookingErrors': 'listed' } } as const;
@@ -14,7 +14,7 @@ const refusalOf =
   (over: (service: FactTarget) => Fields): Fact['look'] =>
   async (service) => {
     const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over(service)) });
-    if (response.status === 200) await cancel(service, objectIn(response));
+    if (response.status === 200) await cancel(service, bookingIn(response));
     return refused(response);
   };
 

@@ -2,7 +2,8 @@
 import { ask } from '../../runner/ask.ts';
 import { fieldsOf, shown } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { objectIn, statusOf } from '../../fact/looks.ts';
+import { statusOf } from '../../fact/looks.ts';
+import { objectIn } from '../../fact/rows.ts';
 
 const writing = { section: 'resources 2', needs: 'town' } as const;
 const creation = 'POST /users as a system-wide Admin';

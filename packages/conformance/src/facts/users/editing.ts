@@ -3,7 +3,8 @@ import { ask } from '../../runner/ask.ts';
 import type { CallerName } from '../../runner/target.ts';
 import { NotShown } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { objectIn, rowsIn, statusOf } from '../../fact/looks.ts';
+import { statusOf } from '../../fact/looks.ts';
+import { objectIn, rowsIn } from '../../fact/rows.ts';
 
 const writing = { section: 'resources 2', needs: 'town' } as const;
 const self = { ...writing, gap: 'G-11', holds: { 'behavior.selfEditing': true } } as const;

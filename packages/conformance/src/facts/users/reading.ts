@@ -2,7 +2,8 @@
 import { ask } from '../../runner/ask.ts';
 import { fieldsOf, namesOf } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { firstOf, objectIn, rowsIn, statusOf } from '../../fact/looks.ts';
+import { statusOf } from '../../fact/looks.ts';
+import { firstOf, objectIn, rowsIn } from '../../fact/rows.ts';
 
 const reading = { section: 'resources 2', needs: 'reading' } as const;
 
@@ -137,7 +138,7 @@ export const userReadingFacts: readonly Fact[] = [
     selfHosted: 'the fields of the profile',
     specification: 'other fields',
     look: async (service) => {
-      const { id } = await firstOf(service, '/users');
+      const { id } = await firstOf(service, 'alice', 'GET /users');
       const user = objectIn(await ask(service, 'alice', `GET /users/${String(id)}`));
       return namesOf(user) === profile ? 'the fields of the profile' : 'other fields';
     },
@@ -153,7 +154,7 @@ export const userReadingFacts: readonly Fact[] = [
     selfHosted: 'absent',
     specification: 'there',
     look: async (service) => {
-      const { id } = await firstOf(service, '/users');
+      const { id } = await firstOf(service, 'alice', 'GET /users');
       const user = objectIn(await ask(service, 'alice', `GET /users/${String(id)}`));
       return 'eventTypes' in user ? 'there' : 'absent';
     },
@@ -169,7 +170,7 @@ export const userReadingFacts: readonly Fact[] = [
     selfHosted: '23 fields',
     specification: 'other fields',
     look: async (service) => {
-      const names = namesOf(await firstOf(service, '/users'));
+      const names = namesOf(await firstOf(service, 'alice', 'GET /users'));
       return names === profile.replace('avatar, ', '') ? '23 fields' : 'other fields';
     },
   },
