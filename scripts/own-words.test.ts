@@ -54,7 +54,7 @@ const title = "no text of ours repeats the specification's";
 const skipped = `${title}: SKIPPED, because ../shared/spec is not beside the checkout`;
 if (!found) console.warn(skipped);
 
-test.skipIf(!found)(found ? title : skipped, () => {
+test.skipIf(!found)(found ? title : skipped, { timeout: 60_000 }, () => {
   const runs = runsOf(sources);
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
