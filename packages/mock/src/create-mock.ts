@@ -6,6 +6,7 @@ import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import type { Mock, MockOptions } from './mock.ts';
 import { mockOAuth } from './oauth/mock-oauth.ts';
+import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
@@ -81,8 +82,8 @@ function checkedProfile(method: string, value: unknown): Profile {
 
 function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses): Mock {
   const basePaths = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
-  const handleHere = (request: Request) => handle(world, request, basePaths);
-  const fetch = fetchOf(addresses, handleHere);
+  const handleHere = (request: PlainRequest) => handle(world, request, basePaths);
+  const fetch = fetchOf(addresses, handleHere, world.clock);
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
   const mock: Mock = {

@@ -8,6 +8,7 @@ import type { Journal, JournalOptions } from './journal/journal.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
+import type { PlainRequest } from './request/plain-request.ts';
 import type { ExchangeOutcome } from './response/outcome.ts';
 import type { Seed } from './seed/seed.ts';
 import type { Tables } from './data/tables.ts';
@@ -92,7 +93,7 @@ export interface Mock {
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
-  readonly handle: (request: Request) => Promise<ExchangeOutcome>;
+  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
   /**
    * Opens a port, for clients of any language (Node only). Ends with `close()`.
    *

@@ -202,7 +202,7 @@ test('a fault made by hand takes its place in the row', async () => {
     name: 'teapot',
     afterHandler: false,
     continues: false,
-    apply: async () => Response.json({ short: 'stout' }, { status: 418 }),
+    apply: async () => ({ status: 418, headers: {}, body: '{"short":"stout"}' }),
   };
   mock.faults.add({ do: teapot });
   mock.faults.add({ do: fault.status(500) });

@@ -145,7 +145,7 @@ export class Journal {
 }
 
 function sizeOf({ body, responseText }: RecordedRequest): number {
-  return (body?.text.length ?? 0) + (responseText?.length ?? 0);
+  return body.text.length + (responseText?.length ?? 0);
 }
 
 function whole(name: keyof JournalOptions, value: number): number {

@@ -1,14 +1,15 @@
-import { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
-import { isBroken, partOf } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
+import type { BasePaths } from '../routing/router.ts';
+import { portListener } from './http-exchange.ts';
+import type { PortHandler, PortOutcome } from './http-exchange.ts';
 import { addressesAt, isControl, issuingWorld, worldInPath, selectorOf } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
@@ -25,14 +26,7 @@ export function listen(target: ListenTarget, options: ListenOptions = {}): Promi
   const remote = typeof control === 'object' && control.remote;
   const handlePort = portHandler(target, control === false ? undefined : createControl({ ...target, remote }));
   return new Promise((resolve, reject) => {
-    const server = serve({
-      // A port changes nothing for the rest of the process.
-      overrideGlobalObjects: false,
-      fetch: async (request, { incoming, outgoing }) =>
-        onSocket(await handlePort(request, incoming.socket.remoteAddress), outgoing),
-      port,
-      hostname: host,
-    });
+    const server = createServer(portListener(handlePort, target.world.clock)).listen(port, host);
     server.once('error', reject);
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
@@ -40,7 +34,7 @@ export function listen(target: ListenTarget, options: ListenOptions = {}): Promi
       const close = () =>
         new Promise<void>((closed, failed) => {
           server.close((error) => (error === undefined ? closed() : failed(error)));
-          if ('closeAllConnections' in server) server.closeAllConnections();
+          server.closeAllConnections();
         });
       resolve(listening(target, address, close));
     });
@@ -64,42 +58,41 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
   };
 }
 
-type PortHandler = (request: Request, remoteAddress: string | undefined) => Promise<ExchangeOutcome>;
-
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
 function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
+  const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<PortOutcome> => ({
+    outcome: await handle(one, request, basePaths),
+    clock: one.clock,
+  });
   return async (request, remoteAddress) => {
-    const url = new URL(request.url);
-    const named = worldInPath(url.pathname);
-    if (control !== undefined && isControl(named?.rest ?? url.pathname)) return control(request, remoteAddress);
+    const { pathname } = request.url;
+    const named = worldInPath(pathname);
+    if (control !== undefined && isControl(named?.rest ?? pathname))
+      return { outcome: await askControl(control, request, remoteAddress), clock: world.clock };
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
-      return other === undefined
-        ? noSuchWorld(named.number)
-        : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
+      if (other === undefined) return { outcome: noSuchWorld(named.number), clock: world.clock };
+      return handleIn(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
-    const issuer = forkRegistry.size > 1 ? await issuingWorld(request, url, world.settings.wire) : undefined;
-    return handle(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
+    const issuer = forkRegistry.size > 1 ? issuingWorld(request, world.settings.wire) : undefined;
+    return handleIn(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
   };
 }
 
-function noSuchWorld(number: number): Response {
-  const message = `There is no world ${number} here: it was released, or nobody held it any more.`;
-  return Response.json({ message, code: 'not_found' }, { status: 404 });
+/** The control API takes a `Request`: it has a router of its own. */
+async function askControl(
+  control: Control,
+  { method, url, headers, body }: PlainRequest,
+  remoteAddress: string | undefined,
+): Promise<PlainResponse> {
+  const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+  const response = await control(request, remoteAddress);
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
-/** Breaks a connection that breaks on the socket itself: a broken stream would become an ordinary 500. */
-async function onSocket(outcome: ExchangeOutcome, outgoing: object): Promise<Response> {
-  if (!isBroken(outcome)) return outcome;
-  if (!(outgoing instanceof ServerResponse)) throw new TypeError('the port speaks HTTP/1.1');
-  if (outcome.broken === 'reset') outgoing.socket?.resetAndDestroy();
-  if (outcome.broken === 'truncated') {
-    const { response, bytes } = outcome;
-    const part = partOf(await response.arrayBuffer(), bytes);
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.write(part, () => outgoing.socket?.resetAndDestroy());
-  }
-  // Of a connection that hangs, nothing is heard until somebody closes it.
-  return RESPONSE_ALREADY_SENT;
+function noSuchWorld(number: number): PlainResponse {
+  const message = `There is no world ${number} here: it was released, or nobody held it any more.`;
+  const body = JSON.stringify({ message, code: 'not_found' });
+  return { status: 404, headers: { 'content-type': 'application/json' }, body };
 }

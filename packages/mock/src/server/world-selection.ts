@@ -3,7 +3,8 @@ import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
 import { sentKey, sentToken } from '../rules/caller.ts';
 import { fieldsOf } from '../oauth/form.ts';
-import { readBody } from '../request/body.ts';
+import { bodyOf } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { WorldAddresses } from '../mock.ts';
 
 /** The path that the mock keeps for itself on a port; no path of the service begins so. */
@@ -33,8 +34,8 @@ export function isControl(path: string): boolean {
 }
 
 /** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
-export async function issuingWorld(request: Request, url: URL, wire: Wire): Promise<number | undefined> {
-  for (const text of await credentialsIn(request, url, wire)) {
+export function issuingWorld(request: PlainRequest, wire: Wire): number | undefined {
+  for (const text of credentialsIn(request, wire)) {
     const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
     if (number !== undefined) return Number(number);
   }
@@ -44,17 +45,17 @@ export async function issuingWorld(request: Request, url: URL, wire: Wire): Prom
 const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
 
 /** The credentials of a request: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
-async function credentialsIn(request: Request, url: URL, wire: Wire): Promise<readonly string[]> {
+function credentialsIn(request: PlainRequest, wire: Wire): readonly string[] {
   const token = sentToken(request.headers);
-  if (request.method !== 'POST' || !exchanges.includes(url.pathname))
-    return [sentKey({ url, headers: request.headers }, wire) ?? token ?? ''];
-  const { code = '', refresh_token = '' } = await fieldsSent(request.clone());
+  if (request.method !== 'POST' || !exchanges.includes(request.url.pathname))
+    return [sentKey(request, wire) ?? token ?? ''];
+  const { code = '', refresh_token = '' } = fieldsSent(request);
   return [token ?? '', code, refresh_token];
 }
 
-async function fieldsSent(request: Request): Promise<Record<string, string>> {
+function fieldsSent(request: PlainRequest): Record<string, string> {
   try {
-    return fieldsOf(await readBody(request));
+    return fieldsOf(bodyOf(request));
   } catch {
     // A body that cannot be read is refused by the endpoint, which says why.
     return {};

@@ -123,7 +123,7 @@ describe('advanceAsync', () => {
       apply: async () => {
         for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
         isDone = true;
-        return new Response('slow');
+        return { status: 200, headers: {}, body: 'slow' };
       },
     };
     mock.faults.add({ on: 'me.get', do: slow });

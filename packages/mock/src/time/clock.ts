@@ -1,6 +1,4 @@
 /** The clock of a world, and what waits on it. */
-import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { StandingNotice } from './standing-notice.ts';
@@ -174,17 +172,20 @@ export class Clock {
     return fork;
   }
 
-  /** @internal Handles a request, which is under way until its outcome is known; one that hangs, hangs until its signal is aborted. */
-  async during(signal: AbortSignal, work: () => Promise<ExchangeOutcome>): Promise<ExchangeOutcome> {
+  /** @internal Works for a request, which is under way meanwhile. */
+  async during<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#underWay.begin();
     try {
-      const outcome = await work();
-      if (isBroken(outcome) && outcome.broken === 'hang') this.#underWay.hang(signal);
-      return outcome;
+      return await work();
     } finally {
       this.#underWay.end();
       this.#jump();
     }
+  }
+
+  /** @internal Notes that a request hangs until its signal is aborted. */
+  hang(signal: AbortSignal): void {
+    this.#underWay.hang(signal);
   }
 
   #until({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { fault } from '../index.ts';
-import type { Mock } from '../index.ts';
-import { townMock } from '../../test/ask.ts';
-import { entryPoints, through } from '../../test/entry-points/each.ts';
+import { fault } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import { townMock } from '../ask.ts';
+import { entryPoints, through } from './each.ts';
 
 const decoder = new TextDecoder();
 
