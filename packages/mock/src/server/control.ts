@@ -36,7 +36,7 @@ export function createControl({ mock, forkRegistry, remote }: ControlParts): Con
     const input = await inputOf(request, route, searchParams);
     const call = { mock: asked, worlds: worlds.at(origin), checkpoints: worlds.checkpointsOf(asked), base };
     const answered = await route.run(call, { params, input });
-    return respond(route.status, method === 'HEAD' ? undefined : answered);
+    return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : answered);
   };
   return async (request, remoteAddress) => {
     try {
@@ -85,7 +85,7 @@ function problem(message: string, path = ''): ControlRefusal {
   return invalid([{ path, message }]);
 }
 
-function respond(status: number, body: object | undefined, headers: Readonly<Record<string, string>> = {}): Response {
+function respond(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const text = body === undefined ? null : JSON.stringify(body);
   return new Response(text, { status, headers: { ...type, 'cache-control': 'no-store', ...headers } });

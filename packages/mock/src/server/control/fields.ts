@@ -52,7 +52,12 @@ export const rowChange = z.object({
 });
 
 /** A length of time, in parts that are added up. */
-export function lengthOf(amount: z.ZodMiniNumber) {
+export const length = lengthOf(z.number());
+
+/** A length of time none of whose parts is negative. */
+export const lengthFromZero = lengthOf(z.number().check(z.gte(0, 'must be a number from 0')));
+
+function lengthOf(amount: z.ZodMiniNumber) {
   const part = (words: string) => z.exactOptional(amount).check(is(words));
   return z.strictObject({
     days: part('Days.'),

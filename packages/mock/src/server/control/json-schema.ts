@@ -16,7 +16,7 @@ export function closedSchema(schema: Schema<unknown>): JsonObject {
 }
 
 function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+  const made = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -29,5 +29,6 @@ function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObje
       delete jsonSchema.propertyNames;
     },
   });
+  delete made.$schema;
   return made;
 }

@@ -12,7 +12,6 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
-  const { $schema: _, ...worldDocument } = { $schema: '', ...documentJsonSchema() };
   return {
     openapi: '3.1.1',
     info: {
@@ -35,7 +34,10 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
     tags: [...new Set(routes.map(resourceOf))].map((name) => ({ name, description: tags[name] ?? name })),
     paths,
     components: {
-      schemas: { WorldDocument: { ...worldDocument, description: 'A world as one document.' }, Refusal: refusal },
+      schemas: {
+        WorldDocument: { ...documentJsonSchema(), description: 'A world as one document.' },
+        Refusal: refusal,
+      },
     },
   };
 }

@@ -57,11 +57,11 @@ export interface ControlRoute {
   readonly answer: Schema<object> | undefined;
   readonly examples: readonly ControlExample[];
   /** Checks what was sent and does it; yields the answer. */
-  readonly run: (call: ControlCall, sent: SentInput) => Promise<object | undefined>;
+  readonly run: (call: ControlCall, sent: SentInput) => Promise<unknown>;
 }
 
 /** The input of a call, before it is checked. */
-export interface SentInput {
+interface SentInput {
   readonly params: unknown;
   readonly input: unknown;
 }
@@ -77,7 +77,7 @@ interface Declared<Params, Input> {
   /** The answer of a route that makes something. */
   readonly made?: Schema<object>;
   readonly examples: readonly [ControlExample, ...ControlExample[]];
-  readonly run: (call: ControlCall, input: Input, params: Params) => object | void | Promise<object | void>;
+  readonly run: (call: ControlCall, input: Input, params: Params) => unknown;
 }
 
 /** Makes a route, whose input is checked before it runs. */
@@ -85,8 +85,9 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
   const [method, path = ''] = line.split(' ');
   const { name, does, answer, made, examples, run } = declared;
   // Without a schema there is nothing to read, and `run` asks for nothing.
-  const params = declared.params ?? (nothing as Schema<unknown> as Schema<Params>);
-  const input = declared.input ?? (nothing as Schema<unknown> as Schema<Input>);
+  const none = nothing as Schema<unknown>;
+  const params = declared.params ?? (none as Schema<Params>); // as said above
+  const input = declared.input ?? (none as Schema<Input>); // as said above
   return {
     name,
     // The type of the line says which methods there are.
@@ -100,7 +101,7 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     examples,
     run: async (call, sent) => {
       const [where, what] = [check(params, sent.params), check(input, sent.input)];
-      if (where.ok && what.ok) return (await run(call, what.value, where.value)) ?? undefined;
+      if (where.ok && what.ok) return run(call, what.value, where.value);
       throw invalid([where, what].flatMap((read) => (read.ok ? [] : read.issues)));
     },
   };

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../../../mock.ts';
-import { flag, instant, is, lengthOf } from '../fields.ts';
+import { flag, instant, is, lengthFromZero } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const length = lengthOf(z.number().check(z.gte(0, 'must be a number from 0')));
-
 const moves = {
   set: z.exactOptional(instant).check(is('The clock stands still at this instant.')),
-  advance: z.exactOptional(length).check(is('The clock stands still at this much later than now.')),
+  advance: z.exactOptional(lengthFromZero).check(is('The clock stands still at this much later than now.')),
   advanceAsync: z
-    .exactOptional(length)
+    .exactOptional(lengthFromZero)
     .check(is('As advance, step by step; the answer comes when what was released is settled.')),
   autoAdvance: z
     .exactOptional(flag)

@@ -9,7 +9,7 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { endpointName, flag, id, instant, is, lengthOf } from '../fields.ts';
+import { endpointName, flag, id, instant, is, length } from '../fields.ts';
 
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
 const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
@@ -65,7 +65,7 @@ const faultInputs = [
   z.strictObject({ kind: kind('oauth.revokeDuringRefresh') }),
   z.strictObject({
     kind: kind('oauth.skewClock'),
-    by: lengthOf(z.number()).check(is('Length of time; a negative one is earlier.')),
+    by: length.check(is('Length of time; a negative one is earlier.')),
   }),
   z.strictObject({
     kind: kind('oauth.wrongIssuer'),

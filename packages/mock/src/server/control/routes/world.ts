@@ -115,16 +115,21 @@ function documentIn(sent: unknown, mock: Mock): unknown {
   return documentOf(read.value.name, mock.clock.nowText());
 }
 
+/** A seed as those see it who do not know the kinds. */
+interface RowMaker {
+  many(kind: string, count: number, make: (index: number) => object): readonly object[];
+}
+
 function addRows(
   { seed }: Mock,
   kind: (typeof kinds)[number],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): readonly object[] {
-  let at = 0;
   // The seed judges the fields of every row itself.
-  const many = seed.many as (kind: string, count: number, make: (index: number) => object) => readonly object[];
+  const maker = seed as unknown as RowMaker;
+  let at = 0;
   try {
-    return many(kind, rows.length, (index) => rows[(at = index)] ?? {});
+    return maker.many(kind, rows.length, (index) => rows[(at = index)] ?? {});
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
     const within = error.issues.map(({ path, message }) => ({ path: `rows.${at}.${path}`, message }));
