@@ -58,7 +58,7 @@ function placeOf(pathname: string): { readonly world: number | undefined; readon
     : { world: undefined, base: reserved };
 }
 
-/** What was sent, before it is checked: the body of a POST, the query of anything else, and nothing where the other would be. */
+/** Reads what was sent, before it is checked: the body of a POST, the query of anything else, and nothing where the other would be. */
 async function inputOf(request: Request, { method }: ControlRoute, query: URLSearchParams): Promise<unknown> {
   const text = await request.text();
   if (method !== 'POST') {

@@ -1,4 +1,4 @@
-/** What code can do with a mock, a program of any language can do over the control API. */
+/** The control API reaches all that code can do with a mock. */
 import { expect, test } from 'vitest';
 import { Clock, createMock, Faults, Journal } from '../../src/index.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
