@@ -6,12 +6,13 @@ import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bannerOf } from './server/banner.ts';
+import { controlOpenapi } from './server/control/openapi.ts';
+import { controlRoutes } from './server/control/routes/index.ts';
 import { documentJsonSchema } from './seed/document.ts';
 import { createMock } from './create-mock.ts';
 import type { Mock } from './mock.ts';
 import { parseJson } from './request/body.ts';
-import { livingTown } from './seed/living-town.ts';
-import { town } from './seed/town.ts';
+import { seeds } from './seed/seeds.ts';
 import { scenarios } from './faults/fault-scenarios.ts';
 import type { ScenarioName } from './faults/fault-scenarios.ts';
 
@@ -32,10 +33,6 @@ interface ServeOptions extends WorldOptions {
   readonly scenario?: ScenarioName;
 }
 
-const seeds = {
-  town: { name: 'the small town', seed: town },
-  'living-town': { name: 'the living town', seed: livingTown },
-};
 const seedWords = `${Object.keys(seeds)
   .map((name) => `\`${name}\``)
   .join(' or ')}, or a file with a world as JSON`;
@@ -81,9 +78,12 @@ program
 
 program
   .command('openapi')
-  .description('Print the OpenAPI document of the service.')
+  .description('Print the OpenAPI document of the service, or with --control that of the control API.')
   .addOption(profileOption())
-  .action(({ profile }: Pick<ServeOptions, 'profile'>) => printJson(openapi({ profile })));
+  .option('--control', 'print that of the control API')
+  .action(({ profile, control }: Pick<ServeOptions, 'profile' | 'control'>) =>
+    printJson(control === true ? controlOpenapi(controlRoutes) : openapi({ profile })),
+  );
 
 try {
   await program.parseAsync();
