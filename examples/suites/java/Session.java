@@ -199,7 +199,7 @@ public class Session {
       Stream<String> arguments = Stream.of("serve --port 0 --json --control --now 2030-01-01T00:00:00Z".split(" "));
       List<String> command = Stream.concat(Stream.of(program), arguments).toList();
       Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-      // Ended with this program, however that ends.
+      // Ends with this program.
       Runtime.getRuntime()
           .addShutdownHook(
               new Thread(
