@@ -10,8 +10,7 @@ import { documentJsonSchema } from './seed/document.ts';
 import { createMock } from './create-mock.ts';
 import type { Mock } from './mock.ts';
 import { parseJson } from './request/body.ts';
-import { livingTown } from './seed/living-town.ts';
-import { town } from './seed/town.ts';
+import { seeds } from './seed/seeds.ts';
 import { scenarios } from './faults/fault-scenarios.ts';
 import type { ScenarioName } from './faults/fault-scenarios.ts';
 
@@ -32,10 +31,6 @@ interface ServeOptions extends WorldOptions {
   readonly scenario?: ScenarioName;
 }
 
-const seeds = {
-  town: { name: 'the small town', seed: town },
-  'living-town': { name: 'the living town', seed: livingTown },
-};
 const seedWords = `${Object.keys(seeds)
   .map((name) => `\`${name}\``)
   .join(' or ')}, or a file with a world as JSON`;

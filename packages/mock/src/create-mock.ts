@@ -1,7 +1,7 @@
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import { worldSecret } from './data/identifiers.ts';
-import type { UserRow } from './data/rows.ts';
+import type { KeyRow, UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import type { Mock, MockOptions } from './mock.ts';
@@ -15,6 +15,7 @@ import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
 import { Clock } from './time/clock.ts';
+import { InputRefused } from './world/input-refused.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
@@ -102,11 +103,8 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     journal: world.journal,
     keys: {
       mint: (key) => seed.key(key).key,
-      revoke: (key) => {
-        const row = world.tables.keys.first('key', key);
-        if (row === undefined) throw new TypeError('keys.revoke: there is no such key');
-        world.tables.keys.put({ ...row, revoked: true });
-      },
+      revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
+      expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
     oauth: mockOAuth(world, seed),
     as: (user) => ({
@@ -133,10 +131,23 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   return mock;
 }
 
+function changeKey(
+  { tables: { keys } }: World,
+  key: string | number,
+  action: string,
+  fields: Partial<Pick<KeyRow, 'revoked' | 'expiresAt'>>,
+): void {
+  const isId = typeof key === 'number';
+  const row = isId ? keys.get(key) : keys.first('key', key);
+  if (row === undefined)
+    throw new InputRefused(`keys.${action}: there is no ${isId ? `key ${key}` : 'such key'}`, isId ? 'id' : 'key');
+  keys.put({ ...row, ...fields });
+}
+
 function userOf(world: World, user: number | string): UserRow {
   const { users } = world.tables;
   const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
-  if (row === undefined) throw new TypeError(`mock.as: there is no user ${JSON.stringify(user)}`);
+  if (row === undefined) throw new InputRefused(`mock.as: there is no user ${JSON.stringify(user)}`, 'user');
   return callerOf(world.tables, row).user;
 }
 

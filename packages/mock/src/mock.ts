@@ -111,8 +111,10 @@ export interface Mock {
   readonly keys: {
     /** Makes a key and yields its text. */
     mint(options: KeyOptions): string;
-    /** Makes a key invalid. */
-    revoke(key: string): void;
+    /** Makes a key run out now: by its text, or by the id of its row. */
+    expire(key: string | number): void;
+    /** Makes a key invalid: by its text, or by the id of its row. */
+    revoke(key: string | number): void;
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;

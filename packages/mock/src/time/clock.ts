@@ -15,6 +15,10 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** The instants that a clock can say: beyond the year 9999 their text no longer compares like time. */
+const firstInstant = Date.parse('0000-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** The longest that a timer of the platform takes. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -68,12 +72,12 @@ export class Clock {
     const instant = new Date(at).getTime();
     if (Number.isNaN(instant))
       throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
-    this.#moveTo(instant);
+    this.#moveTo(within('set', instant));
   }
 
   /** Stands still at this much later than now. Waits that are over by then end; what they go on to do has not happened when it returns. */
   advance(by: Duration): void {
-    this.#moveTo(this.now() + lengthOf('advance', by));
+    this.#moveTo(within('advance', this.now() + lengthOf('advance', by)));
   }
 
   /**
@@ -84,6 +88,7 @@ export class Clock {
    */
   async advanceAsync(by: Duration): Promise<void> {
     const length = lengthOf('advanceAsync', by);
+    within('advanceAsync', this.now() + length);
     this.#driven += 1;
     try {
       await this.#quiet();
@@ -147,6 +152,16 @@ export class Clock {
   /** A time limit: as {@link Clock.wait}, but {@link Clock.autoAdvance} does not jump to it unless something hangs. */
   limit(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#until({ ms, isLimit: true, signal });
+  }
+
+  /** True where it stands still until it is moved; false where it follows the system's. */
+  get isStanding(): boolean {
+    return this.#standsAt !== null;
+  }
+
+  /** True where it jumps to the next wait by itself: {@link Clock.autoAdvance}. */
+  get isAutomatic(): boolean {
+    return this.#isAutomatic;
   }
 
   /** True while something waits for this clock, time limits aside. */
@@ -285,4 +300,10 @@ export class Clock {
     }
     this.#isJumping = false;
   }
+}
+
+/** Yields an instant that a clock can say. */
+function within(method: 'set' | 'advance' | 'advanceAsync', instant: number): number {
+  if (instant >= firstInstant && instant <= lastInstant) return instant;
+  throw new RangeError(`clock.${method} takes the clock to the years from 0 to 9999, and no further`);
 }
