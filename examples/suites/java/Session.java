@@ -130,11 +130,19 @@ public class Session {
                 equal("alice", world.me(fresh.value("access_token")).value("username"));
               }),
           new Test(
+              "a slow answer takes the time of the world, and none of yours",
+              world -> {
+                world.control("POST", "/clock", Map.of("autoAdvance", true));
+                world.fault("me.get", Map.of("kind", "delay", "ms", 60_000));
+                equal(200, world.alice().get("/me").status());
+                equal("2030-01-01T00:01:00.000Z", world.control("GET", "/clock").value("now"));
+              }),
+          new Test(
               "the journal says why a booking was refused",
               world -> {
                 world.alice().book(MONDAY_AT_ONE, "Rita");
                 world.alice().book(MONDAY_AT_ONE, "Sam");
-                Reply refused = world.control("GET", "/journal?endpoint=bookings.create&since=1");
+                Reply refused = world.control("GET", "/journal?endpoint=bookings.create&status=409");
                 equal("3", refused.value("callerId"));
                 equal("booking.taken", refused.value("rule"));
               }),
