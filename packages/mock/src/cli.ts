@@ -6,6 +6,8 @@ import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { bannerOf } from './server/banner.ts';
+import { controlOpenapi } from './server/control/openapi.ts';
+import { controlRoutes } from './server/control/routes/index.ts';
 import { documentJsonSchema } from './seed/document.ts';
 import { createMock } from './create-mock.ts';
 import type { Mock } from './mock.ts';
@@ -76,9 +78,12 @@ program
 
 program
   .command('openapi')
-  .description('Print the OpenAPI document of the service.')
+  .description('Print the OpenAPI document of the service, or with --control that of the control API.')
   .addOption(profileOption())
-  .action(({ profile }: Pick<ServeOptions, 'profile'>) => printJson(openapi({ profile })));
+  .option('--control', 'print that of the control API')
+  .action(({ profile, control }: Pick<ServeOptions, 'profile' | 'control'>) =>
+    printJson(control === true ? controlOpenapi(controlRoutes) : openapi({ profile })),
+  );
 
 try {
   await program.parseAsync();

@@ -211,13 +211,13 @@ test('a part of a path that is no id is 400 with its name, and one that names no
   expect(withParts.length).toBeGreaterThan(4);
   const told = await walk(withParts, async (base, route) => {
     const body = route.method === 'POST' ? '{}' : '';
-    const at = (value: string) => send(route.method, base + pathOf(route, { id: value, fault: value }), body);
+    const at = (value: string) =>
+      send(route.method, base + pathOf(route, { id: value, fault: value, checkpoint: value }), body);
     const [word, zero, unknown] = [await at('x'), await at('0'), await at('999')];
     return [word, zero, unknown].map(({ status }) => status);
   });
   // A fault has a name, which may be any.
-  const expected = ({ name }: ControlRoute) =>
-    name === 'faults.remove' ? [404, 400, 404] : [400, 400, 404];
+  const expected = ({ name }: ControlRoute) => (name === 'faults.remove' ? [404, 400, 404] : [400, 400, 404]);
   expect(told).toEqual(each(withParts, expected));
 });
 

@@ -43,3 +43,22 @@ export const userId = id.check(is('Id of the user.'));
 
 /** The id of a row, in a path. */
 export const idParam = z.strictObject({ id: id.check(is('Its id.')) });
+
+/** A row that was made, changed or taken away. */
+export const rowChange = z.object({
+  kind: text.check(is('Kind of the row.')),
+  id: z.union([z.int(), text]).check(is('Its id; of a membership, {userId}_{teamId}.')),
+  change: z.enum(['created', 'changed', 'removed']).check(is('What became of it.')),
+});
+
+/** A length of time, in parts that are added up. */
+export function lengthOf(amount: z.ZodMiniNumber) {
+  const part = (words: string) => z.exactOptional(amount).check(is(words));
+  return z.strictObject({
+    days: part('Days.'),
+    hours: part('Hours.'),
+    minutes: part('Minutes.'),
+    seconds: part('Seconds.'),
+    milliseconds: part('Milliseconds.'),
+  });
+}

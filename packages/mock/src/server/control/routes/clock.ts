@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../../../mock.ts';
-import { flag, instant, is } from '../fields.ts';
+import { flag, instant, is, lengthOf } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const amount = z.exactOptional(z.number().check(z.gte(0, 'must be a number from 0')));
-const length = z.strictObject({ days: amount, hours: amount, minutes: amount, seconds: amount, milliseconds: amount });
+const length = lengthOf(z.number().check(z.gte(0, 'must be a number from 0')));
 
 const moves = {
   set: z.exactOptional(instant).check(is('The clock stands still at this instant.')),

@@ -9,13 +9,10 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { endpointName, flag, id, instant, is } from '../fields.ts';
+import { endpointName, flag, id, instant, is, lengthOf } from '../fields.ts';
 
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
 const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
-const part = z.exactOptional(z.number());
-const length = z.strictObject({ days: part, hours: part, minutes: part, seconds: part, milliseconds: part });
-
 /** A length of time, fixed or drawn, which the mock checks itself. */
 const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   z.meta({
@@ -25,36 +22,55 @@ const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   }),
 );
 
+const kind = <Kind extends string>(name: Kind) => z.literal(name).check(is('Kind of the fault.'));
+const failing = z.exactOptional(status).check(is('Status of the response.'));
+const json = z.exactOptional(z.unknown()).check(is('Body of the response, as JSON.'));
+
 const faultInputs = [
   z.strictObject({
-    kind: z.literal('status'),
-    status,
-    retryAfter: z.exactOptional(z.union([z.number(), z.string()])),
-    json: z.exactOptional(z.unknown()),
+    kind: kind('status'),
+    status: status.check(is('Status of the response.')),
+    retryAfter: z
+      .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
+      .check(is('Retry-After: seconds, or a date as HTTP writes it.')),
+    json,
   }),
   z.strictObject({
-    kind: z.literal('answer'),
-    status: z.exactOptional(anyStatus),
-    headers: z.exactOptional(z.record(z.string(), z.string())),
-    json: z.exactOptional(z.unknown()),
-    text: z.exactOptional(z.string()),
+    kind: kind('answer'),
+    status: z.exactOptional(anyStatus).check(is('Status of the response; without it, 200.')),
+    headers: z.exactOptional(z.record(z.string(), z.string())).check(is('Headers of the response.')),
+    json,
+    text: z.exactOptional(z.string()).check(is('Body of the response, as text.')),
   }),
-  z.strictObject({ kind: z.literal('html'), status: z.exactOptional(status) }),
-  z.strictObject({ kind: z.literal('hang') }),
-  z.strictObject({ kind: z.literal('reset') }),
-  z.strictObject({ kind: z.literal('delay'), ms: delay }),
-  z.strictObject({ kind: z.literal('truncate'), bytes: z.exactOptional(z.int().check(z.gte(0))) }),
+  z.strictObject({ kind: kind('html'), status: failing }),
+  z.strictObject({ kind: kind('hang') }),
+  z.strictObject({ kind: kind('reset') }),
+  z.strictObject({ kind: kind('delay'), ms: delay }),
   z.strictObject({
-    kind: z.literal('slowBody'),
-    bytesPerSecond: z.number().check(z.gt(0)),
-    chunkBytes: z.exactOptional(z.int().check(z.gte(1))),
+    kind: kind('truncate'),
+    bytes: z.exactOptional(z.int().check(z.gte(0))).check(is('Bytes of the body that arrive.')),
   }),
-  z.strictObject({ kind: z.literal('malformedJson') }),
-  z.strictObject({ kind: z.literal('wrongType'), path: z.string(), value: z.unknown() }),
-  z.strictObject({ kind: z.literal('oauth.loseAnswer') }),
-  z.strictObject({ kind: z.literal('oauth.revokeDuringRefresh') }),
-  z.strictObject({ kind: z.literal('oauth.skewClock'), by: length }),
-  z.strictObject({ kind: z.literal('oauth.wrongIssuer'), issuer: z.exactOptional(z.url()) }),
+  z.strictObject({
+    kind: kind('slowBody'),
+    bytesPerSecond: z.number().check(z.gt(0), is('Bytes that arrive in a second.')),
+    chunkBytes: z.exactOptional(id).check(is('Bytes that arrive at once.')),
+  }),
+  z.strictObject({ kind: kind('malformedJson') }),
+  z.strictObject({
+    kind: kind('wrongType'),
+    path: z.string().check(is('The path in the answer, such as booking.startTime.')),
+    value: z.unknown().check(is('The value to put there.')),
+  }),
+  z.strictObject({ kind: kind('oauth.loseAnswer') }),
+  z.strictObject({ kind: kind('oauth.revokeDuringRefresh') }),
+  z.strictObject({
+    kind: kind('oauth.skewClock'),
+    by: lengthOf(z.number()).check(is('Length of time; a negative one is earlier.')),
+  }),
+  z.strictObject({
+    kind: kind('oauth.wrongIssuer'),
+    issuer: z.exactOptional(z.url()).check(is('The issuer to name.')),
+  }),
 ] as const;
 
 const kinds = faultInputs.flatMap(({ shape }) => [...shape.kind.def.values]);
@@ -99,9 +115,9 @@ export const faultRuleInput = z.strictObject({
 /** A scenario to play, and its time. */
 export const scenarioInput = z.strictObject({
   // The names of the table's own keys, which Object.keys does not say.
-  name: z.enum(Object.keys(scenarios) as ScenarioName[], {
-    error: `must be one of ${Object.keys(scenarios).join(', ')}`,
-  }),
+  name: z
+    .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
+    .check(is('Name of the scenario.')),
   since: z.exactOptional(instant).check(is('Instant from which it is played.')),
   until: z.exactOptional(instant).check(is('Instant before which it is played.')),
 });

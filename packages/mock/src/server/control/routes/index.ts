@@ -15,6 +15,7 @@ import { keyRoutes } from './keys.ts';
 import { oauthClientRoutes } from './oauth-clients.ts';
 import { tokenRoutes } from './tokens.ts';
 import { userRoutes } from './users.ts';
+import { verifyRoutes } from './verify.ts';
 import { worldRoutes } from './world.ts';
 import { worldsRoutes } from './worlds.ts';
 
@@ -61,6 +62,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   ...worldsRoutes,
   ...clockRoutes,
   ...faultRoutes,
+  ...verifyRoutes,
   ...journalRoutes,
   ...userRoutes,
   ...keyRoutes,

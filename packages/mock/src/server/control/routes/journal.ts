@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointName, flag, id, instant, is, text } from '../fields.ts';
+import { endpointName, flag, id, instant, is, rowChange, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -31,15 +31,7 @@ const entry = z.object({
   gap: z.nullable(text).check(is('Number of the assumption that the refusal rests on.')),
   fault: z.nullable(text).check(is('Name of the fault that was applied, of several joined by " + ".')),
   changed: flag.check(is('True where the request changed the data.')),
-  changes: z
-    .array(
-      z.object({
-        kind: text.check(is('Kind of the row.')),
-        id: z.union([z.int(), text]).check(is('Its id; of a membership, {userId}_{teamId}.')),
-        change: z.enum(['created', 'changed', 'removed']).check(is('What became of it.')),
-      }),
-    )
-    .check(is('The rows that it changed.')),
+  changes: z.array(rowChange).check(is('The rows that it changed.')),
   request: z
     .object({
       params: z.record(z.string(), text).check(is('Parts of the path.')),
