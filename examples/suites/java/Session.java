@@ -147,6 +147,15 @@ public class Session {
                 equal("booking.taken", refused.value("rule"));
               }),
           new Test(
+              "the mock asserts what it received",
+              world -> {
+                world.alice().cancel("1");
+                var cancelled = Map.of("endpoint", "bookings.cancel", "callerId", 3, "times", 1);
+                var booked = Map.of("endpoint", "bookings.create");
+                equal("true", world.control("POST", "/verify", Map.of("received", List.of(cancelled))).value("held"));
+                equal("false", world.control("POST", "/verify", Map.of("received", List.of(booked))).value("held"));
+              }),
+          new Test(
               "a mistake to the control API is refused with its name",
               world -> {
                 Reply refused = world.control("POST", "/clock", Map.of("advance", Map.of("hour", 1)));

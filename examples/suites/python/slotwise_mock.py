@@ -70,6 +70,11 @@ class World:
     def journal(self):
         return self.control("GET", "/journal")["entries"]
 
+    def verify(self, *requests):
+        """Fails in the mock's own words where one of these requests did not come."""
+        verified = self.control("POST", "/verify", {"received": requests})
+        assert verified["held"], "\n".join(verified["problems"])
+
     def received(self):
         """The requests, a line each."""
         return "\n".join(map(line_of, self.journal()))

@@ -12,6 +12,14 @@ def test_the_journal_says_who_asked_for_what_and_why_it_was_refused(world, alice
     assert seen == [("bookings.create", 3, 200, None), ("bookings.create", 3, 409, "booking.taken")]
 
 
+def test_the_mock_asserts_what_it_received(world, alice):
+    alice.cancel(1)
+    cancelled = {"endpoint": "bookings.cancel", "callerId": 3, "params": {"id": 1}, "times": 1}
+    world.verify(cancelled, {"endpoint": "bookings.create", "not": True})
+    with pytest.raises(AssertionError, match="bookings.create"):
+        world.verify({"endpoint": "bookings.create"})
+
+
 def test_the_journal_holds_no_key(world, alice):
     alice.me()
     assert world.journal()[0]["request"]["query"] == {"apiKey": "[redacted]"}
