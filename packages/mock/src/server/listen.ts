@@ -4,7 +4,10 @@ import { serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
+import { controlBodyLimit, tooLarge, within } from './body-limit.ts';
 import type { ForkRegistry } from './fork-registry.ts';
+import { readListenOptions } from './listen-options.ts';
+import { openingError, urlOf } from './port-address.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import { isBroken, partOf } from '../response/outcome.ts';
@@ -20,10 +23,11 @@ export interface ListenTarget {
 }
 
 /** Opens a port on a mock and its forks. */
-export function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
-  const { port = 0, host = '127.0.0.1', control = false } = options;
+export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
+  const { port, host, control, bodyLimit } = readListenOptions(options);
   const remote = typeof control === 'object' && control.remote;
-  const handlePort = portHandler(target, control === false ? undefined : createControl({ ...target, remote }));
+  const parts = { ...target, control: control === false ? undefined : createControl({ ...target, remote }), bodyLimit };
+  const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
     const server = serve({
       // A port changes nothing for the rest of the process.
@@ -33,22 +37,23 @@ export function listen(target: ListenTarget, options: ListenOptions = {}): Promi
       port,
       hostname: host,
     });
-    server.once('error', reject);
+    server.once('error', (error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
-      const close = () =>
+      const end = () =>
         new Promise<void>((closed, failed) => {
           server.close((error) => (error === undefined ? closed() : failed(error)));
           if ('closeAllConnections' in server) server.closeAllConnections();
         });
-      resolve(listening(target, address, close));
+      let ended: Promise<void> | undefined;
+      resolve(listening(target, address, () => (ended ??= end())));
     });
   });
 }
 
 function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
-  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
@@ -61,17 +66,29 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
     at: (fork) => addressesAt(url, registered('at', fork).worldId),
     release: (fork) => forkRegistry.release(registered('release', fork)),
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
 type PortHandler = (request: Request, remoteAddress: string | undefined) => Promise<ExchangeOutcome>;
 
+/** The parts of a port. */
+interface PortParts extends ListenTarget {
+  readonly control: Control | undefined;
+  /** Bytes of a body of the service. */
+  readonly bodyLimit: number;
+}
+
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
-  return async (request, remoteAddress) => {
-    const url = new URL(request.url);
+function portHandler({ world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
+  return async (sent, remoteAddress) => {
+    const url = new URL(sent.url);
     const named = worldInPath(url.pathname);
-    if (control !== undefined && isControl(named?.rest ?? url.pathname)) return control(request, remoteAddress);
+    const isToControl = control !== undefined && isControl(named?.rest ?? url.pathname);
+    const limit = isToControl ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit;
+    const request = await within(sent, limit);
+    if (request === undefined) return tooLarge(limit, world.settings.behavior, world.nextRequestId());
+    if (isToControl) return control(request, remoteAddress);
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
