@@ -105,7 +105,7 @@ async function serve(options: ServeOptions): Promise<void> {
     const { profile } = mock;
     const under = profile.name === 'specification' ? '' : `, under the profile ${profile.name}`;
     const addresses = { url, baseUrl, appUrl, ...(control === false ? {} : { control: `${url}/_slotwise` }) };
-    console.log(bannerOf(mock.export(), name + under, addresses));
+    console.log(`${bannerOf(mock.export(), name + under, addresses)}\n\nCtrl-C ends it.`);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close());
 }

@@ -5,6 +5,7 @@ import type { Controlled, Worlds } from './control-route.ts';
 import { controlRoutes } from './control-routes.ts';
 import { DocumentRefused } from '../seed/document.ts';
 import type { ForkRegistry } from './fork-registry.ts';
+import { isLocalName, isLoopback } from './local-caller.ts';
 import type { Mock } from '../mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { addressesAt, reserved } from './world-selection.ts';
@@ -110,14 +111,6 @@ function guard({ method, url, headers }: Request, mayCall: boolean): void {
   // A form can send anything but JSON.
   if (method === 'POST' && mediaTypeOf(headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'unsupported_media_type', 'The control API takes application/json alone.');
-}
-
-function isLocalName(hostname: string): boolean {
-  return /^[^.]+$|\.localhost$|^[\d.]+$/.test(hostname);
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

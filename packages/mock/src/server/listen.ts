@@ -7,7 +7,9 @@ import type { Control } from './control.ts';
 import { controlBodyLimit, tooLarge, within } from './body-limit.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import { readListenOptions } from './listen-options.ts';
+import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
+import { isRootPage, rootPage } from './root-page.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import { isBroken, partOf } from '../response/outcome.ts';
@@ -37,7 +39,7 @@ export async function listen(target: ListenTarget, options: ListenOptions = {}):
       port,
       hostname: host,
     });
-    server.once('error', (error) => reject(openingError(error, { port, host })));
+    server.once('error', (error: Error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
@@ -80,7 +82,7 @@ interface PortParts extends ListenTarget {
 }
 
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
+function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
   return async (sent, remoteAddress) => {
     const url = new URL(sent.url);
     const named = worldInPath(url.pathname);
@@ -89,6 +91,13 @@ function portHandler({ world, forkRegistry, control, bodyLimit }: PortParts): Po
     const request = await within(sent, limit);
     if (request === undefined) return tooLarge(limit, world.settings.behavior, world.nextRequestId());
     if (isToControl) return control(request, remoteAddress);
+    const asked = named === undefined ? mock : forkRegistry.find(named.number);
+    if (asked !== undefined && isRootPage(request.method, named?.rest ?? url.pathname))
+      return rootPage(asked, request.headers.get('accept'), {
+        url: named === undefined ? url.origin : addressesAt(url.origin, named.number).url,
+        hasControl: control !== undefined,
+        showsKeys: isLoopback(remoteAddress) && isLocalName(url.hostname),
+      });
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);

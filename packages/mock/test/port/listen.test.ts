@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -108,7 +109,8 @@ test('options that are undefined have their defaults', async () => {
 
 test('a port that is in use is refused in one line that names it', async () => {
   const other = createServer();
-  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   await expect(townMock().listen({ port })).rejects.toMatchObject({
