@@ -65,7 +65,7 @@ function adding(
 }
 
 /** Makes a fault from its description. */
-function faultOf(described: FaultInput): Fault {
+export function faultOf(described: FaultInput): Fault {
   switch (described.kind) {
     case 'status':
       return fault.status(described.status, described);

@@ -2,7 +2,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
-import { version } from './version.ts';
+import { version } from '../version.ts';
 import type { Mock } from '../mock.ts';
 
 /** What the page depends on, beside the world. */
