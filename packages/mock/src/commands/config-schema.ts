@@ -81,7 +81,7 @@ const listenFields = {
   bodyLimit: listenShapes.bodyLimit.check(z.describe('Largest body of a request, in bytes.')),
 } satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;
 
-/** What the command itself does. */
+/** The choices of the command itself. */
 const commandFields = {
   random: z.int('must be a whole number').check(z.describe('Draws the random numbers that follow from this one.')),
   faults: z

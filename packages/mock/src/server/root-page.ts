@@ -5,7 +5,7 @@ import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
 import type { Mock } from '../mock.ts';
 
-/** What the page depends on, beside the world. */
+/** The parts of the page, beside the world. */
 export interface RootPageParts {
   /** The beginning of every address of the world, as the caller reached it. */
   readonly url: string;
