@@ -1,8 +1,9 @@
 /** The imports that are forbidden. Those of types count as well. */
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
-const entryPoints = '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|vitest|playwright)';
-const nodeEntryPoints = '(server/(listen|http-exchange)|cli|node|vitest|playwright)';
+const entryPoints =
+  '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|playwright)';
+const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
 /**

@@ -98,7 +98,9 @@ export interface Mock {
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
   /**
-   * Opens a port, for clients of any language (Node only). Ends with `close()`.
+   * Opens a port, for clients of any language (Node only). Ends with `close()`, or with the block of an `await using`.
+   *
+   * Rejects before anything opens where an option is unknown or wrong, and where the port cannot be had.
    *
    * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
    */
@@ -198,13 +200,18 @@ export interface Mock {
 export interface ListenOptions {
   /** Port; 0, the default, takes a free one. */
   readonly port?: number;
-  /** Address to listen on. Default `127.0.0.1`: only this machine. */
+  /** Address to listen on. Default `127.0.0.1`: only this machine; `0.0.0.0` and `::` are all of its addresses. */
   readonly host?: string;
   /**
    * Opens the control API under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
    * It answers this machine alone, unless it may be called from others (`remote`). Default false.
    */
   readonly control?: boolean | { readonly remote: boolean };
+  /**
+   * Largest body of a request, in bytes; a larger one is answered 413. Default 10,485,760. The control API takes 104,857,600 at the least,
+   * for worlds that come as one document.
+   */
+  readonly bodyLimit?: number;
 }
 
 /** The addresses of a world on a port, which reach it whatever credential a request carries. */
@@ -220,24 +227,23 @@ export interface WorldAddresses {
 }
 
 /**
- * An open port.
+ * An open port; `await using` closes it at the end of its block.
  *
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
  *
  * const mock = createMock();
- * const port = await mock.listen();
+ * await using port = await mock.listen();
  * const own = mock.fork();
  *
  * // The key reaches the fork's world on the mock's port; the addresses reach it with any key.
  * await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, { method: 'DELETE' });
  * const booking = await fetch(`${port.at(own).baseUrl}/bookings/1?apiKey=key_alice`);
- * await port.close();
  * ```
  */
 export interface Listening {
-  /** Address of the port: `http://127.0.0.1:4010`. */
+  /** Address of the port, one that works on this machine: `http://127.0.0.1:4010`, also where it listens on all addresses. */
   readonly url: string;
   /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
@@ -249,6 +255,8 @@ export interface Listening {
   at(fork: Mock): WorldAddresses;
   /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
   release(fork: Mock): void;
-  /** Closes the port and what is connected to it. */
+  /** Closes the port and what is connected to it. A second time waits for the first. */
   close(): Promise<void>;
+  /** The same as {@link Listening.close}, for `await using`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Keeps others out of the control API: other machines, and pages of other sites, which name themselves or reach this port by a name of theirs. */
 import { ControlRefusal } from './control/refusal.ts';
+import { isLocalName } from './local-caller.ts';
 
 /** Refuses a caller who may not ask. */
 export function guard({ url, headers }: Request, mayCall: boolean): void {
@@ -14,13 +15,4 @@ export function guard({ url, headers }: Request, mayCall: boolean): void {
   const site = headers.get('sec-fetch-site') ?? 'none';
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))
     refuse('The control API answers no page of another origin.');
-}
-
-/** Tells whether an address is of this machine itself. */
-export function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
-}
-
-function isLocalName(hostname: string): boolean {
-  return /^[^.]+$|\.localhost$|^[\d.]+$/.test(hostname);
 }

@@ -1,11 +1,12 @@
 /** The control API on a port: what a test sets from code, for programs of any language. Only where it was asked for. */
-import { guard, isLoopback } from './control-guard.ts';
+import { guard } from './control-guard.ts';
 import { PortWorlds } from './control-worlds.ts';
 import { matchControl, readText } from './control/match.ts';
 import { ControlRefusal, invalid, refusalCodes } from './control/refusal.ts';
 import type { ControlRoute } from './control/route.ts';
 import { controlRoutes } from './control/routes/index.ts';
 import type { ForkRegistry } from './fork-registry.ts';
+import { isLoopback } from './local-caller.ts';
 import type { Mock } from '../mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { reserved, selectorOf, worldInPath } from './world-selection.ts';

@@ -1,5 +1,6 @@
 /** The exchange of the core and that of a port: Node's request becomes a plain request, and an outcome goes out on Node's response. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { textWithin } from './body-limit.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
@@ -13,23 +14,40 @@ export interface PortOutcome {
   readonly clock: Clock;
 }
 
-/** Handles a request of the address that it came from. */
-export type PortHandler = (request: PlainRequest, remoteAddress: string | undefined) => Promise<PortOutcome>;
+/** The circumstances of a request. */
+export interface PortCaller {
+  /** The address that it came from. */
+  readonly remoteAddress: string | undefined;
+  /** True where its body was larger than it may be, and was thrown away. */
+  readonly isTooLarge: boolean;
+}
+
+/** The handler of the requests of a port. */
+export interface PortHandler {
+  /** The bytes that a body may have at an address. */
+  limitOf(url: URL): number;
+  respond(request: PlainRequest, caller: PortCaller): Promise<PortOutcome>;
+}
 
 /** Reads each request of a port whole, while the clock knows that it is under way, and sends the outcome. */
-export function portListener(handle: PortHandler, clock: Clock): RequestListener {
+export function portListener(handler: PortHandler, clock: Clock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const request = await plainRequest(incoming, outgoing, clock).catch(() => null);
+    const read = await readRequest(incoming, outgoing, { handler, clock }).catch(() => null);
     // One that broke off on the way has nobody to answer; one whose host is no name has no address.
-    if (request === null) return sendStatus(400, outgoing);
+    if (read === null) return sendStatus(400, outgoing);
+    const { request, isTooLarge } = read;
     const { remoteAddress } = incoming.socket;
-    const handled = await handle(request, remoteAddress).catch(() => null);
+    const handled = await handler.respond(request, { remoteAddress, isTooLarge }).catch(() => null);
     await (handled === null ? sendStatus(500, outgoing) : send(handled, request, outgoing));
   };
   return (incoming, outgoing) => void exchange(incoming, outgoing);
 }
 
-async function plainRequest(incoming: IncomingMessage, outgoing: ServerResponse, clock: Clock): Promise<PlainRequest> {
+async function readRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { handler, clock }: { readonly handler: PortHandler; readonly clock: Clock },
+): Promise<{ readonly request: PlainRequest; readonly isTooLarge: boolean }> {
   const { method = 'GET' } = incoming;
   const left = new AbortController();
   outgoing.once('close', () => {
@@ -37,17 +55,10 @@ async function plainRequest(incoming: IncomingMessage, outgoing: ServerResponse,
   });
   const url = addressOf(incoming);
   // What is sent with these has no meaning (RFC 9110 section 9.3.1).
-  const body = method === 'GET' || method === 'HEAD' ? '' : await clock.during(() => textOf(incoming));
-  return { method, url, headers: headersOf(incoming), body, signal: left.signal };
-}
-
-const decoder = new TextDecoder();
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  // A request that nobody decodes comes in bytes.
-  for await (const piece of incoming) pieces.push(piece as Buffer);
-  return decoder.decode(Buffer.concat(pieces));
+  const isBodiless = method === 'GET' || method === 'HEAD';
+  const body = isBodiless ? '' : await clock.during(() => textWithin(incoming, handler.limitOf(url)));
+  const request = { method, url, headers: headersOf(incoming), body: body ?? '', signal: left.signal };
+  return { request, isTooLarge: body === undefined };
 }
 
 /** The address of a request: its path on the host that it names, or, as proxies are asked, the whole. */

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
+import { controlBodyLimit, tooLarge } from './body-limit.ts';
 import type { ForkRegistry } from './fork-registry.ts';
+import { readListenOptions } from './listen-options.ts';
+import { isLocalName, isLoopback } from './local-caller.ts';
+import { openingError, urlOf } from './port-address.ts';
+import { isRootPage, rootPage } from './root-page.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -21,28 +26,30 @@ export interface ListenTarget {
 }
 
 /** Opens a port on a mock and its forks. */
-export function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
-  const { port = 0, host = '127.0.0.1', control = false } = options;
+export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
+  const { port, host, control, bodyLimit } = readListenOptions(options);
   const remote = typeof control === 'object' && control.remote;
-  const handlePort = portHandler(target, control === false ? undefined : createControl({ ...target, remote }));
+  const parts = { ...target, control: control === false ? undefined : createControl({ ...target, remote }), bodyLimit };
+  const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
     const server = createServer(portListener(handlePort, target.world.clock)).listen(port, host);
-    server.once('error', reject);
+    server.once('error', (error: Error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
-      const close = () =>
+      const end = () =>
         new Promise<void>((closed, failed) => {
           server.close((error) => (error === undefined ? closed() : failed(error)));
           server.closeAllConnections();
         });
-      resolve(listening(target, address, close));
+      let ended: Promise<void> | undefined;
+      resolve(listening(target, address, () => (ended ??= end())));
     });
   });
 }
 
 function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
-  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
@@ -55,29 +62,51 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
     at: (fork) => addressesAt(url, registered('at', fork).worldId),
     release: (fork) => forkRegistry.release(registered('release', fork)),
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
+/** The parts of a port. */
+interface PortParts extends ListenTarget {
+  readonly control: Control | undefined;
+  /** Bytes of a body of the service. */
+  readonly bodyLimit: number;
+}
+
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
+function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
+  const isToControl = ({ pathname }: URL) =>
+    control !== undefined && isControl(worldInPath(pathname)?.rest ?? pathname);
+  const here = (outcome: PlainResponse): PortOutcome => ({ outcome, clock: world.clock });
   const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<PortOutcome> => ({
     outcome: await handle(one, request, basePaths),
     clock: one.clock,
   });
-  return async (request, remoteAddress) => {
-    const { pathname } = request.url;
-    const named = worldInPath(pathname);
-    if (control !== undefined && isControl(named?.rest ?? pathname))
-      return { outcome: await askControl(control, request, remoteAddress), clock: world.clock };
+  const limitOf = (url: URL) => (isToControl(url) ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
+  const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
+    const { url, method } = request;
+    if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
+    if (control !== undefined && isToControl(url)) return here(await askControl(control, request, remoteAddress));
+    const named = worldInPath(url.pathname);
+    const asked = named === undefined ? mock : forkRegistry.find(named.number);
+    if (asked !== undefined && isRootPage(method, named?.rest ?? url.pathname))
+      return here(
+        rootPage(asked, request.headers['accept'] ?? '', {
+          url: named === undefined ? url.origin : addressesAt(url.origin, named.number).url,
+          hasControl: control !== undefined,
+          showsKeys: isLoopback(remoteAddress) && isLocalName(url.hostname),
+        }),
+      );
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
-      if (other === undefined) return { outcome: noSuchWorld(named.number), clock: world.clock };
+      if (other === undefined) return here(noSuchWorld(named.number));
       return handleIn(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
     const issuer = forkRegistry.size > 1 ? issuingWorld(request, world.settings.wire) : undefined;
     return handleIn(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
   };
+  return { limitOf, respond };
 }
 
 /** The control API takes a `Request`: it has a router of its own. */

@@ -80,7 +80,7 @@ export class World {
       tables: forkTables(this.tables, secretsOf(this.tables).fork()),
       signedIn: this.signedIn,
       faults: this.faults,
-      journal: this.journal.fork(),
+      journal: this.journal.fork(number),
     });
   }
 }
