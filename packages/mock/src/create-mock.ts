@@ -2,9 +2,11 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
+import { changesBetween } from './data/changes.ts';
+import type { RowChange } from './data/changes.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
-import type { Mock, MockOptions } from './mock.ts';
+import type { Checkpoint, Mock, MockOptions } from './mock.ts';
 import { mockOAuth } from './oauth/mock-oauth.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
@@ -14,6 +16,7 @@ import { ForkRegistry } from './server/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
+import { expectationsOf } from './testing/assertions.ts';
 import { Clock } from './time/clock.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { resetOf } from './world/reset.ts';
@@ -85,6 +88,11 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
+  const checkpoints = new WeakSet<Checkpoint>();
+  const changesSince = (since: Checkpoint) => {
+    if (!checkpoints.has(since)) throw new TypeError(notOurs);
+    return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
+  };
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
@@ -123,14 +131,30 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     import: (document) => {
       world.tables = tablesOf(document, world);
     },
-    checkpoint: () => ({ tables: forkTables(world.tables) }),
+    checkpoint: () => {
+      const made = { tables: forkTables(world.tables) };
+      checkpoints.add(made);
+      return made;
+    },
     rollback: (to) => {
       world.tables = forkTables(to.tables);
     },
     reset,
+    changesSince,
+    ...expectationsOf({ journal: world.journal, changesSince }),
   };
   forkRegistry.add(mock, world);
   return mock;
+}
+
+const notOurs =
+  'what changed is told since a checkpoint of the same mock: call mock.checkpoint() before what you test, on the mock that you ask';
+
+/** Tells a key that `as()` made: a test that asks for a user's client changes nothing. */
+function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {
+  if (kind !== 'key' || change !== 'created') return false;
+  const row = world.tables.keys.get(Number(id));
+  return row !== undefined && world.callerKeys.has(row.key);
 }
 
 function userOf(world: World, user: number | string): UserRow {

@@ -6,6 +6,8 @@ export type { ProfileDifference } from './compare/differences.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
 export type * from './mock.ts';
 export type { RowChange } from './data/changes.ts';
+export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
+export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export { Clock } from './time/clock.ts';
 export type { Duration } from './time/duration.ts';
 export { documentJsonSchema, DocumentRefused } from './seed/document.ts';

@@ -1,5 +1,5 @@
 /** The types of a mock: its options, its parts, and the ports it opens. */
-import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
+import type { Behavior, EndpointName, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
 import type { Clock } from './time/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './faults/faults.ts';
@@ -11,6 +11,9 @@ import type { OAuthOptions } from './world/oauth-options.ts';
 import type { ExchangeOutcome } from './response/outcome.ts';
 import type { Seed } from './seed/seed.ts';
 import type { Tables } from './data/tables.ts';
+import type { RowChange } from './data/changes.ts';
+import type { ExpectedChanges } from './testing/changed.ts';
+import type { ExpectedRequest } from './testing/received.ts';
 
 /** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
@@ -131,6 +134,44 @@ export interface Mock {
   checkpoint(): Checkpoint;
   /** Puts the data back to a checkpoint, which stays valid. */
   rollback(to: Checkpoint): void;
+  /** @internal The rows that changed since a checkpoint of this mock, without the keys that {@link Mock.as} made. */
+  changesSince(since: Checkpoint): readonly RowChange[];
+  /**
+   * Asserts that such a request was received; with `times`, exactly so often. It needs no test runner, and says what those of a runner say.
+   *
+   * @throws Error where it was not received so; RangeError where nobody can say, since requests are gone from the journal; TypeError where
+   * the endpoint or a part of the request is none that there is.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.expectReceived('bookings.cancel', { callerId: 3, params: { id: 1 } });
+   * mock.expectReceived('bookings.create', { times: 0 });
+   * ```
+   */
+  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  /**
+   * Asserts that rows changed since a checkpoint of this mock; with `rows`, that those kinds changed just so. The key that {@link Mock.as} makes
+   * for a user is no change.
+   *
+   * @throws Error where other rows changed; TypeError where the checkpoint is not one of this mock, or a kind is none that there is.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const before = mock.checkpoint();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.expectChanged(before, { booking: { changed: [1] } });
+   * ```
+   */
+  expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
+  /** Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}. */
+  expectUnchanged(since: Checkpoint): void;
   /**
    * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
    *

@@ -3,13 +3,16 @@ import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
 import { expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
-import { changed, received, receivedTimes } from './testing/matchers.ts';
-import type { Comparison, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+import type { ExpectedChanges } from './testing/changed.ts';
+import { matchers } from './testing/matchers.ts';
+import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+import { requestLines } from './testing/request-lines.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
 
-export type { ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
+export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 
 /**
  * The fixtures of a test.
@@ -142,11 +145,11 @@ export interface MockMatchers<R> {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    */
-  toHaveReceived(endpoint: EndpointName, request?: ReceivedRequest): R;
+  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /** The mock received such a request so many times. */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
   /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
-  toHaveChanged(since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>): R;
+  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }
 
 declare module 'vitest' {
@@ -162,26 +165,7 @@ declare module 'vitest' {
   }
 }
 
-expect.extend({
-  toHaveReceived(mock: unknown, endpoint: EndpointName, request: ReceivedRequest = {}) {
-    return received(mockOf(mock, 'toHaveReceived'), endpoint, request, comparisonOf(this));
-  },
-  toHaveReceivedTimes(mock: unknown, endpoint: EndpointName, times: number, request: ReceivedRequest = {}) {
-    return receivedTimes(mockOf(mock, 'toHaveReceivedTimes'), endpoint, { ...request, times }, comparisonOf(this));
-  },
-  toHaveChanged(mock: unknown, since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>) {
-    return changed(mockOf(mock, 'toHaveChanged'), since, rows, comparisonOf(this));
-  },
-});
-
-type State = ThisParameterType<NonNullable<Parameters<typeof expect.extend>[0][string]>>;
-
-function comparisonOf({ equals, utils }: State): Comparison {
-  return {
-    fits: (actual, expected) => equals(actual, expected, [utils.subsetEquality, utils.iterableEquality]),
-    diff: (expected, actual) => utils.diff(expected, actual) ?? '',
-  };
-}
+expect.extend(matchers);
 
 function callersOf(mock: Mock): MockFixtures['as'] {
   return (user) => ({ profile: mock.profile, ...mock.as(user) });
@@ -191,18 +175,9 @@ function callersOf(mock: Mock): MockFixtures['as'] {
 function attach(task: Readonly<RunnerTestCase>, mock: Mock): void {
   task.meta.journal = mock.journal.entries();
   const [error] = task.result?.errors ?? [];
-  if (error !== undefined) error.message += `\n\nWhat the mock received:\n${summaryOf(mock)}`;
+  if (error !== undefined) error.message += `\n\nWhat the mock received:\n${summaryOf(mock.journal.entries())}`;
 }
 
-function mockOf(value: unknown, matcher: string): Mock {
-  if (typeof value === 'object' && value !== null && 'journal' in value && 'checkpoint' in value) return value as Mock; // has a mock's parts
-  throw new TypeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
-}
-
-function summaryOf({ journal }: Mock): string {
-  const lines = journal.entries().map(({ method, path, status, rule, fault }) => {
-    const why = [rule, fault].filter((one) => one !== null).join(', ');
-    return `${method} ${path} → ${status}${why === '' ? '' : ` (${why})`}`;
-  });
-  return lines.length === 0 ? 'nothing' : lines.slice(-20).join('\n');
+function summaryOf(entries: readonly JournalEntry[]): string {
+  return entries.length === 0 ? '  nothing' : requestLines(entries, 20);
 }

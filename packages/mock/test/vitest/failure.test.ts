@@ -38,9 +38,9 @@ test('a test that fails shows what the mock received, and where it differs', asy
   expect(report.numFailedTests, printed).toBe(1);
   const [failed] = report.testResults[0]?.assertionResults ?? [];
   expect(failed?.failureMessages.join('\n')).toContain(
-    'expected the mock to have received bookings.get; the last of 1 to that endpoint was another one',
+    'expected the mock to have received bookings.get, but the one request there is not as expected:\n  status is 404, not 200',
   );
   expect(failed?.meta.journal).toMatchObject([{ endpoint: 'bookings.get', status: 404, callerId: 5 }]);
   expect(printed).toContain('What the mock received:');
-  expect(printed).toContain('GET /bookings/{id} → 404 (booking.hidden)');
+  expect(printed).toContain('1. GET /bookings/1 by user 5 → 404 (booking.hidden)');
 });
