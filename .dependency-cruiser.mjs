@@ -1,7 +1,7 @@
 /** The imports that are forbidden. Those of types count as well. */
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
-const entryPoints = '(transport/msw|server/listen|msw|node|browser|cli|vitest|playwright)';
+const entryPoints = '(transport/msw|server/listen|msw|node|browser|cli|vitest|jest|playwright)';
 const nodeEntryPoints = '(server/listen|cli|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
@@ -41,6 +41,8 @@ export default {
         'uuid',
         'zod',
         'vitest',
+        '@jest/globals',
+        'expect',
         'playwright-core',
         '@playwright/test',
       ],

@@ -88,6 +88,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const fetch = fetchOf(addresses, handleHere);
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
+  const { journal, clock, faults, problems } = world;
   const checkpoints = new WeakSet<Checkpoint>();
   const changesSince = (since: Checkpoint) => {
     if (!checkpoints.has(since)) throw new TypeError(notOurs);
@@ -105,9 +106,9 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       return listen({ mock, world, forkRegistry }, options);
     },
     seed,
-    clock: world.clock,
-    faults: world.faults,
-    journal: world.journal,
+    clock,
+    faults,
+    journal,
     keys: {
       mint: (key) => seed.key(key).key,
       revoke: (key) => {
@@ -141,7 +142,8 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     },
     reset,
     changesSince,
-    ...expectationsOf({ journal: world.journal, changesSince }),
+    problems,
+    ...expectationsOf({ journal, clock, faults, problems, changesSince }),
   };
   forkRegistry.add(mock, world);
   return mock;

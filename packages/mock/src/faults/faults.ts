@@ -15,6 +15,8 @@ export interface AddedFault {
 /** A rule in force. */
 interface ActiveFault {
   readonly rule: FaultRule;
+  /** True where it was added here, and did not come along from another world or from the start. */
+  readonly isOwn: boolean;
   matched: number;
   hits: number;
 }
@@ -32,6 +34,8 @@ export type RandomSource = number | (() => number);
 /** The faults of a world. */
 export class Faults {
   #active: ActiveFault[] = [];
+  /** Rules that were taken away before they were applied. */
+  #unused: FaultRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
 
@@ -68,7 +72,7 @@ export class Faults {
 
   /** Takes every fault away. */
   clear(): void {
-    this.#active = [];
+    this.#remove(this.#active);
   }
 
   /**
@@ -97,17 +101,32 @@ export class Faults {
   fork(random: () => number): Faults {
     const fork = new Faults(random);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
-    fork.#added(this.#active.map(({ rule }) => rule));
+    fork.#added(
+      this.#active.map(({ rule }) => rule),
+      false,
+    );
     return fork;
   }
 
   /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
   become(other: Faults, random: () => number): void {
     this.#active = [];
+    this.#unused = [];
     this.#random = random;
     this.#source = undefined;
     if (other.#source !== undefined) this.randomFrom(other.#source);
-    this.#added(other.#active.map(({ rule }) => rule));
+    this.#added(
+      other.#active.map(({ rule }) => rule),
+      false,
+    );
+  }
+
+  /**
+   * @internal The rules that were added here and never applied, also where they were taken away since. One that depends on chance, or is
+   * optional, is not among them.
+   */
+  unused(): readonly FaultRule[] {
+    return [...this.#unused, ...unusedIn(this.#active)];
   }
 
   /** @internal The rules that are applied to a request, in the order of adding. */
@@ -127,18 +146,34 @@ export class Faults {
     return chosen.map((active) => ({ rule: active.rule, unapplied: () => void (active.hits -= 1) }));
   }
 
-  #added(rules: readonly FaultRule[]): AddedFault {
-    const added = rules.map((rule): ActiveFault => ({ rule, matched: 0, hits: 0 }));
+  #added(rules: readonly FaultRule[], isOwn = true): AddedFault {
+    const added = rules.map((rule): ActiveFault => ({ rule, isOwn, matched: 0, hits: 0 }));
     this.#active.push(...added);
     return {
       get hits() {
         return added.reduce((sum, { hits }) => sum + hits, 0);
       },
-      remove: () => {
-        this.#active = this.#active.filter((one) => !added.includes(one));
-      },
+      remove: () => this.#remove(added),
     };
   }
+
+  #remove(gone: readonly ActiveFault[]): void {
+    const active = this.#active.filter((one) => gone.includes(one));
+    this.#active = this.#active.filter((one) => !gone.includes(one));
+    this.#unused = [...this.#unused, ...unusedIn(active)].slice(0, keptAtMost);
+  }
+}
+
+/** Rules that were taken away unused, of which a server that runs for weeks need not remember all. */
+const keptAtMost = 100;
+
+function unusedIn(active: readonly ActiveFault[]): FaultRule[] {
+  return active
+    .filter(({ isOwn, hits }) => isOwn && hits === 0)
+    .map(({ rule }) => rule)
+    .filter(
+      ({ probability = 1, optional = false, do: fault }) => probability === 1 && !optional && fault.optional !== true,
+    );
 }
 
 /** Tells whether a fault makes the response itself, or breaks the connection before there is one. */

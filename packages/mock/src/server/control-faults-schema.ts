@@ -79,6 +79,7 @@ export const faultRuleInput = z.strictObject({
   until: z.exactOptional(instant),
   weekdays: z.exactOptional(z.array(z.enum(weekdays))),
   exclusive: z.exactOptional(z.boolean()),
+  optional: z.exactOptional(z.boolean()),
   do: faultInput,
 });
 

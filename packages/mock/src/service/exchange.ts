@@ -55,6 +55,7 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
     secrets: secretsOf(world.tables),
     keyName: world.settings.wire.apiKey.name,
   };
+  world.problems.opened(record, request.signal);
   return { world, request, url, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 

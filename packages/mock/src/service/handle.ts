@@ -19,6 +19,7 @@ import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { dateResponse, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { noteFindings } from './findings.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
 import { noSuchMethod, noSuchPath, takenAway, unauthorized } from './refuse.ts';
@@ -44,6 +45,7 @@ async function takeSteps(world: World, request: Request, basePaths: BasePaths): 
   // Date and record.
   dateResponse(exchange, outcome);
   recordExchange(exchange, outcome);
+  noteFindings(exchange, outcome);
   return outcome;
 }
 

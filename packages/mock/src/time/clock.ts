@@ -149,6 +149,11 @@ export class Clock {
     return this.#until({ ms, isLimit: true, signal });
   }
 
+  /** @internal Waits until nothing is under way any more but what waits on the clock or hangs. */
+  async settled(): Promise<void> {
+    await this.#quiet();
+  }
+
   /** True while something waits for this clock, time limits aside. */
   get isAwaited(): boolean {
     return this.#waits() > 0;
