@@ -24,11 +24,4 @@ declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> extends MockMatchers<R> {}
 }
 
-declare global {
-  namespace jest {
-    // The global `expect` of @types/jest.
-    interface Matchers<R, T = {}> extends MockMatchers<R> {}
-  }
-}
-
 expect.extend({ ...matchers });

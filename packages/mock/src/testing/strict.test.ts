@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, townMock } from '../../test/ask.ts';
 import { createMock, fault } from '../index.ts';
@@ -21,7 +22,7 @@ function begin(mock: Mock, signal?: AbortSignal): void {
 }
 
 /** Lets what was begun come as far as it comes. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const turn = () => setImmediate();
 
 /** Each kind of problem: how it comes about, and what is said of it. */
 const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown, string])[] = [
