@@ -207,7 +207,7 @@ export interface Mock {
    * ```
    */
   verify(strict?: StrictOptions): void;
-  /** @internal What strict tests fail on. */
+  /** @internal The requests that strict tests fail on. */
   readonly problems: RequestProblems;
   /**
    * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.

@@ -115,23 +115,20 @@ export function createTest({
   // Made when the first test wants it; forks cost nothing.
   let first: Mock | undefined;
   return vitestTest.extend<MockFixtures>({
-    mock: async ({ task, onTestFailed }, use) => {
+    mock: async ({ task, onTestFinished, onTestFailed }, use) => {
       first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
       const mock = first.fork();
       if (autoAdvance) mock.clock.autoAdvance();
-      const end = watch(mock, strict, { task, onTestFailed });
+      watch(mock, strict, { task, onTestFinished, onTestFailed });
       await use(mock);
-      await end();
     },
     as: async ({ mock }, use) => use(callersOf(mock)),
-    under: async ({ mock, task, onTestFailed }, use) => {
-      const ends: (() => Promise<void>)[] = [];
+    under: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
-        ends.push(watch(fork, strict, { task, onTestFailed }));
+        watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
         return { mock: fork, as: callersOf(fork) };
       });
-      for (const end of ends) await end();
     },
   });
 }
@@ -187,27 +184,31 @@ function callersOf(mock: Mock): MockFixtures['as'] {
   return (user) => ({ profile: mock.profile, ...mock.as(user) });
 }
 
-/** Tells a failed test what its mock received, and yields the end of a strict test, which fails one that did not fail by itself. */
+/** Fails a strict test at its end, unless it failed by itself, and tells a failed test what its mock received. */
 function watch(
   mock: Mock,
   strict: boolean | StrictOptions,
-  { task, onTestFailed }: Pick<TestContext, 'task' | 'onTestFailed'>,
-): () => Promise<void> {
+  { task, onTestFinished, onTestFailed }: Pick<TestContext, 'task' | 'onTestFinished' | 'onTestFailed'>,
+  name = 'the mock',
+): void {
   let problems: string | undefined;
-  onTestFailed(() => attach(task, mock, problems));
-  return async () => {
-    const found = await teardownText(mock, strict);
-    if (found !== undefined && task.result?.state === 'pass') throw new Error(found);
-    problems = found;
-  };
+  // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
+  onTestFinished(async () => {
+    problems = await teardownText(mock, strict);
+    if (problems === undefined || task.result?.state !== 'pass') return;
+    const error = new Error(problems);
+    problems = undefined;
+    throw error;
+  });
+  onTestFailed(() => attach(task, mock, [problems, `What ${name} received:\n${summaryOf(mock.journal.entries())}`]));
 }
 
 /** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
-function attach(task: Readonly<RunnerTestCase>, mock: Mock, problems: string | undefined): void {
+function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {
   task.meta.journal = mock.journal.entries();
   const error = task.result?.errors?.at(-1);
   if (error === undefined) return;
-  error.message += `${problems === undefined ? '' : `\n\n${problems}`}\n\nWhat the mock received:\n${summaryOf(mock.journal.entries())}`;
+  for (const text of texts) if (text !== undefined) error.message += `\n\n${text}`;
 }
 
 function summaryOf(entries: readonly JournalEntry[]): string {

@@ -158,6 +158,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
   test.each<[string, ExpectedRequest | Readonly<Record<string, unknown>>, string]>([
     ['bookings.cancell', {}, 'there is no endpoint "bookings.cancell"; did you mean bookings.cancel?'],
     ['cancel', {}, 'there is no endpoint "cancel"'],
+    ['me.put', {}, 'there is no endpoint "me.put"; there are me.get'],
     [
       'bookings.get',
       { bdy: 1 },

@@ -12,9 +12,12 @@ export function requestLines(entries: readonly JournalEntry[], most = 10): strin
 export function requestLine(entry: JournalEntry): string {
   const { status, rule, fault, nearest } = entry;
   const causes = [...(rule === null ? [] : [rule]), ...(fault === null ? [] : [`fault: ${fault}`])].join('; ');
-  const near = nearest.map((one) => `${one.method} ${one.path}`).join(', ');
+  const [near] = nearest;
   const outcome = status === 0 ? 'no response' : String(status);
-  const [why, meant] = [causes === '' ? '' : ` (${causes})`, near === '' ? '' : `; near it: ${near}`];
+  const [why, meant] = [
+    causes === '' ? '' : ` (${causes})`,
+    near === undefined ? '' : `; near it: ${near.method} ${near.path}, ${near.why}`,
+  ];
   return `${requestText(entry)}${callerText(entry)} → ${outcome}${why}${meant}`;
 }
 

@@ -29,7 +29,7 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
   [
     'unmatched',
     (mock) => ask(mock, 'key_alice', 'GET /booking/1'),
-    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, GET /v1/bookings, PATCH /v1/bookings/{id}',
+    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path says bookings, not booking',
   ],
   [
     'unknownParameters',

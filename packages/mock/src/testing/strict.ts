@@ -1,14 +1,15 @@
-/** What a strict test fails on at its end: the mistakes that no assertion of its own looks for. */
+/** Strict tests, which fail at their end on the mistakes that no assertion of their own looks for. */
 import { distanceOf, isRecord } from '@slotwise/schemas/internal';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import type { RequestProblems, UnknownParameter } from '../journal/request-problems.ts';
 import type { Clock } from '../time/clock.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
 /**
- * What a strict test fails on: all of it, unless a switch is off.
+ * Switches of a strict test: it fails at its end on each of these, unless a switch is off.
  *
  * @example
  * ```ts
@@ -64,16 +65,14 @@ export function strictProblems(
 ): readonly string[] {
   if (strict === false) return [];
   const switches = { ...all, ...(strict === true ? {} : strict) };
-  const found: Readonly<Record<keyof StrictOptions, () => readonly string[]>> = {
-    unmatched: () => problems.unmatched().map((entry) => `a request met no endpoint: ${requestLine(entry)}`),
-    unknownParameters: () => problems.unknownParameters().map(parameterText),
-    unusedFaults: () => faults.unused().map((rule) => `a fault was never applied: ${ruleText(rule)}`),
-    unanswered: () =>
-      problems.unanswered().map((entry) => `a request was neither answered nor aborted: ${requestText(entry)}`),
-  };
-  const lists = Object.entries(found).map(([name, find]) => (switches[name as keyof StrictOptions] ? find() : []));
-  const more = problems.more === 0 ? [] : [`and ${problems.more} more`];
-  return [...lists.flat(), ...problems.others(), ...more];
+  const found = [
+    ...(switches.unmatched ? problems.unmatched().map(unmatchedText) : []),
+    ...(switches.unknownParameters ? problems.unknownParameters().map(parameterText) : []),
+    ...(switches.unusedFaults ? faults.unused().map(faultText) : []),
+    ...(switches.unanswered ? problems.unanswered().map(unansweredText) : []),
+    ...problems.others(),
+  ];
+  return problems.more === 0 ? found : [...found, `and ${problems.more} more`];
 }
 
 /** The problems of a test as one text; nothing where there are none. */
@@ -83,7 +82,7 @@ export function strictText(problems: readonly string[]): string | undefined {
   return `${count} at the end of a strict test:\n${problems.map((one) => `  ${one}`).join('\n')}`;
 }
 
-/** What a strict test fails on at its end, as one text: once all has come to rest that comes to rest by itself. */
+/** The problems of a test at its end as one text, once all has come to rest that comes to rest by itself. */
 export async function teardownText(
   mock: StrictlyObserved,
   strict: boolean | StrictOptions,
@@ -94,13 +93,21 @@ export async function teardownText(
   return strictText(strictProblems(mock, strict));
 }
 
+function unmatchedText(entry: JournalEntry): string {
+  return `a request met no endpoint: ${requestLine(entry)}`;
+}
+
 function parameterText({ entry, name, known }: UnknownParameter): string {
   return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known)}, in ${requestLine(entry)}`;
 }
 
-function ruleText({ do: fault, on, ...picks }: FaultRule): string {
+function faultText({ do: fault, on, ...picks }: FaultRule): string {
   const where = on === undefined ? 'any endpoint' : [on].flat().join(', ');
-  return `${fault.name} on ${where}${Object.keys(picks).length === 0 ? '' : ` ${textOf(picks)}`}`;
+  return `a fault was never applied: ${fault.name} on ${where}${Object.keys(picks).length === 0 ? '' : ` ${textOf(picks)}`}`;
+}
+
+function unansweredText(entry: JournalEntry): string {
+  return `a request was neither answered nor aborted: ${requestText(entry)}`;
 }
 
 function hint(name: string, known: readonly string[]): string {

@@ -13,12 +13,12 @@ import type { StrictlyObserved, StrictOptions } from './strict.ts';
 export interface Verification {
   /** True where there is no problem. */
   readonly held: boolean;
-  /** What was not as expected, a text each. */
+  /** The expectations that did not hold, a text each: the texts that a test would fail with. */
   readonly problems: readonly string[];
 }
 
 /** A request that a program expects, or, with `not`, one that must not have been received so. */
-export interface VerifiedRequest extends ExpectedRequest {
+interface VerifiedRequest extends ExpectedRequest {
   /** `resource.action`. */
   readonly endpoint: EndpointName;
   /** True where it must not have been so. Default false. */

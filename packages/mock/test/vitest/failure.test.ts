@@ -74,8 +74,10 @@ test('a strict test fails at its end, each on its own requests, and adds to the 
     ['fails', 'failed'],
     ['passes', 'passed'],
   ]);
+  for (const { title, failureMessages } of results)
+    expect(failureMessages, title).toHaveLength(title.startsWith('fails') ? 1 : 0);
   const unmatched =
-    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, GET /v1/bookings, PATCH /v1/bookings/{id}';
+    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path says bookings, not booking';
   expect(messageOf('fails at its end')).toContain(
     `3 problems at the end of a strict test:
   ${unmatched}
@@ -87,6 +89,7 @@ test('a strict test fails at its end, each on its own requests, and adds to the 
   expect(own).toContain('expected the mock to have received bookings.get');
   expect(printed).toContain(`1 problem at the end of a strict test:\n  ${unmatched}`);
   expect(messageOf('fails on a world under another profile')).toContain('a request met no endpoint: GET /v1/booking/1');
+  expect(printed).toContain('What the mock under self-hosted received:\n  1. GET /v1/booking/1');
   for (const name of ['one', 'another']) {
     expect(messageOf(`fails beside others: ${name}`)).toContain(
       `1 problem at the end of a strict test:\n  a query parameter that me.get does not know: ${name}, in GET /me?${name}=1 by user 3 → 200`,
