@@ -122,12 +122,12 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       'bookings.get',
       { times: 2 },
       '',
-      'expected the mock not to have received bookings.get 2 times, but it did:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      'expected the mock not to have received bookings.get twice, but it did:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
     ],
     [
       'bookings.get',
       { times: 1 },
-      'expected the mock to have received bookings.get once, but it did 2 times, once too many:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      'expected the mock to have received bookings.get once, but it did twice, 1 too many:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
       '',
     ],
     [
@@ -139,13 +139,13 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     [
       'bookings.get',
       { times: 2, callerId: 3 },
-      'expected the mock to have received bookings.get 2 times, but it did once:\n  2. GET /bookings/116 by user 3 → 200\nThe nearest of the others there, 4:\n  callerId is 5, not 3',
+      'expected the mock to have received bookings.get twice, but it did once:\n  2. GET /bookings/116 by user 3 → 200\nThe nearest of the others there, 4:\n  callerId is 5, not 3',
       '',
     ],
     [
       'bookings.get',
       { times: 3 },
-      'expected the mock to have received bookings.get 3 times, but it did 2 times:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      'expected the mock to have received bookings.get 3 times, but it did twice:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
       '',
     ],
     ['me.get', { times: 0 }, '', 'expected the mock to have received me.get, but it did not'],

@@ -151,7 +151,7 @@ function countText(times: number, others: Others): string {
   const { there, found } = others;
   if (found.length > times) {
     const excess = found.length - times;
-    const many = times === 0 ? '' : `, ${excess === 1 ? 'once' : `${excess} times`} too many`;
+    const many = times === 0 ? '' : `, ${excess} too many`;
     return `it did ${timesText(found.length)}${many}:\n${requestLines(found)}`;
   }
   if (found.length === 0) return insteadOf(others);
@@ -164,5 +164,5 @@ function countText(times: number, others: Others): string {
 }
 
 function timesText(times: number): string {
-  return times === 1 ? 'once' : `${times} times`;
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 }
