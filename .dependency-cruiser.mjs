@@ -2,7 +2,7 @@
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
 const entryPoints =
-  '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|playwright)';
+  '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|jest|playwright)';
 const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
@@ -41,6 +41,8 @@ export default {
         'uuid',
         'zod',
         'vitest',
+        '@jest/globals',
+        'expect',
         'playwright-core',
         '@playwright/test',
       ],

@@ -30,7 +30,7 @@ function isShipped(path: string): boolean {
 }
 
 function isKernelOfMock(path: string): boolean {
-  const entryPoints = /\/src\/(transport\/msw|node|browser|server\/listen|cli|vitest|playwright)\.ts$/;
+  const entryPoints = /\/src\/(transport\/msw|node|browser|server\/listen|cli|vitest|jest|playwright)\.ts$/;
   return isShipped(path) && path.startsWith('packages/mock/') && !entryPoints.test(path);
 }
 

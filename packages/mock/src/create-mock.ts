@@ -90,6 +90,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const fetch = fetchOf(addresses, handleHere, world.clock);
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
+  const { journal, clock, faults, problems } = world;
   const checkpoints = new WeakSet<Checkpoint>();
   const changesSince = (since: Checkpoint) => {
     if (!checkpoints.has(since)) throw new TypeError(notOurs);
@@ -107,9 +108,9 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       return listen({ mock, world, forkRegistry }, options);
     },
     seed,
-    clock: world.clock,
-    faults: world.faults,
-    journal: world.journal,
+    clock,
+    faults,
+    journal,
     keys: {
       mint: (key) => seed.key(key).key,
       revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
@@ -140,7 +141,8 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     },
     reset,
     changesSince,
-    ...expectationsOf({ journal: world.journal, changesSince }),
+    problems,
+    ...expectationsOf({ journal, clock, faults, problems, changesSince }),
   };
   forkRegistry.add(mock, world);
   return mock;

@@ -8,6 +8,8 @@ export type * from './mock.ts';
 export type { RowChange } from './data/changes.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { StrictOptions } from './testing/strict.ts';
+export type { UnmatchedRequests } from './journal/request-problems.ts';
 export { Clock } from './time/clock.ts';
 export type { Duration } from './time/duration.ts';
 export { documentJsonSchema, DocumentRefused } from './seed/document.ts';

@@ -5,6 +5,7 @@ import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './faults/faults.ts';
 import type { ResetOptions } from './world/reset.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
+import type { RequestProblems, UnmatchedRequests } from './journal/request-problems.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
@@ -15,6 +16,7 @@ import type { Tables } from './data/tables.ts';
 import type { RowChange } from './data/changes.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import type { ExpectedRequest } from './testing/received.ts';
+import type { StrictOptions } from './testing/strict.ts';
 
 /** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
@@ -177,6 +179,41 @@ export interface Mock {
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   /** Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}. */
   expectUnchanged(since: Checkpoint): void;
+  /**
+   * Lets requests that meet no endpoint pass where a test is strict: those of a method and a path, or all, whenever they come.
+   *
+   * @throws TypeError where the method or the path cannot be one.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
+   * await mock.fetch(`${mock.baseUrl}/version`);
+   * mock.verify();
+   * ```
+   */
+  expectUnmatched(requests?: UnmatchedRequests): void;
+  /**
+   * Asserts that nothing happened which is most likely a mistake: a request that met no endpoint, a query parameter that the endpoint does not
+   * know, a fault that was added and never applied, a request that was neither answered nor aborted. Each is a switch. What came before a
+   * {@link Mock.reset} does not count; what the journal has forgotten does.
+   *
+   * @throws Error that lists every problem.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings?tkae=25&apiKey=key_alice`);
+   * mock.verify({ unknownParameters: false });
+   * ```
+   */
+  verify(strict?: StrictOptions): void;
+  /** @internal The requests that strict tests fail on. */
+  readonly problems: RequestProblems;
   /**
    * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
    *

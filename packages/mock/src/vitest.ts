@@ -2,17 +2,20 @@
 import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
 import { expect, test as vitestTest } from 'vitest';
-import type { RunnerTestCase, TestAPI } from 'vitest';
+import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { requestLines } from './testing/request-lines.ts';
+import { checkStrict, teardownText } from './testing/strict.ts';
+import type { StrictOptions } from './testing/strict.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { StrictOptions } from './testing/strict.ts';
 
 /**
  * The fixtures of a test.
@@ -79,6 +82,11 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
 export interface TestOptions extends MockOptions {
   /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
   readonly autoAdvance?: boolean;
+  /**
+   * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: a request that met no endpoint, an unknown query
+   * parameter, a fault that was never applied, a request without an answer. An object switches parts off. Default false.
+   */
+  readonly strict?: boolean | StrictOptions;
 }
 
 /**
@@ -98,22 +106,27 @@ export interface TestOptions extends MockOptions {
  * });
  * ```
  */
-export function createTest({ autoAdvance = true, ...options }: TestOptions = {}): TestAPI<MockFixtures> {
+export function createTest({
+  autoAdvance = true,
+  strict = false,
+  ...options
+}: TestOptions = {}): TestAPI<MockFixtures> {
+  checkStrict(strict, 'createTest');
   // Made when the first test wants it; forks cost nothing.
   let first: Mock | undefined;
   return vitestTest.extend<MockFixtures>({
-    mock: async ({ onTestFailed }, use) => {
+    mock: async ({ task, onTestFinished, onTestFailed }, use) => {
       first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
       const mock = first.fork();
       if (autoAdvance) mock.clock.autoAdvance();
-      onTestFailed(({ task }) => attach(task, mock));
+      watch(mock, strict, { task, onTestFinished, onTestFailed });
       await use(mock);
     },
     as: async ({ mock }, use) => use(callersOf(mock)),
-    under: async ({ mock, onTestFailed }, use) => {
+    under: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
-        onTestFailed(({ task }) => attach(task, fork));
+        watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
         return { mock: fork, as: callersOf(fork) };
       });
     },
@@ -171,11 +184,31 @@ function callersOf(mock: Mock): MockFixtures['as'] {
   return (user) => ({ profile: mock.profile, ...mock.as(user) });
 }
 
+/** Fails a strict test at its end, unless it failed by itself, and tells a failed test what its mock received. */
+function watch(
+  mock: Mock,
+  strict: boolean | StrictOptions,
+  { task, onTestFinished, onTestFailed }: Pick<TestContext, 'task' | 'onTestFinished' | 'onTestFailed'>,
+  name = 'the mock',
+): void {
+  let problems: string | undefined;
+  // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
+  onTestFinished(async () => {
+    problems = await teardownText(mock, strict);
+    if (problems === undefined || task.result?.state !== 'pass') return;
+    const error = new Error(problems);
+    problems = undefined;
+    throw error;
+  });
+  onTestFailed(() => attach(task, mock, [problems, `What ${name} received:\n${summaryOf(mock.journal.entries())}`]));
+}
+
 /** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
-function attach(task: Readonly<RunnerTestCase>, mock: Mock): void {
+function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {
   task.meta.journal = mock.journal.entries();
-  const [error] = task.result?.errors ?? [];
-  if (error !== undefined) error.message += `\n\nWhat the mock received:\n${summaryOf(mock.journal.entries())}`;
+  const error = task.result?.errors?.at(-1);
+  if (error === undefined) return;
+  for (const text of texts) if (text !== undefined) error.message += `\n\n${text}`;
 }
 
 function summaryOf(entries: readonly JournalEntry[]): string {

@@ -64,6 +64,8 @@ export interface FaultRule {
   readonly weekdays?: readonly Weekday[];
   /** True where it is applied alone: not after another fault, and none after it. Default false. */
   readonly exclusive?: boolean;
+  /** True where a strict test may end without its being applied; the same as `do: fault.optional(…)`. Default false. */
+  readonly optional?: boolean;
   /** The fault. */
   readonly do: Fault;
 }
@@ -147,6 +149,7 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
     `be a list of ${weekdays.join(', ')}`,
   ],
   exclusive: yesOrNo,
+  optional: yesOrNo,
   do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
 };
 

@@ -63,6 +63,8 @@ export interface Fault {
   readonly delivery?: boolean;
   /** The endpoints that it can be applied to; without it, every one. */
   readonly only?: readonly EndpointName[];
+  /** True where a strict test may end without it: see `fault.optional`. */
+  readonly optional?: boolean;
   /** The path in the answer that it needs. */
   readonly path?: string;
 }

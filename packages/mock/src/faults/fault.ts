@@ -140,6 +140,19 @@ export const fault = {
       path,
     };
   },
+  /**
+   * The same fault, which may as well never be applied: a strict test does not fail without it.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.optional(fault.status(503)) });
+   * mock.verify();
+   * ```
+   */
+  optional: (one: Fault): Fault => ({ ...one, optional: true }),
   /** The makers of faults between an app and its authorization server. */
   oauth: oauthFaults,
 };

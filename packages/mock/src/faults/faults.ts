@@ -25,6 +25,8 @@ interface Added {
 /** A rule in force. */
 interface ActiveFault {
   readonly rule: FaultRule;
+  /** True where it was added here, and did not come along from another world or from the start. */
+  readonly isOwn: boolean;
   matched: number;
   hits: number;
 }
@@ -44,6 +46,8 @@ export class Faults {
   #active: ActiveFault[] = [];
   #added: Added[] = [];
   #number = 0;
+  /** Rules that were taken away before they were applied. */
+  #unused: FaultRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
 
@@ -97,7 +101,7 @@ export class Faults {
 
   /** Takes every fault away. */
   clear(): void {
-    this.#active = [];
+    this.#remove(this.#active);
     this.#added = [];
   }
 
@@ -127,17 +131,27 @@ export class Faults {
   fork(random: () => number): Faults {
     const fork = new Faults(random);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
-    for (const { added, rules } of this.#added) fork.#add(added.name, rules);
+    for (const { added, rules } of this.#added) fork.#add(added.name, rules, false);
     return fork;
   }
 
   /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
   become(other: Faults, random: () => number): void {
-    this.clear();
+    this.#active = [];
+    this.#added = [];
+    this.#unused = [];
     this.#random = random;
     this.#source = undefined;
     if (other.#source !== undefined) this.randomFrom(other.#source);
-    for (const { added, rules } of other.#added) this.#add(added.name, rules);
+    for (const { added, rules } of other.#added) this.#add(added.name, rules, false);
+  }
+
+  /**
+   * @internal The rules that were added here and never applied, also where they were taken away since. One that depends on chance, or is
+   * optional, is not among them.
+   */
+  unused(): readonly FaultRule[] {
+    return [...this.#unused, ...unusedIn(this.#active)];
   }
 
   /** @internal The rules that are applied to a request, in the order of adding. */
@@ -157,8 +171,8 @@ export class Faults {
     return chosen.map((active) => ({ rule: active.rule, unapplied: () => void (active.hits -= 1) }));
   }
 
-  #add(name: string, rules: readonly FaultRule[]): AddedFault {
-    const active = rules.map((rule): ActiveFault => ({ rule, matched: 0, hits: 0 }));
+  #add(name: string, rules: readonly FaultRule[], isOwn = true): AddedFault {
+    const active = rules.map((rule): ActiveFault => ({ rule, isOwn, matched: 0, hits: 0 }));
     this.#active.push(...active);
     this.#number += 1;
     const added: AddedFault = {
@@ -168,13 +182,31 @@ export class Faults {
         return active.reduce((sum, { hits }) => sum + hits, 0);
       },
       remove: () => {
-        this.#active = this.#active.filter((one) => !active.includes(one));
+        this.#remove(active);
         this.#added = this.#added.filter((one) => one.added !== added);
       },
     };
     this.#added.push({ added, rules });
     return added;
   }
+
+  #remove(gone: readonly ActiveFault[]): void {
+    const active = this.#active.filter((one) => gone.includes(one));
+    this.#active = this.#active.filter((one) => !gone.includes(one));
+    this.#unused = [...this.#unused, ...unusedIn(active)].slice(0, keptAtMost);
+  }
+}
+
+/** Rules that were taken away unused, of which a server that runs for weeks need not remember all. */
+const keptAtMost = 100;
+
+function unusedIn(active: readonly ActiveFault[]): FaultRule[] {
+  return active
+    .filter(({ isOwn, hits }) => isOwn && hits === 0)
+    .map(({ rule }) => rule)
+    .filter(
+      ({ probability = 1, optional = false, do: fault }) => probability === 1 && !optional && fault.optional !== true,
+    );
 }
 
 /** Tells whether a fault makes the response itself, or breaks the connection before there is one. */

@@ -8,11 +8,15 @@ export function isEndpointName(value: unknown): value is EndpointName {
   return typeof value === 'string' && Object.hasOwn(endpoints, value);
 }
 
-/** The end of a sentence that refuses a name: the endpoints that it may have meant, or nothing. */
+/** The end of a sentence that refuses a name: the endpoints that it may have meant, else those of its resource, or nothing. */
 export function meantEndpoints(wrong: unknown): string {
   if (typeof wrong !== 'string') return '';
-  const near = Object.keys(endpoints).filter((name) => isNear(wrong, name));
-  return near.length === 0 ? '' : `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+  const names = Object.keys(endpoints);
+  const near = names.filter((name) => isNear(wrong, name));
+  if (near.length > 0) return `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+  const [resource = ''] = wrong.split('.');
+  const siblings = names.filter((name) => name.startsWith(`${resource}.`));
+  return siblings.length === 0 ? '' : `; there are ${siblings.join(', ')}`;
 }
 
 function isNear(wrong: string, name: string): boolean {

@@ -56,6 +56,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     secrets: secretsOf(world.tables),
     keyName: world.settings.wire.apiKey.name,
   };
+  world.problems.opened(record, request.signal);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 

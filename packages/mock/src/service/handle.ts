@@ -21,6 +21,7 @@ import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { noteFindings } from './findings.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
 import { noSuchMethod, noSuchPath, takenAway, unauthorized } from './refuse.ts';
@@ -48,6 +49,7 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
   // Date and record.
   const response = dated(exchange, outcome);
   recordExchange(exchange, response);
+  noteFindings(exchange, response);
   return response;
 }
 

@@ -2,12 +2,15 @@
 import type { EndpointName, Issue } from '@slotwise/schemas';
 import type { RowChange } from '../data/changes.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { Assertion } from './assertion.ts';
 import { changed } from './changed.ts';
 import type { ExpectedChanges } from './changed.ts';
-import { changesIssues, requestIssues } from './expectations.ts';
+import { changesIssues, requestIssues, unmatchedIssues } from './expectations.ts';
 import { received } from './received.ts';
 import type { ExpectedRequest } from './received.ts';
+import { checkStrict, strictProblems, strictText } from './strict.ts';
+import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
 /** The part of a mock that assertions look at. */
 export interface Observed<Since = never> {
@@ -44,14 +47,25 @@ interface Expectations<Since> {
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectChanged(since: Since, rows?: ExpectedChanges): void;
   expectUnchanged(since: Since): void;
+  expectUnmatched(requests?: UnmatchedRequests): void;
+  verify(strict?: StrictOptions): void;
 }
 
 /** Makes the assertions of a mock itself, which throw what the test is told. */
-export function expectationsOf<Since>(mock: Observed<Since>): Expectations<Since> {
+export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved): Expectations<Since> {
   return {
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
     expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),
     expectUnchanged: (since) => hold(assertChanged(mock, since, undefined, 'mock.expectUnchanged'), true),
+    expectUnmatched: (requests = {}) => {
+      refuse('mock.expectUnmatched', unmatchedIssues(requests));
+      mock.problems.allow(requests);
+    },
+    verify: (strict = {}) => {
+      checkStrict(strict, 'mock.verify');
+      const text = strictText(strictProblems(mock, strict));
+      if (text !== undefined) throw new Error(text);
+    },
   };
 }
 

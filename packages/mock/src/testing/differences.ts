@@ -14,6 +14,7 @@ export interface Difference {
 interface AsymmetricMatcher {
   readonly sample?: unknown;
   asymmetricMatch(value: unknown): boolean;
+  toString(): string;
   /** Its name and its sample, where it words them itself. */
   toAsymmetricMatcher?(): string;
 }

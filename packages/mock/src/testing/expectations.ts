@@ -81,6 +81,19 @@ function isEachOnce(ids: readonly unknown[]): boolean {
   return new Set(ids.map(String)).size === ids.length;
 }
 
+/** Finds the problems of a description of requests that meet no endpoint. */
+export function unmatchedIssues(requests: unknown): Issue[] {
+  if (!isRecord(requests)) return must(false, 'requests', 'be an object such as { path: "/v1/version" }', requests);
+  const { method, path } = requests;
+  const isMethod = method === undefined || (typeof method === 'string' && /^[A-Z]+$/.test(method));
+  const isPath = path === undefined || (typeof path === 'string' && /^\/[^?#]*$/.test(path));
+  return [
+    ...unknownIssues(requests, ['method', 'path'], 'a request'),
+    ...must(isMethod, 'method', 'be an HTTP method in capitals, such as GET', method),
+    ...must(isPath, 'path', 'be a whole path without query, such as /v1/version', path),
+  ];
+}
+
 /** Names that nobody knows. */
 function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly string[], owner: string): Issue[] {
   return Object.keys(value)

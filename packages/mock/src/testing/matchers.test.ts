@@ -100,7 +100,7 @@ describe('toHaveReceivedTimes', () => {
     expect(mock).toHaveReceivedTimes('me.get', 0);
     expect(mock).not.toHaveReceivedTimes('bookings.get', 1);
     expect(failureOf(() => expect(mock).toHaveReceivedTimes('bookings.get', 1))).toContain(
-      'once, but it did 2 times, once too many:\n  2. GET /bookings/116',
+      'once, but it did twice, 1 too many:\n  2. GET /bookings/116',
     );
   });
 });

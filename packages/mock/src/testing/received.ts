@@ -3,7 +3,7 @@ import type { EndpointName } from '@slotwise/schemas';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Assertion } from './assertion.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, isMatcher } from './differences.ts';
 import type { Difference } from './differences.ts';
 import { requestLines } from './request-lines.ts';
 
@@ -101,8 +101,9 @@ function compared(entry: JournalEntry, { params, query, ...rest }: ReceivedReque
 }
 
 /** Values as an address has them. */
-function asTexts(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function asTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isWord = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
+  if (isMatcher(values)) return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isWord(value) ? String(value) : value]),
   );
@@ -150,7 +151,7 @@ function countText(times: number, others: Others): string {
   const { there, found } = others;
   if (found.length > times) {
     const excess = found.length - times;
-    const many = times === 0 ? '' : `, ${excess === 1 ? 'once' : `${excess} times`} too many`;
+    const many = times === 0 ? '' : `, ${excess} too many`;
     return `it did ${timesText(found.length)}${many}:\n${requestLines(found)}`;
   }
   if (found.length === 0) return insteadOf(others);
@@ -163,5 +164,5 @@ function countText(times: number, others: Others): string {
 }
 
 function timesText(times: number): string {
-  return times === 1 ? 'once' : `${times} times`;
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 }

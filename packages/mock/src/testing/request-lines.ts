@@ -12,10 +12,13 @@ export function requestLines(entries: readonly JournalEntry[], most = 10): strin
 export function requestLine(entry: JournalEntry): string {
   const { status, rule, fault, nearest } = entry;
   const causes = [...(rule === null ? [] : [rule]), ...(fault === null ? [] : [`fault: ${fault}`])].join('; ');
-  const near = nearest.map((one) => `${one.method} ${one.path}`).join(', ');
+  const [near] = nearest;
   const outcome = status === 0 ? 'no response' : String(status);
-  const [why, meant] = [causes === '' ? '' : ` (${causes})`, near === '' ? '' : `; near it: ${near}`];
-  return `${requestText(entry)} by ${callerText(entry.callerId)} → ${outcome}${why}${meant}`;
+  const [why, meant] = [
+    causes === '' ? '' : ` (${causes})`,
+    near === undefined ? '' : `; near it: ${near.method} ${near.path}, ${near.why}`,
+  ];
+  return `${requestText(entry)}${callerText(entry)} → ${outcome}${why}${meant}`;
 }
 
 /** Method and path of a request, with its parts and its query, and nothing secret: `GET /bookings?take=5`. */
@@ -26,8 +29,10 @@ export function requestText({ method, path, endpoint, request: { params, query }
   return `${method} ${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-function callerText(callerId: number | null): string {
-  return callerId === null ? 'nobody' : `user ${callerId}`;
+/** The caller; a request that met no endpoint may be refused before anybody looks at its credential. */
+function callerText({ callerId, endpoint }: JournalEntry): string {
+  if (callerId !== null) return ` by user ${callerId}`;
+  return endpoint === null ? '' : ' by nobody';
 }
 
 /** The most of a value that a line shows. */

@@ -162,6 +162,11 @@ export class Clock {
     return this.#isAutomatic;
   }
 
+  /** @internal Waits until nothing is under way any more but what waits on the clock or hangs. */
+  async settled(): Promise<void> {
+    await this.#quiet();
+  }
+
   /** True while something waits for this clock, time limits aside. */
   get isAwaited(): boolean {
     return this.#waits() > 0;

@@ -109,6 +109,7 @@ export const faultRuleInput = z.strictObject({
   until: z.exactOptional(instant).check(is('Instant before which it is applied.')),
   weekdays: z.exactOptional(z.array(z.enum(weekdays))).check(is('Days of the week, in UTC; without it, every day.')),
   exclusive: z.exactOptional(flag).check(is('True where no other fault is applied with it.')),
+  optional: z.exactOptional(flag).check(is('True where a strict test may end without it.')),
   do: faultInput.check(is('The fault.')),
 });
 

@@ -19,10 +19,21 @@ const request = z.strictObject({
   status: z.exactOptional(count).check(is('Status of the response; 0 where the connection broke.')),
 });
 
+const problemSwitch = (words: string) => z.exactOptional(flag).check(is(words));
+const switches = z.strictObject({
+  unmatched: problemSwitch('Requests that met no endpoint.'),
+  unusedFaults: problemSwitch('Faults that were never applied.'),
+  unknownParameters: problemSwitch('Query parameters that the endpoint does not know.'),
+  unanswered: problemSwitch('Requests that were neither answered nor aborted.'),
+});
+
 const verifyInput = z.strictObject({
   received: z
     .exactOptional(z.array(request, 'must be a list of requests'))
     .check(is('Requests that must have come, or with `not` must not have come.')),
+  strict: z
+    .exactOptional(z.union([flag, switches], 'must be true, false or an object of switches'))
+    .check(is('Whether likely mistakes are problems too; an object switches kinds of them off. Default false.')),
 });
 
 /** The route that asserts what was received. */
