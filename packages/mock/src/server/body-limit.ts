@@ -13,19 +13,17 @@ export const controlBodyLimit = 100 * 1024 * 1024;
 /** Bytes beyond the limit that are read and thrown away, so that the sender gets to the answer and the connection goes on. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
-const decoder = new TextDecoder();
-
 /** The text of a body that is within a limit, in bytes; nothing where it is larger. */
 export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
-  const parts: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length <= limit) parts.push(part);
-    else parts.length = 0;
+    if (length <= limit) text += decoder.decode(part, { stream: true });
     if (length > limit + thrownAwayAtMost) break;
   }
-  return length > limit ? undefined : decoder.decode(Buffer.concat(parts));
+  return length > limit ? undefined : text + decoder.decode();
 }
 
 /** The refusal of a body that is too large, as the deployment says it (G-32). */
