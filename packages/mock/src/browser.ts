@@ -102,7 +102,10 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
     const worker = setupWorker(
       http.get(probe.url, () => new Response(probe.text)),
-      mswHandler(mock, (request) => (shared ?? mock).handle(request)),
+      mswHandler(mock, async (request) => {
+        const own = await mock.route(request);
+        return (own === mock ? (shared ?? mock) : own).handle(request);
+      }),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);
     await reach(probe, serviceWorkerUrl).catch(async (error: unknown) => {

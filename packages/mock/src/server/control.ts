@@ -4,7 +4,7 @@ import { ControlRefusal } from './control-route.ts';
 import type { Controlled, Worlds } from './control-route.ts';
 import { controlRoutes } from './control-routes.ts';
 import { DocumentRefused } from '../seed/document.ts';
-import type { ForkRegistry } from './fork-registry.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
 import type { Mock } from '../mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { addressesAt, reserved } from './world-selection.ts';

@@ -4,12 +4,13 @@ import { serve } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
-import type { ForkRegistry } from './fork-registry.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import { isBroken, partOf } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import { addressesAt, isControl, issuingWorld, worldInPath, selectorOf } from './world-selection.ts';
+import { addressesAt, isControl, worldInPath, selectorOf } from './world-selection.ts';
+import { routedMock } from '../transport/world-router.ts';
 import type { World } from '../world/world.ts';
 
 /** The mock that a port is opened on, and the forks that it reaches. */
@@ -67,7 +68,9 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
 type PortHandler = (request: Request, remoteAddress: string | undefined) => Promise<ExchangeOutcome>;
 
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
+function portHandler(target: ListenTarget, control: Control | undefined): PortHandler {
+  const { world, forkRegistry } = target;
+  const { wire } = world.settings;
   return async (request, remoteAddress) => {
     const url = new URL(request.url);
     const named = worldInPath(url.pathname);
@@ -79,8 +82,9 @@ function portHandler({ world, forkRegistry }: ListenTarget, control: Control | u
         ? noSuchWorld(named.number)
         : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
-    const issuer = forkRegistry.size > 1 ? await issuingWorld(request, url, world.settings.wire) : undefined;
-    return handle(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
+    // A socket carries no context: what this process does while a request arrives is no sign of its world.
+    const mock = await routedMock(request, { sentTo: target.mock, forkRegistry, wire, context: undefined });
+    return handle(forkRegistry.worldOf(mock) ?? world, request, { basePath: '/v1', appPath: '' });
   };
 }
 
