@@ -1,13 +1,16 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
-import { expect, test as vitestTest } from 'vitest';
+import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI } from 'vitest';
 import { changed, received, receivedTimes } from './testing/matchers.ts';
 import type { Comparison, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
+import type { Interception, InterceptOptions } from './node.ts';
+import { enterWorld } from './transport/world-context.ts';
+import type { WorldContext } from './transport/world-context.ts';
 
 export type { ReceivedRequest, RowsChanged } from './testing/matchers.ts';
 
@@ -26,7 +29,10 @@ export interface MockFixtures {
   readonly mock: Mock;
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
-  /** The same world under another profile, as a fork: `under('self-hosted')`. */
+  /**
+   * The same world under another profile, as a fork: `under('self-hosted')`. From here on it is the test's world: what the app asks through
+   * the global `fetch` reaches this fork.
+   */
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
@@ -76,6 +82,13 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
 export interface TestOptions extends MockOptions {
   /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
   readonly autoAdvance?: boolean;
+  /**
+   * Answers the global `fetch`, from the first test to the last of the file, for an app that is tested as it is: its requests reach the world of
+   * the test that makes them, also under `test.concurrent`. `true`, or the options of `intercept`. Default false.
+   */
+  readonly intercept?: boolean | InterceptOptions;
+  /** The mock that each test gets a fork of, in place of one made of the other options: for one that you intercept or give to MSW yourself. */
+  readonly mock?: Mock;
 }
 
 /**
@@ -95,26 +108,62 @@ export interface TestOptions extends MockOptions {
  * });
  * ```
  */
-export function createTest({ autoAdvance = true, ...options }: TestOptions = {}): TestAPI<MockFixtures> {
+export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
+  const { autoAdvance = true, intercept = false, mock: given, ...options } = testOptions;
+  const [other] = Object.keys(options);
+  if (given !== undefined && other !== undefined)
+    throw new TypeError(`createTest: ${other} is for a mock that it makes itself; with mock, give it to createMock`);
   // Made when the first test wants it; forks cost nothing.
-  let first: Mock | undefined;
+  let first = given;
+  const intercepted = interceptionOf(intercept);
+  // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
+  vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
-    mock: async ({ onTestFailed }, use) => {
-      first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
-      const mock = first.fork();
-      if (autoAdvance) mock.clock.autoAdvance();
-      onTestFailed(({ task }) => attach(task, mock));
-      await use(mock);
-    },
+    mock: [
+      async ({ onTestFailed }, use) => {
+        first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
+        const mock = first.fork();
+        if (autoAdvance) mock.clock.autoAdvance();
+        // Before anything is waited for: the test runs in the world that is entered until then.
+        const context = enterWorld(mock);
+        contexts.set(mock, context);
+        onTestFailed(({ task }) => attach(task, mock));
+        await intercepted(first);
+        await use(mock);
+        // What the test started and left running is of no test any more.
+        context.mock = undefined;
+      },
+      { auto: true },
+    ],
     as: async ({ mock }, use) => use(callersOf(mock)),
     under: async ({ mock, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
+        const context = contexts.get(mock);
+        if (context !== undefined) context.mock = fork;
         onTestFailed(({ task }) => attach(task, fork));
         return { mock: fork, as: callersOf(fork) };
       });
     },
   });
+}
+
+/** The contexts of the tests that run, by the mock that each began with. */
+const contexts = new WeakMap<Mock, WorldContext>();
+
+/** Intercepts a mock, once, until the file or the block in which the tests were made is over. */
+function interceptionOf(intercept: boolean | InterceptOptions): (mock: Mock) => Promise<unknown> {
+  if (intercept === false) return async () => {};
+  let interception: Promise<Interception> | undefined;
+  afterAll(async () => {
+    const started = await interception?.catch(() => undefined);
+    interception = undefined;
+    started?.stop();
+  });
+  return (mock) => {
+    interception ??= import('./node.ts').then((node) => node.intercept(mock, intercept === true ? {} : intercept));
+    return interception;
+  };
 }
 
 /**
