@@ -61,12 +61,6 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
-/** @internal The options of the way to a world. */
-export interface RouteOptions {
-  /** Refuses a request that could be of any world. */
-  readonly strict?: boolean;
-}
-
 /** The options of a fork. */
 export interface ForkOptions {
   /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
@@ -100,7 +94,7 @@ export interface Mock {
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
   readonly handle: (request: Request) => Promise<ExchangeOutcome>;
   /** @internal The mock that a request to this one's addresses is for: this one, one that it was forked from, or a fork of these. */
-  readonly route: (request: Request, options?: RouteOptions) => Promise<Mock>;
+  readonly route: (request: Request, options?: { readonly strict?: boolean }) => Promise<Mock>;
   /** @internal What was said of the requests that `strict` refused, of all mocks that were forked from one another, in their order. */
   readonly refusedByStrict: readonly string[];
   /**

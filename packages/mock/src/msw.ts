@@ -60,8 +60,8 @@ export function handlersOf(...mocksAndOptions: readonly [Mock, ...Mock[], Handle
 export function handlersOf(...given: readonly (Mock | HandlersOptions)[]): HttpHandler[] {
   const last = given.at(-1);
   const options = isMock(last) ? {} : (last ?? {});
-  const mocks = (isMock(last) ? given : given.slice(0, -1)).filter(isMock);
-  if (mocks.length === 0 || mocks.length < given.length - 1)
+  const mocks = isMock(last) ? given : given.slice(0, -1);
+  if (mocks.length === 0 || !mocks.every(isMock))
     throw new TypeError('handlersOf takes one mock or several, and its options at the end');
   refuseOther('handlersOf', { strict: [true, false] }, options);
   for (const [index, mock] of mocks.entries())

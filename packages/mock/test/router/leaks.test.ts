@@ -13,12 +13,11 @@ const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
 /** Starts a runner on fifty tests at a time, and yields the numbers of tests that passed and failed. */
 async function run(args: readonly string[], more: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
   const env = { ...process.env, NO_COLOR: '1', VITEST: '', NODE_TEST_CONTEXT: undefined, ...more };
-  const printed = await promisify(execFile)(process.execPath, args, { cwd: folder, env, maxBuffer: 2 ** 28 }).then(
-    ({ stdout }) => stdout,
-    // A runner that found a failure ends with 1.
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-  );
-  const said = stripVTControlCharacters(printed);
+  const options = { cwd: folder, env, maxBuffer: 2 ** 28 };
+  // A runner that found a failure ends with 1, and has printed it.
+  const printed = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => error);
+  const { stdout } = printed as { readonly stdout: string }; // an error of a program has it as well
+  const said = stripVTControlCharacters(stdout);
   const count = (what: 'pass' | 'fail') =>
     Number(new RegExp(`^# ${what} (\\d+)|^ *Tests .*?(\\d+) ${what}ed`, 'm').exec(said)?.slice(1).find(Boolean) ?? 0);
   return { passed: count('pass'), failed: count('fail') };

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { setupServer } from 'msw/node';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { handlersOf } from '../../src/msw.ts';
+import { intercept } from '../../src/node.ts';
 import { townMock } from '../ask.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
@@ -123,7 +126,7 @@ describe.each(routing)('by %s', (_name, open) => {
       ),
     );
     const paths = forks.map(({ journal }) => journal.entries().map(({ request }) => request.params['id']));
-    expect(paths).toEqual(forks.map((_, index) => Array(3).fill(`${index + 1}`)));
+    expect(paths).toEqual(forks.map((_, index) => Array.from({ length: 3 }, () => `${index + 1}`)));
     expect(town.journal.entries()).toEqual([]);
   });
 });
@@ -142,4 +145,49 @@ test('a port does not look at the world that asks, nor at the one that opened it
   await all.two.run(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
   await port.close();
   expect(askedOf(all)).toEqual(['town']);
+});
+
+test('a code reaches the world that issued it where the addresses of OAuth are below a path', async () => {
+  const town = townMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
+  const own = town.fork();
+  onTestFinished(intercept(town).stop);
+  const redirect_uri = 'http://localhost:3000/callback';
+  const asked = `${town.appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect_uri}`;
+  const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
+  const body = new URLSearchParams({
+    client_id: 'client_demo',
+    client_secret: 'secret_demo',
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri,
+  });
+  const response = await fetch(`${town.appUrl}/api/auth/oauth/token`, { method: 'POST', body });
+  expect(await response.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+  expect(askedOf({ town, own })).toEqual(['own']);
+});
+
+test('a refusal of strict shows no key, behind MSW too', async () => {
+  const all = worlds();
+  const server = setupServer(...handlersOf(all.town, { strict: true }));
+  server.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => server.close());
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const response = await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`);
+  const said = await response.text();
+  expect(response.status).toBe(500);
+  expect(said).toContain('strict: GET /v1/me was refused');
+  expect(said).not.toContain('key_alice');
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no mock', [], 'handlersOf takes one mock or several, and its options at the end'],
+  ['options alone', [{ strict: true }], 'handlersOf takes one mock or several'],
+  ['options before a mock', [{ strict: true }, townMock()], 'handlersOf takes one mock or several'],
+  ['a value that is no option’s', [townMock(), { strict: 1 }], 'handlersOf: strict must be true or false, got 1'],
+  ['another option', [townMock(), { onUnhandled: 'error' }], 'handlersOf: there is no option "onUnhandled"'],
+])('handlersOf refuses %s', (_name, given, message) => {
+  // as from JavaScript, where no type stops it
+  expect(() => handlersOf(...(given as unknown as Parameters<typeof handlersOf>))).toThrow(message);
 });

@@ -23,7 +23,7 @@ export function askedOf(all: Readonly<Record<string, Mock>>): string[] {
 }
 
 /** Asks for a path of a mock's, with a key or without, and yields the status. */
-export type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<number>;
+type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<number>;
 
 /** Opens an entry point to a mock until the test is over. */
 export type Open = (mock: Mock, options?: { readonly strict: boolean }) => Ask;

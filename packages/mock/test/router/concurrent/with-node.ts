@@ -10,9 +10,9 @@ const interception = intercept(town);
 after(() => interception.stop());
 
 for (let round = 1; round <= rounds; round += 1)
-  describe(`round ${round}`, { concurrency: tests.length }, () => {
+  void describe(`round ${round}`, { concurrency: tests.length }, () => {
     for (const index of tests)
-      test(`test ${index}`, () => {
+      void test(`test ${index}`, () => {
         const mock = town.fork();
         return mock.run(() => scenario(mock, index, round));
       });
