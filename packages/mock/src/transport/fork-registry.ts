@@ -29,7 +29,7 @@ export class ForkRegistry {
     return this.#last > 1;
   }
 
-  /** What was said of the requests that strict refused, since they were of no world that could be told. */
+  /** The messages about the requests that strict refused, since they were of no world that could be told. */
   readonly refused: string[] = [];
 
   /** Registers a mock and its world. */

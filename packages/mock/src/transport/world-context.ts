@@ -1,7 +1,7 @@
 /** The world that code runs in: a test's own, or that of `mock.run`. What the code starts, timers and requests too, runs in it as well. */
 import type { Mock } from '../mock.ts';
 
-/** What code that runs in a world finds: its mock, until the test is over. */
+/** The context that code in a world finds: its mock, until the test is over. */
 export interface WorldContext {
   mock: Mock | undefined;
 }

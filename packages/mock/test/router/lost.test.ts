@@ -12,7 +12,7 @@ type Work = () => Promise<number>;
 /** Has something that several tests share do a work. */
 type Share = (work: Work) => Promise<number>;
 
-/** What several tests of a process share, as it is when it was started with the file: outside every test. */
+/** The parts that several tests of a process share, each as it is when it was started with the file: outside every test. */
 const shared: readonly (readonly [string, () => Share | Promise<Share>])[] = [
   [
     'an app’s server in the process',

@@ -6,15 +6,18 @@ import { townMock } from '../ask.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
 
+// A server of MSW takes its time, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 /** A request: the world that sent it, if any, the key that it carries, and the world that it must reach. */
-interface Way {
+interface Sending {
   readonly from: 'nowhere' | 'town' | 'one' | 'elsewhere';
   readonly key: 'none' | 'seeded' | 'unknown' | 'town' | 'one' | 'two' | 'released' | 'never was';
   readonly to: keyof Worlds;
 }
 
 /** Each key, from each world; what is not a fork's own key leaves it to the world that sent it. */
-const ways: readonly Way[] = (['nowhere', 'town', 'one', 'elsewhere'] as const).flatMap((from) => {
+const ways: readonly Sending[] = (['nowhere', 'town', 'one', 'elsewhere'] as const).flatMap((from) => {
   const here = from === 'one' ? 'one' : 'town';
   return [
     ...(['none', 'seeded', 'unknown', 'town'] as const).map((key) => ({ from, key, to: here }) as const),
@@ -28,7 +31,7 @@ async function situation(open: Open, strict: boolean) {
   const all = worlds();
   const gone = all.town.fork();
   const elsewhere = townMock({ baseUrl: 'https://elsewhere.test/v1' });
-  const keys: Readonly<Record<Way['key'], string>> = {
+  const keys: Readonly<Record<Sending['key'], string>> = {
     none: '',
     seeded: '?apiKey=key_alice',
     unknown: '?apiKey=key_nobody',
@@ -44,7 +47,7 @@ async function situation(open: Open, strict: boolean) {
   await port.close();
   const ask = open(all.town, { strict });
   const every = { ...all, gone, elsewhere };
-  const send = async ({ from, key }: Way) => {
+  const send = async ({ from, key }: Sending) => {
     for (const { journal } of Object.values(every)) journal.clear();
     const sent = () => ask(`/me${keys[key]}`).catch((error: unknown) => String(error));
     const answer = await (from === 'nowhere' ? sent() : every[from].run(sent));

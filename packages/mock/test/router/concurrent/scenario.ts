@@ -13,7 +13,7 @@ export const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
 /** Waits until all tests of a round have come this far. */
 const meetings = new Map<string, { left: number; readonly open: () => void; readonly opened: Promise<void> }>();
 
-async function meet(name: string): Promise<void> {
+async function arriveAt(name: string): Promise<void> {
   let meeting = meetings.get(name);
   if (meeting === undefined) {
     let open = () => {};
@@ -33,12 +33,12 @@ export async function scenario(mock: Mock, index: number, round: number): Promis
   const mine = 1 + (index % 10);
   const others = 11 - mine;
   const reason = `round ${round}, test ${index}`;
-  await meet(`${round} begins`);
+  await arriveAt(`${round} begins`);
   equal(await look(mine), 'ACCEPTED');
-  await meet(`${round} acts`);
+  await arriveAt(`${round} acts`);
   // A test that fails lets the others go on.
   const [done] = await Promise.allSettled([send(() => cancel(mine, reason))]);
-  await meet(`${round} looks`);
+  await arriveAt(`${round} looks`);
   equal(done.status, 'fulfilled');
   equal(await look(mine), `CANCELLED: ${reason}`);
   if (others !== mine) equal(await look(others), 'ACCEPTED');
