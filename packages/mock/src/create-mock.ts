@@ -13,11 +13,13 @@ import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
 import { townTables } from './seed/town.ts';
-import { ForkRegistry } from './server/fork-registry.ts';
+import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
 import { expectationsOf } from './testing/assertions.ts';
+import { contextMock, runInWorld } from './transport/world-context.ts';
+import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
 import { InputRefused } from './world/input-refused.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
@@ -102,6 +104,15 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     ...addresses,
     fetch,
     handle: handleHere,
+    route: (request, { strict } = {}) =>
+      routedMock(request, {
+        sentTo: mock,
+        forkRegistry,
+        wire: world.settings.wire,
+        context: contextMock(),
+        strict,
+      }),
+    refusedByStrict: forkRegistry.refused,
     listen: async (options) => {
       // A port needs Node: it is not loaded before somebody wants one, and a bundle for browsers has none (server/unavailable.ts).
       const { listen } = await import('#server');
@@ -127,6 +138,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
     },
+    run: (work) => runInWorld(mock, work),
     export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);

@@ -99,6 +99,10 @@ export interface Mock {
   readonly fetch: typeof globalThis.fetch;
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
+  /** @internal The mock that a request to this one's addresses is for: this one, one that it was forked from, or a fork of these. */
+  readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
+  /** @internal What was said of the requests that `strict` refused, of all mocks that were forked from one another, in their order. */
+  readonly refusedByStrict: readonly string[];
   /**
    * Opens a port, for clients of any language (Node only). Ends with `close()`, or with the block of an `await using`.
    *
@@ -133,6 +137,30 @@ export interface Mock {
    * With a profile, it stands for that deployment.
    */
   fork(options?: ForkOptions): Mock;
+  /**
+   * Runs a function in this mock's world, in any runner, and yields what it yields. A request that the function makes, or what it starts,
+   * reaches this mock through `intercept` and `handlersOf`, also where they were given the mock that this one was forked from. A key
+   * or token that a fork issued says its world itself, and goes before.
+   *
+   * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
+   * {@link Mock.as}. Of a run inside another, the inner one counts.
+   *
+   * @throws TypeError in browsers, which have nothing to carry it by.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { intercept } from '@slotwise/mock/node';
+   *
+   * const mock = createMock();
+   * using interception = intercept(mock);
+   *
+   * const own = mock.fork();
+   * await own.run(() => fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' }));
+   * console.log(own.journal.entries().length, mock.journal.entries().length); // 1 0
+   * ```
+   */
+  run<Value>(work: () => Value): Value;
   /** The whole world as one JSON document, which is also the format of a seed file. */
   export(): WorldExport;
   /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */

@@ -1,7 +1,7 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
-import { expect, test as vitestTest } from 'vitest';
+import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
@@ -12,6 +12,9 @@ import type { StrictOptions } from './testing/strict.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
+import type { Interception, InterceptOptions } from './node.ts';
+import { enterWorld } from './transport/world-context.ts';
+import type { WorldContext } from './transport/world-context.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -32,7 +35,10 @@ export interface MockFixtures {
   readonly mock: Mock;
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
-  /** The same world under another profile, as a fork: `under('self-hosted')`. */
+  /**
+   * The same world under another profile, as a fork: `under('self-hosted')`. From here on it is the test's world: what the app asks through
+   * the global `fetch` reaches this fork.
+   */
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
@@ -84,9 +90,17 @@ export interface TestOptions extends MockOptions {
   readonly autoAdvance?: boolean;
   /**
    * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: a request that met no endpoint, an unknown query
-   * parameter, a fault that was never applied, a request without an answer. An object switches parts off. Default false.
+   * parameter, a fault that was never applied, a request without an answer. An object switches parts off. With `intercept`, a request that
+   * could be of any test is refused, and is a problem too. Default false.
    */
   readonly strict?: boolean | StrictOptions;
+  /**
+   * Answers the global `fetch`, from the first test to the last of the file, for an app that is tested as it is: its requests reach the world of
+   * the test that makes them, also under `test.concurrent`. `true`, or the options of `intercept`. Default false.
+   */
+  readonly intercept?: boolean | InterceptOptions;
+  /** The mock that each test gets a fork of, in place of one made of the other options: for one that you intercept or give to MSW yourself. */
+  readonly mock?: Mock;
 }
 
 /**
@@ -106,31 +120,70 @@ export interface TestOptions extends MockOptions {
  * });
  * ```
  */
-export function createTest({
-  autoAdvance = true,
-  strict = false,
-  ...options
-}: TestOptions = {}): TestAPI<MockFixtures> {
+export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
+  const { autoAdvance = true, strict = false, intercept = false, mock: given, ...options } = testOptions;
   checkStrict(strict, 'createTest');
+  const [other] = Object.keys(options);
+  if (given !== undefined && other !== undefined)
+    throw new TypeError(`createTest: ${other} is for a mock that it makes itself; with mock, give it to createMock`);
   // Made when the first test wants it; forks cost nothing.
-  let first: Mock | undefined;
+  let first = given;
+  const intercepted = interceptionOf(intercept, { strict: strict !== false });
+  // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
+  vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
-    mock: async ({ task, onTestFinished, onTestFailed }, use) => {
-      first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
-      const mock = first.fork();
-      if (autoAdvance) mock.clock.autoAdvance();
-      watch(mock, strict, { task, onTestFinished, onTestFailed });
-      await use(mock);
-    },
+    mock: [
+      async ({ task, onTestFinished, onTestFailed }, use) => {
+        first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
+        const mock = first.fork();
+        if (autoAdvance) mock.clock.autoAdvance();
+        // Before anything is waited for: the test runs in the world that is entered until then.
+        const context = enterWorld(mock);
+        contexts.set(mock, context);
+        watch(mock, strict, { task, onTestFinished, onTestFailed });
+        await intercepted(first);
+        const lostBefore = mock.refusedByStrict.length;
+        await use(mock);
+        for (const lost of mock.refusedByStrict.slice(lostBefore)) mock.problems.tell(lost);
+        // What the test started and left running is of no test any more.
+        context.mock = undefined;
+      },
+      { auto: true },
+    ],
     as: async ({ mock }, use) => use(callersOf(mock)),
     under: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
+        const context = contexts.get(mock);
+        if (context !== undefined) context.mock = fork;
         watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
         return { mock: fork, as: callersOf(fork) };
       });
     },
   });
+}
+
+/** The contexts of the tests that run, by the mock that each began with. */
+const contexts = new WeakMap<Mock, WorldContext>();
+
+/** Intercepts a mock, once, until the file or the block in which the tests were made is over. */
+function interceptionOf(
+  intercept: boolean | InterceptOptions,
+  defaults: InterceptOptions,
+): (mock: Mock) => Promise<unknown> {
+  if (intercept === false) return async () => {};
+  let interception: Promise<Interception> | undefined;
+  afterAll(async () => {
+    const started = await interception?.catch(() => undefined);
+    interception = undefined;
+    started?.stop();
+  });
+  return (mock) => {
+    interception ??= import('./node.ts').then((node) =>
+      node.intercept(mock, { ...defaults, ...(intercept === true ? {} : intercept) }),
+    );
+    return interception;
+  };
 }
 
 /**

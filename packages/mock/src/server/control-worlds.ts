@@ -1,7 +1,7 @@
 /** The control API's memory between calls: the worlds that were forked here, and the checkpoints of each. */
 import type { Checkpoint, Mock } from '../mock.ts';
 import type { ControlWorlds } from './control/route.ts';
-import type { ForkRegistry } from './fork-registry.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
 import { addressesAt } from './world-selection.ts';
 
 /** The worlds of a port. */

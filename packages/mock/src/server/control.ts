@@ -5,7 +5,7 @@ import { matchControl, readText } from './control/match.ts';
 import { ControlRefusal, invalid, refusalCodes } from './control/refusal.ts';
 import type { ControlRoute } from './control/route.ts';
 import { controlRoutes } from './control/routes/index.ts';
-import type { ForkRegistry } from './fork-registry.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
 import { isLoopback } from './local-caller.ts';
 import type { Mock } from '../mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';

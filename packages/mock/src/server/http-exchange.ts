@@ -1,18 +1,12 @@
 /** The exchange of the core and that of a port: Node's request becomes a plain request, and an outcome goes out on Node's response. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { textWithin } from './body-limit.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
 import { piecesOf, sentResponse } from '../response/sent-response.ts';
 import type { SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
-
-/** The outcome of a request on a port, and the clock by which a slow body comes. */
-export interface PortOutcome {
-  readonly outcome: ExchangeOutcome;
-  readonly clock: Clock;
-}
+import type { HandledExchange } from '../transport/web-exchange.ts';
+import { textWithin } from './body-limit.ts';
 
 /** The circumstances of a request. */
 export interface PortCaller {
@@ -26,7 +20,7 @@ export interface PortCaller {
 export interface PortHandler {
   /** The bytes that a body may have at an address. */
   limitOf(url: URL): number;
-  respond(request: PlainRequest, caller: PortCaller): Promise<PortOutcome>;
+  respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
 }
 
 /** Reads each request of a port whole, while the clock knows that it is under way, and sends the outcome. */
@@ -79,7 +73,11 @@ function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
 }
 
 /** Sends an outcome, or does to the connection what it says. */
-async function send({ outcome, clock }: PortOutcome, request: PlainRequest, outgoing: ServerResponse): Promise<void> {
+async function send(
+  { outcome, clock }: HandledExchange,
+  request: PlainRequest,
+  outgoing: ServerResponse,
+): Promise<void> {
   // Of a connection that hangs, nothing is heard until somebody closes it.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
 import { controlBodyLimit, tooLarge } from './body-limit.ts';
-import type { ForkRegistry } from './fork-registry.ts';
 import { readListenOptions } from './listen-options.ts';
 import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
@@ -13,9 +12,12 @@ import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { BasePaths } from '../routing/router.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
+import type { HandledExchange } from '../transport/web-exchange.ts';
+import { routedMock } from '../transport/world-router.ts';
 import { portListener } from './http-exchange.ts';
-import type { PortHandler, PortOutcome } from './http-exchange.ts';
-import { addressesAt, isControl, issuingWorld, worldInPath, selectorOf } from './world-selection.ts';
+import type { PortHandler } from './http-exchange.ts';
+import { addressesAt, isControl, worldInPath, selectorOf } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
 /** The mock that a port is opened on, and the forks that it reaches. */
@@ -77,8 +79,8 @@ interface PortParts extends ListenTarget {
 function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
   const isToControl = ({ pathname }: URL) =>
     control !== undefined && isControl(worldInPath(pathname)?.rest ?? pathname);
-  const here = (outcome: PlainResponse): PortOutcome => ({ outcome, clock: world.clock });
-  const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<PortOutcome> => ({
+  const here = (outcome: PlainResponse): HandledExchange => ({ outcome, clock: world.clock });
+  const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<HandledExchange> => ({
     outcome: await handle(one, request, basePaths),
     clock: one.clock,
   });
@@ -103,8 +105,9 @@ function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortPart
       if (other === undefined) return here(noSuchWorld(named.number));
       return handleIn(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
-    const issuer = forkRegistry.size > 1 ? issuingWorld(request, world.settings.wire) : undefined;
-    return handleIn(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
+    // A socket carries no context: what this process does while a request arrives is no sign of its world.
+    const routed = routedMock(request, { sentTo: mock, forkRegistry, wire: world.settings.wire, context: undefined });
+    return handleIn(forkRegistry.worldOf(routed) ?? world, request, { basePath: '/v1', appPath: '' });
   };
   return { limitOf, respond };
 }

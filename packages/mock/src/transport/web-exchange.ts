@@ -6,6 +6,12 @@ import { piecesOf, sentResponse } from '../response/sent-response.ts';
 import type { SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 
+/** The outcome of a request, and the clock by which a slow body comes: that of the world that it was for. */
+export interface HandledExchange {
+  readonly outcome: ExchangeOutcome;
+  readonly clock: Clock;
+}
+
 /** Reads a request whole; rejects where its body does. The clock knows that it is under way. */
 export async function plainRequest(request: Request, url: URL, clock: Clock): Promise<PlainRequest> {
   const { method, signal } = request;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import { createControl } from '../../src/server/control.ts';
-import { ForkRegistry } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { bookingAt, townMock } from '../ask.ts';
 import { controlled } from './controlled.ts';
 import type { Asking } from './controlled.ts';

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 const keptAtMost = 100;
 
 /**
- * The registry of a mock and all its forks, by number: a port finds the world of a request in it.
+ * The registry of a mock and all its forks, by number: the world of a request is found in it.
  *
  * The worlds that were forked or asked last are kept: a program of another language may be all that still knows a world.
  * An older one is kept as long as somebody holds its mock, so that a server which runs for weeks does not fill up.
@@ -24,10 +24,13 @@ export class ForkRegistry {
     return this.#last;
   }
 
-  /** The number of worlds that can be found. */
-  get size(): number {
-    return this.#mocks.size;
+  /** True from the first fork on, also when no fork is left: until then there is one world alone. */
+  get hasForked(): boolean {
+    return this.#last > 1;
   }
+
+  /** The messages about the requests that strict refused, since they were of no world that could be told. */
+  readonly refused: string[] = [];
 
   /** Registers a mock and its world. */
   add(mock: Mock, world: World): void {
@@ -48,6 +51,11 @@ export class ForkRegistry {
   worldAt(number: number | undefined): World | undefined {
     const mock = number === undefined ? undefined : this.find(number);
     return mock === undefined ? undefined : this.#worlds.get(mock);
+  }
+
+  /** The world of a mock that was registered here, also when it was released. */
+  worldOf(mock: Mock): World | undefined {
+    return this.#worlds.get(mock);
   }
 
   /** Tells a mock that was registered here from any other. */
