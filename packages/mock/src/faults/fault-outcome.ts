@@ -3,12 +3,16 @@ import { isRecord } from '@slotwise/schemas/internal';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
-import { Refusal } from '../rules/refusal.ts';
 
-/** The same outcome with the names of its headers in lower case; throws a refusal that says what is wrong with it. */
+/** An outcome of a fault made by hand that cannot be sent. */
+export class UnsendableOutcome extends Error {
+  override readonly name = 'UnsendableOutcome';
+}
+
+/** The same outcome with the names of its headers in lower case; throws where it cannot be sent. */
 export function checkedOutcome(outcome: ExchangeOutcome, name: string): ExchangeOutcome {
   const problem = problemOf(outcome);
-  if (problem !== undefined) throw new Refusal('request.internal', { message: `The fault ${name}: ${problem}.` });
+  if (problem !== undefined) throw new UnsendableOutcome(`The fault ${name}: ${problem}.`);
   if (!('broken' in outcome)) return withPlainNames(outcome);
   return outcome.broken === 'truncated' ? { ...outcome, response: withPlainNames(outcome.response) } : outcome;
 }

@@ -21,7 +21,7 @@ export type SentOutcome = PlainResponse | Extract<BrokenConnection, { readonly b
 
 const encoder = new TextEncoder();
 
-/** What is sent of an outcome in response to a method. It says how long it is: a client knows when it ends. */
+/** The part of an outcome that is sent in response to a method. It says how long it is: a client knows when it ends. */
 export function sentResponse(outcome: SentOutcome, method: string): SentResponse {
   const { status, headers, body, pace } = isTruncated(outcome) ? outcome.response : outcome;
   const all = encoder.encode(body);

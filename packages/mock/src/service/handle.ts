@@ -17,6 +17,7 @@ import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
+import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
@@ -61,10 +62,16 @@ async function orRefusal<Result extends ExchangeOutcome>(
   try {
     return await steps();
   } catch (thrown) {
-    const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
+    const refused = refusalOf(thrown);
     Object.assign(exchange.record, { rule: refused.id, gap: refused.gap ?? null });
     return refusalResponse(refused, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
   }
+}
+
+/** Anything thrown that is no refusal is a mistake: of the mock's own, or of a fault that a test made, which hears what is wrong. */
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
 }
 
 /** The steps that respond to a request, and whether its address and its credential let it in. None of them waits: what a rule changes is a fork of the data. */

@@ -1,4 +1,4 @@
-/** What a request says and what a response holds, read and written the same at every entry point. */
+/** Requests and responses, read and written the same at every entry point. */
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
