@@ -1,4 +1,4 @@
-/** What a guide shows of an outside project stands in that project: blocks of `js` and `tsx` are not run here, `pnpm test:suites` runs them there. */
+/** A block of `js` or `tsx` in a guide stands in an outside project, too: it is not run here, `pnpm test:suites` runs it there. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -10,7 +10,7 @@ const mock = createMock({ now: '2030-01-01T00:00:00Z' });
 const before = getGlobalDispatcher();
 let port: Listening;
 
-/** What goes to the service's origin goes to the mock's port. */
+/** Sends to the mock's port all that is for the service's origin. */
 const toMock: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
   dispatch(options.origin === 'https://api.example.com' ? { ...options, origin: port.url } : options, handler);
 
