@@ -200,7 +200,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['/dist/', '^docs/site/', 'tsup\\.config'] },
+    // `examples/suites` are projects of their own: `pnpm test:suites` checks them.
+    exclude: { path: ['^examples/suites/', '/dist/', '^docs/site/', 'tsup\\.config'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

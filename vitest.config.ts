@@ -15,13 +15,13 @@ export default defineConfig({
       ...readdirSync(`${import.meta.dirname}/packages`).map((name) =>
         project(name, `packages/${name}/{src,test}/**/*.test.ts`),
       ),
-      project('examples', 'examples/**/*.test.ts'),
+      project('examples', 'examples/!(suites)/**/*.test.ts', 'examples/*.test.ts'),
       project('docs', 'docs/**/*.test.ts'),
       project('scripts', 'scripts/**/*.test.ts'),
     ],
   },
 });
 
-function project(name: string, include: string) {
-  return { test: { name, include: [include] } };
+function project(name: string, ...include: string[]) {
+  return { test: { name, include } };
 }

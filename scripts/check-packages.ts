@@ -1,6 +1,6 @@
 /**
- * The packages as users get them: packs each into the folder given, looks inside, and asks publint and attw.
- * Prints what is wrong, and fails if anything is. Needs a build.
+ * The packages as users get them: unpacks each into the folder given, looks inside, and asks publint and attw.
+ * Prints what is wrong, and fails if anything is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

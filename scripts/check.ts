@@ -40,7 +40,7 @@ const onSources: readonly Step[] = [
 
 /** These look at what users get, one after the other. */
 const onPackages: readonly Step[] = [
-  { name: 'build (tsup)', commands: ['pnpm run build'] },
+  { name: 'build (tsup)', commands: ['node scripts/packed.ts'] },
   { name: 'packages (publint, attw)', commands: [`node scripts/check-packages.ts ${packed}`] },
   { name: 'declarations (TypeScript 5.7, 5.9, 6, 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
   { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes`] },

@@ -2,15 +2,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tarballs } from './packed.ts';
 import { publishedFolders, readManifest, root } from './packages.ts';
 
-/** Packs a built package, and unpacks it where a program in the folder given finds it. Returns the tarball and the copy. */
+/** Unpacks a package where a program in the folder given finds it. Returns its tarball and the copy. */
 export function installPacked(
   folder: string,
   consumer: string,
 ): { readonly tarball: string; readonly unpacked: string } {
   const { name } = readManifest(folder);
-  const tarball = pack(folder, join(consumer, name.replace('/', '+')));
+  const tarball = tarballs().get(name) ?? '';
   const unpacked = join(consumer, 'node_modules', name);
   mkdirSync(unpacked, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1']);
@@ -27,17 +28,6 @@ export function linkDependencies(consumer: string, further: readonly string[] = 
     const [installed = '', name = ''] = folder.split(/(?<=node_modules)\//);
     link(consumer, name, join(root, installed));
   }
-}
-
-function pack(folder: string, destination: string): string {
-  mkdirSync(destination, { recursive: true });
-  execFileSync('pnpm', ['pack', '--pack-destination', destination], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [tarball] = readdirSync(destination);
-  if (tarball === undefined) throw new Error(`pnpm packed nothing in ${folder}`);
-  return join(destination, tarball);
 }
 
 function packageNames(installed: string): string[] {

@@ -1,8 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { install, run, runTool, writeDocument } from './tools.ts';
-import type { Run, Tool } from './tools.ts';
+import { run } from '../program.ts';
+import type { Run } from '../program.ts';
+import { install, runTool, writeDocument } from './tools.ts';
+import type { Tool } from './tools.ts';
 
 /** A generator of clients: how it is run, and where the types are that it makes. */
 interface Generator {

@@ -1,9 +1,11 @@
 /** The tools that people give an OpenAPI document to, at pinned versions, each in a folder of its own. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { npmInstall, run } from '../program.ts';
+import type { Run } from '../program.ts';
 
 /** The packages of each tool. They are installed for a test alone, and belong to no package of ours. */
 const packages = {
@@ -25,29 +27,10 @@ export async function install(tool: Tool): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `slotwise-${tool}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}\n');
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefer-offline'];
-  const { code, output } = await run('npm', ['install', ...options, ...packages[tool]], folder);
+  const { code, output } = await npmInstall(folder, packages[tool]);
   if (code !== 0)
     throw new Error(`${packages[tool].join(', ')} cannot be had from npm, so ${tool} was not tried:\n${output}`);
   return folder;
-}
-
-/** A program that was run, and what it said. */
-export interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  /** Everything that it printed. */
-  readonly output: string;
-}
-
-/** Runs a program in a folder, to its end. */
-export function run(file: string, args: readonly string[], cwd: string): Promise<Run> {
-  const options = { cwd, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1', CI: 'true' } };
-  return new Promise((resolve) => {
-    execFile(file, args, options, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : 1, stdout, output: `${stdout}${stderr}` });
-    });
-  });
 }
 
 /** Runs the program of a tool that was installed into a folder. */

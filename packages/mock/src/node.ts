@@ -41,11 +41,9 @@ export interface InterceptOptions {
  * interception.stop();
  * ```
  */
-export interface Interception {
+export interface Interception extends Disposable {
   /** Lets requests through again. A second time changes nothing. */
   readonly stop: () => void;
-  /** The same as {@link Interception.stop}, for `using`. */
-  readonly [Symbol.dispose]: () => void;
 }
 
 /**

@@ -207,23 +207,32 @@ function interceptionOf(
 export const test: TestAPI<MockFixtures> = createTest();
 
 /** The matchers that importing this entry point adds to `expect(mock)`. */
-export interface MockMatchers<R> {
+export interface MockMatchers {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    */
-  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
+  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   /** The mock received such a request so many times. */
-  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
+  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
   /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
-  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
+  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }
 
+/**
+ * The value of an assertion, as vitest's own have it beside ours: nothing, or a promise after `expect.poll`.
+ *
+ * @example
+ * ```ts
+ * import type { Asserted } from '@slotwise/mock/vitest';
+ *
+ * const later: Asserted<{ toBe(expected: unknown): Promise<void> }> = Promise.resolve();
+ * ```
+ */
+export type Asserted<Matchers> = Matchers extends { toBe(expected: unknown): infer Value } ? Value : unknown;
+
 declare module 'vitest' {
-  interface Matchers<
-    // The names and defaults are vitest's own: a declaration is only merged with one that has the same.
-    R extends void | Promise<void> = void | Promise<void>,
-    T = unknown,
-  > extends MockMatchers<R> {}
+  // The type parameters of this interface differ between vitest 3, 4 and 5. Each has a default, so that none need be named.
+  interface Matchers extends MockMatchers {}
 
   interface TaskMeta {
     /** The journal of a failed test's mock. */

@@ -1,10 +1,9 @@
 /** The folder of a user: our packages as they are published, and the peers. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPacked, linkDependencies } from '../../../../scripts/consumer.ts';
-import { publishedFolders, root } from '../../../../scripts/packages.ts';
+import { publishedFolders } from '../../../../scripts/packages.ts';
 
 const peers = ['stripe', 'openai', '@octokit/request', 'ky'].map((name) => `packages/benchmarks/node_modules/${name}`);
 
@@ -12,7 +11,6 @@ const peers = ['stripe', 'openai', '@octokit/request', 'ky'].map((name) => `pack
 export function prepareConsumer(packed?: string): string {
   const consumer = packed ?? mkdtempSync(join(tmpdir(), 'slotwise-consumer-'));
   if (!existsSync(join(consumer, 'node_modules/@slotwise'))) {
-    execFileSync('pnpm', ['run', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     for (const folder of publishedFolders()) installPacked(folder, consumer);
   }
   linkDependencies(consumer, peers);

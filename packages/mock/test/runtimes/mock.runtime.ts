@@ -1,4 +1,4 @@
-/** The built mock, as it is found without the workspace's own condition: `pnpm test:runtimes`, which builds first. */
+/** The built mock, as it is found without the workspace's own condition: `pnpm test:runtimes`. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,0 +1,19 @@
+/** A block of `js` or `tsx` in a guide stands in an outside project, too: it is not run here, `pnpm test:suites` runs it there. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const suites = globSync('examples/suites/*/*.{js,ts,tsx}', { cwd: root }).map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+);
+const blocks = globSync('docs/guides/*.md', { cwd: root }).flatMap((file) => {
+  const page = readFileSync(join(root, file), 'utf8');
+  if (!page.includes('examples/suites/')) return [];
+  return [...page.matchAll(/^```(?:js|tsx)\n([^]*?)^```/gm)].map(([, text = '']) => ({ file, text }));
+});
+
+test('a block that a guide takes from a project stands in the project', () => {
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.filter(({ text }) => !suites.some((suite) => suite.includes(text)))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import https from 'node:https';
+import { createMock, fault } from '@slotwise/mock';
+import { handlersOf } from '@slotwise/mock/msw';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { book } from './book.js';
+
+const messages: string[] = [];
+const chat = http.post('https://chat.example.com/messages', async ({ request }) => {
+  messages.push(await request.text());
+  return new HttpResponse(null, { status: 204 });
+});
+
+const mock = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
+const server = setupServer(chat, ...handlersOf(mock));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  mock.reset();
+  messages.length = 0;
+});
+afterAll(() => server.close());
+
+test('a free time is booked, and the chat hears of it', async () => {
+  expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
+  expect(messages).toEqual(['booked 2030-01-07T13:00:00Z']);
+});
+
+test('a taken time is refused, and the chat hears nothing', async () => {
+  expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
+  expect(messages).toEqual([]);
+});
+
+test('a handler of your own that comes first answers in place of the mock', async () => {
+  server.use(http.post('https://api.example.com/v1/bookings', () => HttpResponse.json({}, { status: 500 })));
+  await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('answered 500');
+  expect(mock.journal.entries()).toEqual([]);
+});
+
+test('the mock goes wrong where you say, and is right again for the next test', async () => {
+  mock.faults.add({ on: 'bookings.create', do: fault.reset() });
+  await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('POST /bookings');
+});
+
+test('a test has a fork in the place of the mock', async () => {
+  const own = mock.fork();
+  server.use(...handlersOf(own));
+  await book('2030-01-07T13:00:00Z');
+  expect([own, mock].map(({ journal }) => journal.entries().length)).toEqual([1, 0]);
+});
+
+test('a request of node:https is answered too', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const address = 'https://api.example.com/v1/me?apiKey=key_alice';
+    https.get(address, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
+  expect(status).toBe(200);
+});

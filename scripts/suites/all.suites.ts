@@ -1,0 +1,17 @@
+/** Every project of `examples/suites`, as its user has it: `pnpm test:suites`. */
+import { expect, test } from 'vitest';
+import { failureOf, missing, suites } from './suite.ts';
+
+test('there are suites', () => {
+  expect(suites.length).toBeGreaterThan(10);
+});
+
+test.concurrent.for(suites.map((suite) => [suite.name, suite] as const))(
+  '%s',
+  async ([name, suite], { expect, skip }) => {
+    const lacking = (await missing(suite)).join(', ');
+    if (lacking !== '') console.log(`not run: ${name} needs ${lacking}, which this machine does not have`);
+    skip(lacking !== '', `not run: this machine has no ${lacking}`);
+    expect(await failureOf(suite)).toBeUndefined();
+  },
+);
