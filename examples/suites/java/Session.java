@@ -159,7 +159,7 @@ public class Session {
               "a mistake to the control API is refused with its name",
               world -> {
                 Reply refused = world.control("POST", "/clock", Map.of("advance", Map.of("hour", 1)));
-                equal("advance.hour is not a known field", refused.value("message"));
+                equal(true, refused.value("message").toString().startsWith("advance.hour is not a known field"));
               }),
           new Test(
               "a world that was released answers no more",

@@ -3,7 +3,7 @@ import { ask, townMock } from '../../test/ask.ts';
 import { verify, verifyIssues } from './verification.ts';
 import type { VerifyInput } from './verification.ts';
 
-/** What came as JSON may be anything. */
+/** A value that came as JSON, which may be anything. */
 const fromJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyInput;
 
 test('a program is told every problem, each as a test is', async () => {

@@ -29,6 +29,12 @@ const mockReach: Readonly<Record<string, Reach>> = {
   expectReceived: asserted,
   expectChanged: ['GET /checkpoints/{checkpoint}/changes'],
   expectUnchanged: ['GET /checkpoints/{checkpoint}/changes'],
+  expectUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
+  verify: asserted,
+  problems: asserted,
+  run: { none: 'The world of a request is told by its address, or by its key.' },
+  route: internal,
+  refusedByStrict: internal,
 };
 
 const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
@@ -62,6 +68,8 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
     become: internal,
     fork: { none: 'A fork of the world has a clock of its own.' },
     during: internal,
+    hang: internal,
+    settled: internal,
   },
   faults: {
     add: ['POST /faults', 'DELETE /faults/{fault}'],
@@ -72,6 +80,7 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
     fork: internal,
     become: internal,
     choose: internal,
+    unused: asserted,
   },
   journal: {
     entries: ['GET /journal'],
@@ -80,6 +89,7 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
     last: ['GET /journal'],
     clear: ['DELETE /journal'],
     add: internal,
+    tell: internal,
     fork: internal,
   },
 };
