@@ -9,7 +9,7 @@ import type { HandledExchange } from '../transport/web-exchange.ts';
 import { textWithin } from './body-limit.ts';
 
 /** The circumstances of a request. */
-export interface PortCaller {
+interface PortCaller {
   /** The address that it came from. */
   readonly remoteAddress: string | undefined;
   /** True where its body was larger than it may be, and was thrown away. */

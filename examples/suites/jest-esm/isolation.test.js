@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { createMock } from '@slotwise/mock';
+import '@slotwise/mock/jest';
+import { intercept } from '@slotwise/mock/node';
+import { book } from './book.js';
+
+const town = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
+const interception = intercept(town, { strict: true });
+afterAll(() => interception.stop());
+
+const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
+
+test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
+  'fifty tests at a time run the app as it is, each in a world of its own: test %i',
+  async () => {
+    const mock = town.fork();
+    const before = mock.checkpoint();
+    await mock.run(async () => {
+      expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
+      expect(await book('2030-01-07T13:00:00Z')).toBe('that time is taken');
+    });
+    expect(mock).toHaveReceivedTimes('bookings.create', 2, { callerId: 3 });
+    expect(mock).toHaveChanged(before, { booking: { created: 1 }, attendee: { created: 1 } });
+    expect(town).toHaveReceivedTimes('bookings.create', 0);
+  },
+);
