@@ -23,7 +23,8 @@ export function run(
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024, timeout: 170_000 };
   return new Promise((resolve) => {
     execFile(file, args, options, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : 1, stdout, output: `${stdout}${stderr}` });
+      const end = typeof error?.signal === 'string' ? `ended by ${error.signal}\n` : '';
+      resolve({ code: error === null ? 0 : 1, stdout, output: `${stdout}${stderr}${end}` });
     });
   });
 }
