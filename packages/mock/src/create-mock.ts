@@ -23,6 +23,7 @@ import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
 import { InputRefused } from './world/input-refused.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
+import { checkOptions } from './world/option-shapes.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
@@ -41,6 +42,7 @@ import { World } from './world/world.ts';
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
+  checkOptions(options);
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
   const forkRegistry = new ForkRegistry();
@@ -55,6 +57,9 @@ export function createMock(options: MockOptions = {}): Mock {
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
   const baseUrl = checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1');
   const appUrl = checkedUrl('appUrl', options.appUrl ?? new URL(baseUrl).origin);
+  const { signedIn } = world;
+  if (signedIn !== null && world.tables.users.get(signedIn) === undefined)
+    throw new TypeError(`createMock: oauth.signedIn: there is no user ${signedIn}`);
   return mockOf(world, forkRegistry, { baseUrl, appUrl });
 }
 

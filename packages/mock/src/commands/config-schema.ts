@@ -2,13 +2,12 @@
 import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
 import * as z from 'zod/mini';
 import type { ListenOptions, MockOptions } from '../mock.ts';
-import { id, instant } from '../server/control/fields.ts';
+import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';
+import { optionShapes } from '../world/option-shapes.ts';
 
 const yesOrNo = z.boolean('must be true or false');
-const count = atLeastOne('must be a whole number from 1');
-const seconds = z.number('must be a number of seconds above 0').check(z.gt(0, 'must be a number of seconds above 0'));
 const text = z.string('must be text').check(z.minLength(1, 'must be text'));
 
 /** The options of a mock. A port has addresses of its own, so that those of the mock have no place here. */
@@ -29,46 +28,19 @@ const mockFields = {
       ...switches(behaviorChoices, ['scopes', 'bookingRequires']),
     }),
   ),
-  lenient: yesOrNo.check(z.describe('Turns off the rules that are stricter than some deployments.')),
-  maxTake: count.check(z.describe('Largest `take` of the bookings listing.')),
-  rateLimit: z
-    .strictObject(
-      {
-        requests: count,
-        seconds: z.exactOptional(seconds),
-        reset: z.exactOptional(z.enum(['seconds', 'milliseconds'])),
-        retryAfter: z.exactOptional(yesOrNo),
-      },
-      'must be an object',
-    )
-    .check(z.describe('A limit of requests a user: `requests`, `seconds`, `reset`, `retryAfter`.')),
-  oauth: z
-    .strictObject(
-      {
-        lifetimes: z.exactOptional(
-          z.strictObject(
-            {
-              code: z.exactOptional(seconds),
-              accessToken: z.exactOptional(seconds),
-              refreshToken: z.exactOptional(seconds),
-            },
-            'must be an object',
-          ),
-        ),
-        rotation: z.exactOptional(z.enum(['none', 'rotate', 'rotate-and-detect-reuse'])),
-        issuer: z.exactOptional(z.nullable(z.url('must be an address'))),
-        signedIn: z.exactOptional(z.nullable(id)),
-      },
-      'must be an object',
-    )
-    .check(z.describe('The authorization flow: `lifetimes` in seconds, `rotation`, `issuer`, `signedIn`.')),
+  lenient: optionShapes.lenient.check(z.describe('Turns off the rules that are stricter than some deployments.')),
+  maxTake: optionShapes.maxTake.check(z.describe('Largest `take` of the bookings listing.')),
+  rateLimit: optionShapes.rateLimit.check(
+    z.describe('A limit of requests a user: `requests`, `seconds`, `reset`, `retryAfter`.'),
+  ),
+  oauth: optionShapes.oauth.check(
+    z.describe('The authorization flow: `lifetimes` in seconds, `rotation`, `issuer`, `signedIn`.'),
+  ),
   seed: z
     .union([text, z.looseObject({})], 'must be town, living-town, the name of a file, or a document')
     .check(z.describe('The first rows: `town`, `living-town`, a file with a world as JSON, or such a document.')),
   now: instant.check(z.describe('The clock stands still at this instant.')),
-  journal: z
-    .strictObject({ entries: z.exactOptional(count), bytes: z.exactOptional(count) }, 'must be an object')
-    .check(z.describe('The limits of the journal: `entries`, `bytes`.')),
+  journal: optionShapes.journal.check(z.describe('The limits of the journal: `entries`, `bytes`.')),
 } satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;
 
 /** The options of a port. */
@@ -111,10 +83,6 @@ export type ServeConfig = z.output<typeof configSchema>;
 /** Makes the JSON Schema of the configuration, for an editor that helps to write it. */
 export function configJsonSchema(): object {
   return z.toJSONSchema(configSchema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' });
-}
-
-function atLeastOne(words: string) {
-  return z.int(words).check(z.gte(1, words));
 }
 
 /** The switches of a profile in JSON Schema: those that hold more than a word are left to the reader of profiles. */

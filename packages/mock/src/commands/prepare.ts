@@ -57,15 +57,15 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
         profile: profileOf(options, config),
         ...given({ now, lenient, maxTake, rateLimit, oauth, journal }),
       }),
-    ({ message }) => (typeof seed === 'object' ? inFile + message : message),
-  );
-  attempt(
-    () => mock.oauth.signIn(oauth?.signedIn ?? null),
-    ({ message }) => `${inFile}oauth.signedIn: ${message}`,
+    ({ message }) =>
+      typeof seed === 'object' || message.startsWith(ours) ? inFile + message.replace(ours, '') : message,
   );
   goWrong(mock, { options, config, inFile });
   return { mock, name, listen: listenOptionsOf(options, config), logs: log === true, exported };
 }
+
+/** The beginning of what `createMock` says of its options; those of the command line are checked before. */
+const ours = 'createMock: ';
 
 /** The profile of the command line over that of the file, with the single choices of both. */
 function profileOf({ profile, deployment }: ServeOptions, { base, choices }: ReadConfig): Profile {

@@ -5,6 +5,8 @@ import { distanceOf } from '@slotwise/schemas/internal';
 import { createMock } from '../create-mock.ts';
 import type { Mock, MockOptions } from '../mock.ts';
 import { seeds } from '../seed/seeds.ts';
+import { DocumentRefused } from '../seed/document.ts';
+import type { WorldDocument } from '../seed/document.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 
 /** The names of the towns. */
@@ -24,11 +26,14 @@ export function seededMock(seed: string | object, options: Omit<MockOptions, 'se
   const own = Object.entries(seeds).find(([name]) => name === seed)?.[1];
   if (own !== undefined) return { mock: createMock({ ...options, seed: own.seed }), name: own.name };
   const isFile = typeof seed === 'string';
-  const document = isFile ? readSeedFile(seed) : seed;
-  const mock = createMock({ ...options, seed: () => {} });
-  attempt(
-    () => mock.import(document),
-    ({ message }) => `${isFile ? `the seed file ${seed}` : 'seed'}: ${message}`,
+  // It is checked, whatever it is.
+  const document = (isFile ? readSeedFile(seed) : seed) as WorldDocument;
+  const mock = attempt(
+    () => createMock({ ...options, seed: document }),
+    (error) =>
+      error instanceof DocumentRefused
+        ? `${isFile ? `the seed file ${seed}` : 'seed'}: ${error.message}`
+        : error.message,
   );
   return { mock, name: isFile ? `the world of ${seed}` : 'a world of its own' };
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createMock } from '../index.ts';
+import type { MockOptions } from '../index.ts';
+import { optionShapes } from './option-shapes.ts';
+
+/** A wrong value of each option that is data, and the names that the refusal says. */
+const wrong: readonly (readonly [option: object, said: string])[] = [
+  [{ lenient: 1 }, 'lenient must be true or false'],
+  [{ maxTake: 0 }, 'maxTake must be a whole number from 1'],
+  [{ maxTake: '100' }, 'maxTake must be a whole number from 1'],
+  [{ rateLimit: 10 }, 'rateLimit must be an object'],
+  [{ rateLimit: {} }, 'rateLimit.requests'],
+  [{ rateLimit: { requests: 1, seconds: 0 } }, 'rateLimit.seconds must be a number of seconds above 0'],
+  [{ rateLimit: { requests: 1, reset: 'minutes' } }, 'rateLimit.reset'],
+  [{ rateLimit: { request: 1, requests: 1 } }, 'did you mean requests?'],
+  [{ oauth: { lifetimes: { accesToken: 60 } } }, 'did you mean accessToken?'],
+  [{ oauth: { lifetimes: { code: -1 } } }, 'oauth.lifetimes.code must be a number of seconds above 0'],
+  [{ oauth: { rotation: 'always' } }, 'oauth.rotation'],
+  [{ oauth: { issuer: 'me' } }, 'oauth.issuer must be an address, or null'],
+  [{ oauth: { signedIn: 'alice' } }, 'oauth.signedIn must be the id of a user'],
+  [{ oauth: { signedIn: 99 } }, 'there is no user 99'],
+  [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1'],
+  [{ journal: { byte: 1 } }, 'did you mean bytes?'],
+  [{ seeds: () => {} }, 'did you mean seed?'],
+  [{ profil: 'self-hosted' }, 'did you mean profile?'],
+];
+
+test.each(wrong)('createMock refuses %o by name', (options, said) => {
+  // Callers in JavaScript are not stopped by the type.
+  expect(() => createMock(options as MockOptions)).toThrow(said);
+});
+
+test('each option that is data has a wrong value here', () => {
+  const named = new Set(wrong.flatMap(([options]) => Object.keys(options)));
+  expect(Object.keys(optionShapes).filter((name) => !named.has(name))).toEqual([]);
+});
