@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['scripts/suites/*.suites.ts'],
     // Two cores: two installations, compilers and runners at a time.
     maxConcurrency: 2,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { requireAssertions: true },
   },

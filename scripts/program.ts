@@ -20,7 +20,7 @@ export function run(
     ([name]) => !/^(VITEST|NODE_(OPTIONS|ENV)$|TEST$|FORCE_COLOR)/.test(name),
   );
   const env = { ...Object.fromEntries(own), NO_COLOR: '1', CI: 'true', ...further };
-  const options = { cwd, env, maxBuffer: 64 * 1024 * 1024, timeout: 170_000 };
+  const options = { cwd, env, maxBuffer: 64 * 1024 * 1024, timeout: 290_000 };
   return new Promise((resolve) => {
     execFile(file, args, options, (error, stdout, stderr) => {
       const end = typeof error?.signal === 'string' ? `ended by ${error.signal}\n` : '';
