@@ -47,6 +47,8 @@ export interface ReconcileOptions {
 /**
  * Finds out what became of a creation.
  *
+ * @param options Time limits and signal; those that are left out are as in the call that failed.
+ *
  * @example
  * ```ts
  * import { createMock, fault } from '@slotwise/mock';
