@@ -88,7 +88,7 @@ const notMissed: readonly Planted[] = [
   ],
   [
     'whose parameter has a tag',
-    '/**\n * Waits.\n *\n * @param ms Milliseconds.\n */\nexport const wait = (ms: number) => ms;',
+    '/**\n * Waits.\n *\n * @param timeoutMs Milliseconds.\n */\nexport const wait = (timeoutMs: number) => timeoutMs;',
     'parameters: a word',
     [],
   ],

@@ -163,6 +163,7 @@ function parametersOf(self: Documented, node: ts.Node): Documented[] {
 }
 
 function isSaid(name: string, text: string): boolean {
+  if (text.includes(`@param ${name} `)) return true;
   const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   return words.every((word) => new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(text));
 }
@@ -207,7 +208,7 @@ function arrowOf(node: ts.Node): ts.ArrowFunction | undefined {
 
 /** Tells the files that hold objects, endpoints, and refusals of the service. */
 function isOfService(path: string): boolean {
-  return /\/packages\/(?:schemas\/src\/(?:generated\/|fields\/|[\w-]+\.ts$)|sdk\/src\/(?:resources\/|errors\/(?:status|oauth)-errors)|mock\/src\/data\/rows)/.test(
+  return /\/packages\/(?:schemas\/src\/(?:generated\/|fields\/|[\w-]+\.ts$)|sdk\/src\/(?:resources\/|errors\/(?:status|oauth)-errors))/.test(
     path,
   );
 }

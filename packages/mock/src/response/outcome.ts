@@ -31,7 +31,13 @@ export type BrokenConnection =
   /** The connection is reset before a response. */
   | { readonly broken: 'reset' }
   /** The connection is reset in the middle of the response's body. */
-  | { readonly broken: 'truncated'; readonly response: PlainResponse; readonly bytes: number };
+  | {
+      readonly broken: 'truncated';
+      /** The response that breaks off. */
+      readonly response: PlainResponse;
+      /** Bytes of its body that arrive. */
+      readonly bytes: number;
+    };
 
 /** Tells a connection that breaks from a response. */
 export function isBroken(outcome: ExchangeOutcome): outcome is BrokenConnection {
