@@ -100,7 +100,7 @@ function isOf(kind: string): (name: Documented) => boolean {
 
 /** The unit of a quantity; or the words that say that a number is none: an id, a count, a status, a place in a row. */
 const unit =
-  /\b(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bytes|KiB|characters|currency|ids?|number|numbers|count|counts|status|statuses|port|page|times|factor|share|chance|percent)\b/i;
+  /\b(?:milliseconds?|seconds?|minutes?|hours?|(?:week)?days?|weeks?|months?|years?|bytes|KiB|characters|currency|ids?|number|numbers|count|counts|status|statuses|port|page|times|factor|share|chance|percent)\b/i;
 
 const errors = /\b(?:throws?|rejects?|refused?|refuses)\b|^Errors:/im;
 

@@ -27,7 +27,7 @@ import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generat
  * @internal
  */
 export const attendeeShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Attendee email. */
   email,
@@ -51,7 +51,7 @@ export const attendeeShape = {
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
- * Path of one attendee.
+ * Path of one attendee (specification, Attendees).
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export const attendeeIdShape = {
   id: idText,
 };
 
-/** Path of one attendee, as a closed schema. */
+/** Path of one attendee, as a closed schema (specification, Attendees). */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**

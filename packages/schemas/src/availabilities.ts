@@ -19,7 +19,7 @@ import type {
  * @internal
  */
 export const availabilityShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** The user: scalar fields only. Assumption G-25. */
   user: maybe(embeddedUser),
@@ -47,7 +47,7 @@ export const availabilityShape = {
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
- * Path of one availability.
+ * Path of one availability (specification, Availabilities).
  *
  * @internal
  */
@@ -56,7 +56,7 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/** Path of one availability, as a closed schema. */
+/** Path of one availability, as a closed schema (specification, Availabilities). */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 

@@ -18,7 +18,7 @@ import type {
  * @internal
  */
 export const bookingReferenceShape = {
-  /** Generated automatically. Assumption G-81. */
+  /** Id, generated automatically. Assumption G-81. */
   id: integer,
   /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption G-81. */
   type: text,
@@ -45,7 +45,7 @@ export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.c
   z.looseObject(bookingReferenceShape);
 
 /**
- * Path of one booking reference.
+ * Path of one booking reference (specification, Booking references).
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export const bookingReferenceIdShape = {
   id: idText,
 };
 
-/** Path of one booking reference, as a closed schema. */
+/** Path of one booking reference, as a closed schema (specification, Booking references). */
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 

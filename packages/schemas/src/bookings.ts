@@ -49,7 +49,7 @@ import type {
  * @internal
  */
 export const bookingShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Unique identifier of the booking, as text. */
   uid: text,
@@ -123,7 +123,7 @@ export const bookingShape = {
   iCalSequence: maybe(integer),
   /** Instant meeting token. Assumption G-25: its fields are not shown. */
   instantMeetingToken: maybe(embeddedRecord),
-  /** Rating. */
+  /** Rating, a number whose scale the specification does not tell. */
   rating: maybe(integer),
   /** Feedback for the rating. */
   ratingFeedback: maybe(text),
@@ -137,7 +137,7 @@ export const bookingShape = {
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
- * Path of one booking.
+ * Path of one booking (specification, Bookings).
  *
  * @internal
  */
@@ -146,7 +146,7 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/** Path of one booking, as a closed schema. */
+/** Path of one booking, as a closed schema (specification, Bookings). */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
@@ -175,7 +175,7 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/** Query of the bookings listing, as a closed schema. */
+/** Query of the bookings listing, as a closed schema (specification, Limits). */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 

@@ -20,7 +20,7 @@ import type {
  * @internal
  */
 export const destinationCalendarShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: text,
@@ -49,7 +49,7 @@ export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShap
   z.looseObject(destinationCalendarShape);
 
 /**
- * Path of one destination calendar.
+ * Path of one destination calendar (specification, Destination calendars).
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/** Path of one destination calendar, as a closed schema. */
+/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 

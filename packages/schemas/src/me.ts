@@ -12,7 +12,7 @@ import type { Me } from './generated/types/me.ts';
  * @internal
  */
 export const meShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Username. */
   username: maybe(text),

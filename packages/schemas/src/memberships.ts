@@ -14,7 +14,7 @@ import { membershipRoles } from './fields/words.ts';
  * @internal
  */
 export const membershipShape = {
-  /** Generated automatically. Assumption G-83. */
+  /** Id, generated automatically. Assumption G-83. */
   id: maybe(integer),
   /** Id of the team. Assumption G-83. */
   teamId: integer,
@@ -32,7 +32,7 @@ export const membershipShape = {
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
- * Path of one membership: the user and the team.
+ * Path of one membership: the user and the team (specification, Memberships).
  *
  * @internal
  */
@@ -43,7 +43,7 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/** Path of one membership, as a closed schema: the two ids stand joined with an underscore. */
+/** Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships). */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 

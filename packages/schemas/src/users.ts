@@ -44,7 +44,7 @@ import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generate
  * @internal
  */
 export const userShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Username. Assumption G-87: lower-cased. */
   username: maybe(text),
@@ -198,7 +198,7 @@ export const userShape = {
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
- * Path of one user.
+ * Path of one user (specification, Users).
  *
  * @internal
  */
@@ -207,7 +207,7 @@ export const userIdShape = {
   userId: idText,
 };
 
-/** Path of one user, as a closed schema. */
+/** Path of one user, as a closed schema (specification, Users). */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**

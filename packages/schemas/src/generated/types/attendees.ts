@@ -3,7 +3,7 @@ import type { BookingSummary, RecordSummary } from './embedded.ts';
 
 /** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
 export interface Attendee {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Attendee email. */
   email: string;
@@ -23,7 +23,7 @@ export interface Attendee {
   noShow?: boolean | null | undefined;
 }
 
-/** Path of one attendee. */
+/** Path of one attendee (specification, Attendees). */
 export interface AttendeeId {
   /** Id of the attendee, from 1. */
   id: number;

@@ -3,7 +3,7 @@ import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.
 
 /** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
 export interface Availability {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** The user: scalar fields only. Assumption G-25. */
   user?: UserSummary | null | undefined;
@@ -27,7 +27,7 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/** Path of one availability. */
+/** Path of one availability (specification, Availabilities). */
 export interface AvailabilityId {
   /** Id of the availability, from 1. */
   id: number;

@@ -2,7 +2,7 @@
 
 /** Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay. */
 export interface BookingReference {
-  /** Generated automatically. Assumption G-81. */
+  /** Id, generated automatically. Assumption G-81. */
   id: number;
   /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption G-81. */
   type: string;
@@ -24,7 +24,7 @@ export interface BookingReference {
   credentialId?: number | null | undefined;
 }
 
-/** Path of one booking reference. */
+/** Path of one booking reference (specification, Booking references). */
 export interface BookingReferenceId {
   /** Id of the booking reference, from 1. */
   id: number;

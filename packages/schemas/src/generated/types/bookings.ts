@@ -11,7 +11,7 @@ import type {
 
 /** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
 export interface Booking {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Unique identifier of the booking, as text. */
   uid: string;
@@ -85,7 +85,7 @@ export interface Booking {
   iCalSequence?: number | null | undefined;
   /** Instant meeting token. Assumption G-25: its fields are not shown. */
   instantMeetingToken?: RecordSummary | null | undefined;
-  /** Rating. */
+  /** Rating, a number whose scale the specification does not tell. */
   rating?: number | null | undefined;
   /** Feedback for the rating. */
   ratingFeedback?: string | null | undefined;
@@ -95,7 +95,7 @@ export interface Booking {
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 
-/** Path of one booking. */
+/** Path of one booking (specification, Bookings). */
 export interface BookingId {
   /** Id of the booking, from 1. */
   id: number;

@@ -6,7 +6,7 @@ import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } fro
  * Unknown fields stay.
  */
 export interface DestinationCalendar {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: string;
@@ -30,7 +30,7 @@ export interface DestinationCalendar {
   credential?: RecordSummary | null | undefined;
 }
 
-/** Path of one destination calendar. */
+/** Path of one destination calendar (specification, Destination calendars). */
 export interface DestinationCalendarId {
   /** Id of the destination calendar, from 1. */
   id: number;

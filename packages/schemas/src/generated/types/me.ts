@@ -2,7 +2,7 @@
 
 /** The caller's own profile (specification, Me Object). Unknown fields stay. */
 export interface Me {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Username. */
   username?: string | null | undefined;

@@ -2,7 +2,7 @@
 
 /** A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay. */
 export interface Membership {
-  /** Generated automatically. Assumption G-83. */
+  /** Id, generated automatically. Assumption G-83. */
   id?: number | null | undefined;
   /** Id of the team. Assumption G-83. */
   teamId: number;
@@ -16,7 +16,7 @@ export interface Membership {
   disableImpersonation?: boolean | null | undefined;
 }
 
-/** Path of one membership: the user and the team. */
+/** Path of one membership: the user and the team (specification, Memberships). */
 export interface MembershipId {
   /** Id of the user, from 1. */
   userId: number;

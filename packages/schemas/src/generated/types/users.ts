@@ -12,7 +12,7 @@ import type {
 
 /** A user, as the service answers it (specification, User Object). Unknown fields stay. */
 export interface User {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Username. Assumption G-87: lower-cased. */
   username?: string | null | undefined;
@@ -162,7 +162,7 @@ export interface User {
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
-/** Path of one user. */
+/** Path of one user (specification, Users). */
 export interface UserId {
   /** Id of the user, from 1. */
   userId: number;
