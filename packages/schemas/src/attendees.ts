@@ -24,6 +24,16 @@ import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generat
 /**
  * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Attendee } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const say = ({ name, email }: Attendee) => `${name} <${email}>`;
+ * console.log(say(await client.attendees.get(1))); // Grace Whitfield <grace.whitfield@example.com>
+ * ```
+ *
  * @internal
  */
 export const attendeeShape = {
@@ -66,6 +76,14 @@ export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict>
 /**
  * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
  *
+ * @example
+ * ```ts
+ * import type { NewAttendee } from '@slotwise/sdk';
+ *
+ *
+ * const guest: NewAttendee = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
+ * ```
+ *
  * @internal
  */
 export const newAttendeeShape = {
@@ -86,6 +104,14 @@ export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$stric
 
 /**
  * The fields of an attendee that can be changed. Assumption G-72.
+ *
+ * @example
+ * ```ts
+ * import type { AttendeePatch } from '@slotwise/sdk';
+ *
+ *
+ * const absent: AttendeePatch = { noShow: true };
+ * ```
  *
  * @internal
  */

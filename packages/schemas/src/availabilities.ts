@@ -16,6 +16,16 @@ import type {
 /**
  * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Availability } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const opensOnMondays = ({ days }: Availability) => days.includes(1);
+ * console.log(opensOnMondays(await client.availabilities.get(1))); // true
+ * ```
+ *
  * @internal
  */
 export const availabilityShape = {
@@ -63,6 +73,14 @@ export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.
 /**
  * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
  *
+ * @example
+ * ```ts
+ * import type { NewAvailability } from '@slotwise/sdk';
+ *
+ *
+ * const mornings: NewAvailability = { scheduleId: 1, days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '12:30' };
+ * ```
+ *
  * @internal
  */
 export const newAvailabilityShape = {
@@ -84,6 +102,14 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
 
 /**
  * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import type { AvailabilityPatch } from '@slotwise/sdk';
+ *
+ *
+ * const longer: AvailabilityPatch = { endTime: '18:00' };
+ * ```
  *
  * @internal
  */

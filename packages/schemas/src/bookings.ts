@@ -46,6 +46,16 @@ import type {
 /**
  * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Booking } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const minutesOf = ({ startTime, endTime }: Booking) => (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+ * console.log(minutesOf(await client.bookings.get(1))); // 30
+ * ```
+ *
  * @internal
  */
 export const bookingShape = {
@@ -152,6 +162,16 @@ export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> =
 /**
  * The bookings to list, and the page of them (specification, Limits).
  *
+ * @example
+ * ```ts
+ * import { createClient, type BookingListQuery } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const firstWeek: BookingListQuery = { dateFrom: '2030-01-07T00:00:00Z', dateTo: '2030-01-14T00:00:00Z' };
+ * console.log((await client.bookings.list(firstWeek)).length); // 20
+ * ```
+ *
  * @internal
  */
 export const bookingListQueryShape = {
@@ -182,6 +202,14 @@ export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.c
 /**
  * Answers to the booking questions in a request. Assumption G-50.
  *
+ * @example
+ * ```ts
+ * import type { BookingResponses } from '@slotwise/sdk';
+ *
+ *
+ * const answers: BookingResponses = { name: 'Ada', email: 'ada@example.com', guests: ['tim@example.com'] };
+ * ```
+ *
  * @internal
  */
 export const bookingResponsesShape = {
@@ -205,6 +233,21 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 
 /**
  * The fields of a new booking. Assumption G-50: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type NewBooking } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const body: NewBooking = {
+ *   eventTypeId: 1,
+ *   start: '2030-01-09T12:00:00Z',
+ *   responses: { name: 'Ada', email: 'ada@example.com' },
+ *   title: 'Contract, first reading',
+ * };
+ * console.log((await client.bookings.create(body)).title); // Contract, first reading
+ * ```
  *
  * @internal
  */
@@ -246,6 +289,15 @@ const lenientNewBooking = z.strictObject({
 /**
  * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
  *
+ * @example
+ * ```ts
+ * import type { BookingPatch } from '@slotwise/sdk';
+ *
+ *
+ * const later: BookingPatch = { start: '2030-01-07T12:00:00Z', end: '2030-01-07T12:30:00Z' };
+ * const confirmed: BookingPatch = { status: 'ACCEPTED' };
+ * ```
+ *
  * @internal
  */
 export const bookingPatchShape = {
@@ -268,6 +320,14 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
 /**
  * The query of a cancellation. Assumption G-61.
  *
+ * @example
+ * ```ts
+ * import type { BookingCancelQuery } from '@slotwise/sdk';
+ *
+ *
+ * const because: BookingCancelQuery = { cancellationReason: 'The room is flooded.' };
+ * ```
+ *
  * @internal
  */
 export const bookingCancelQueryShape = {
@@ -283,6 +343,16 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
 
 /**
  * The answer to a cancellation. Assumption G-23.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type BookingCancellation } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const done: BookingCancellation = await client.bookings.cancel(2);
+ * console.log(typeof done.message); // string
+ * ```
  *
  * @internal
  */

@@ -17,6 +17,16 @@ import type {
  * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type DestinationCalendar } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const isOf = ({ eventTypeId }: DestinationCalendar, id: number) => eventTypeId === null || eventTypeId === id;
+ * console.log(isOf(await client.destinationCalendars.get(1), 7)); // true
+ * ```
+ *
  * @internal
  */
 export const destinationCalendarShape = {
@@ -65,6 +75,18 @@ export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarId
 /**
  * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
  *
+ * @example
+ * ```ts
+ * import type { NewDestinationCalendar } from '@slotwise/sdk';
+ *
+ *
+ * const forCalls: NewDestinationCalendar = {
+ *   integration: 'google_calendar',
+ *   externalId: 'calls@example.com',
+ *   eventTypeId: 1,
+ * };
+ * ```
+ *
  * @internal
  */
 export const newDestinationCalendarShape = {
@@ -86,6 +108,14 @@ export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalend
 
 /**
  * The fields of a destination calendar that can be changed. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import type { DestinationCalendarPatch } from '@slotwise/sdk';
+ *
+ *
+ * const elsewhere: DestinationCalendarPatch = { externalId: 'work@example.com' };
+ * ```
  *
  * @internal
  */
