@@ -36,6 +36,7 @@ const onSources: readonly Step[] = [
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
   { name: 'folders', commands: ['node scripts/check-folders.ts'] },
   { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
+  { name: 'census of the exported names', commands: ['node scripts/check-census.ts'], tells: true },
 ];
 
 /** These look at what users get, one after the other. */

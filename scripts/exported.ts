@@ -62,7 +62,7 @@ function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'>
 }
 
 /** Tells a name that an entry point exports for our own packages alone: its `export` is marked `@internal`. */
-function isMarkedInternal({ declarations = [] }: ts.Symbol): boolean {
+export function isMarkedInternal({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(
     (node) =>
       ts.isExportSpecifier(node) &&

@@ -8,7 +8,19 @@ import type { Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
 import type { Target } from './runner/target.ts';
 
-/** The result of holding one rule against a target. */
+/**
+ * The result of holding one rule against a target.
+ *
+ * @example
+ * ```ts
+ * import type { RuleResult } from '@slotwise/conformance';
+ *
+ * function lineOf(result: RuleResult): string {
+ *   if (result.outcome === 'broken') return `broken ${result.rule.id}: ${result.failure.message}`;
+ *   return result.outcome === 'skipped' ? `skipped ${result.rule.id}: ${result.reason}` : `held ${result.rule.id}`;
+ * }
+ * ```
+ */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
@@ -31,7 +43,20 @@ export async function runRules(target: Target, rules: readonly Rule[] = allRules
   return results;
 }
 
-/** Holds one rule against a target. */
+/**
+ * Holds one rule against a target.
+ *
+ * @example
+ * ```ts
+ * import { reasonToSkip, rules, runRule, townCallers } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
+ * const rule = rules.find((one) => reasonToSkip(one, here) === undefined);
+ * if (rule !== undefined) console.log((await runRule(rule, here)).outcome); // held
+ * ```
+ */
 export async function runRule(rule: Rule, target: Target): Promise<RuleResult> {
   const reason = reasonToSkip(rule, target);
   if (reason !== undefined) return { rule, outcome: 'skipped', reason };
@@ -50,7 +75,17 @@ function failureOf(thrown: unknown): ConformanceFailure {
   return new ConformanceFailure('the exchange', 'a response', `${kind} instead of one`);
 }
 
-/** The result of holding one fact against a service. */
+/**
+ * The result of holding one fact against a service.
+ *
+ * @example
+ * ```ts
+ * import type { FactResult } from '@slotwise/conformance';
+ *
+ * const brokenIn = (results: readonly FactResult[]) =>
+ *   results.flatMap((result) => (result.outcome === 'broken' ? [result.fact.id] : []));
+ * ```
+ */
 export type FactResult =
   | { readonly fact: Fact; readonly outcome: 'held' }
   | { readonly fact: Fact; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
@@ -98,7 +133,17 @@ async function runFact(fact: Fact, service: FactTarget, profile: Profile): Promi
 /** A Monday in the small town on which the event type of alice's is open and has no booking. */
 const firstStart = Date.UTC(2030, 10, 4, 9);
 
-/** The parts of a service with the small town in it that facts need: an event type of alice's, and starts that are free. */
+/**
+ * The parts of a service with the small town in it that facts need: an event type of alice's, and starts that are free.
+ *
+ * @example
+ * ```ts
+ * import { townFacts } from '@slotwise/conformance';
+ *
+ * const { eventTypeId, nextStart } = townFacts();
+ * console.log(eventTypeId, nextStart?.()); // 1 2030-11-11T09:00:00Z
+ * ```
+ */
 export function townFacts(): Pick<FactTarget, 'eventTypeId' | 'nextStart'> {
   let used = 0;
   const nextStart = () => {

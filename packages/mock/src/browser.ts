@@ -58,6 +58,8 @@ export interface MockWorker {
   /**
    * Puts the mock back to what it was when it was made, as `mock.reset()` does; the data of a shared world for every tab. Clock, faults,
    * sign-in, journal and rates are the page's own.
+   *
+   * @param options The parts that stay as they are.
    */
   reset(options?: ResetOptions): Promise<void>;
   /** Lets the page's requests through again. A shared world stays for the other tabs, and for the next start. */
@@ -72,6 +74,8 @@ export interface MockWorker {
  * With `share`, the tabs of one origin share one world. Data is shared, and kept in IndexedDB; clock, faults and journal stay
  * each page's own. Requests of all tabs are answered one after another: one that waits on a delay makes the others wait.
  *
+ * @param mock The mock that answers.
+ * @param options The name of a shared world, the address of the script, and the fate of other requests.
  * @throws Error where the page cannot be answered, with what to do: the worker's script is missing, the page has no service
  * workers, a policy of the page keeps its requests from the mock.
  *

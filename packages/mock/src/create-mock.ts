@@ -31,6 +31,9 @@ import { World } from './world/world.ts';
 /**
  * Makes a mock of the whole service, in memory: by default the small town.
  *
+ * @param options Profile, limits, seed, clock and addresses; without them, the small town.
+ * @throws TypeError where an option is wrong; DocumentRefused where `seed` is a document with something wrong in it.
+ *
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';

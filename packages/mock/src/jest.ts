@@ -9,11 +9,28 @@ import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 
-/** The matchers that importing this entry point adds to `expect(mock)`. */
+/**
+ * The matchers that importing this entry point adds to `expect(mock)`.
+ *
+ * @example
+ * ```ts
+ * import type { MockMatchers } from '@slotwise/mock/jest';
+ *
+ * const names: (keyof MockMatchers<void>)[] = ['toHaveReceived', 'toHaveReceivedTimes', 'toHaveChanged'];
+ * ```
+ */
 export interface MockMatchers<R> {
-  /** The mock received such a request. Throws where requests are gone from the journal that could have been it. */
+  /**
+   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
-  /** The mock received such a request so many times. */
+  /**
+   * The mock received such a request so many times.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
   /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;

@@ -18,7 +18,22 @@ import type { ExpectedChanges } from './testing/changed.ts';
 import type { ExpectedRequest } from './testing/received.ts';
 import type { StrictOptions } from './testing/strict.ts';
 
-/** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
+/**
+ * The options of a mock. Everything has a default: the small town, self-hosted, as the specification says.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type MockOptions } from '@slotwise/mock';
+ *
+ * const options: MockOptions = {
+ *   profile: 'self-hosted',
+ *   now: '2030-01-07T08:00:00Z',
+ *   rateLimit: { requests: 100 },
+ *   seed: ({ user }) => void user({ username: 'eve', email: 'eve@example.com' }),
+ * };
+ * console.log(createMock(options).export().users.length); // 1
+ * ```
+ */
 export interface MockOptions {
   /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
   readonly profile?: ProfileChoice;
@@ -30,7 +45,7 @@ export interface MockOptions {
   readonly behavior?: Partial<Behavior>;
   /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
   readonly lenient?: boolean;
-  /** Largest `take` of the bookings listing. Assumption G-40: no maximum. */
+  /** Largest number that `take` may be in the bookings listing. Assumption G-40: no maximum. */
   readonly maxTake?: number;
   /** A limit of requests a user. Assumption G-30: none. */
   readonly rateLimit?: RateLimit;
@@ -41,7 +56,7 @@ export interface MockOptions {
   };
   /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
   readonly seed?: ((seed: Seed) => void) | WorldDocument;
-  /** The clock stands still at this instant; without it, it follows the system's. */
+  /** The clock stands still at this instant: a `Date`, milliseconds since 1970, or ISO 8601 text; without it, it follows the system's. */
   readonly now?: Date | string | number;
   /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
   readonly journal?: JournalOptions;
@@ -51,13 +66,38 @@ export interface MockOptions {
   readonly appUrl?: string;
 }
 
-/** A moment of a mock's data, to come back to. */
+/**
+ * A moment of a mock's data, to come back to.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type Checkpoint } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const before: Checkpoint = mock.checkpoint();
+ * mock.seed.team({ name: 'Workshops' });
+ * mock.rollback(before);
+ * mock.expectUnchanged(before);
+ * ```
+ */
 export interface Checkpoint {
   /** @internal */
   readonly tables: Tables;
 }
 
-/** An API key to make. */
+/**
+ * An API key to make.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type KeyOptions } from '@slotwise/mock';
+ *
+ * const untilNoon: KeyOptions = { userId: 5, key: 'key_of_the_kiosk', expiresAt: '2030-01-07T12:00:00Z' };
+ * const mock = createMock({ now: '2030-01-07T13:00:00Z' });
+ * const key = mock.keys.mint(untilNoon);
+ * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 401
+ * ```
+ */
 export interface KeyOptions {
   /** Id of the user whose key it is. */
   readonly userId: number;
@@ -67,13 +107,35 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
-/** The options of a fork. */
+/**
+ * The options of a fork.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ForkOptions } from '@slotwise/mock';
+ *
+ * const elsewhere: ForkOptions = { profile: 'self-hosted' };
+ * console.log(createMock().fork(elsewhere).profile.name); // self-hosted
+ * ```
+ */
 export interface ForkOptions {
   /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
   readonly profile?: ProfileChoice;
 }
 
-/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
+/**
+ * The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type MockCaller } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ *
+ * const caller: MockCaller = createMock().as('bob');
+ * const client = createClient({ ...caller, timeoutMs: 1000 });
+ * console.log((await client.me.get()).email); // bob@example.com
+ * ```
+ */
 export interface MockCaller {
   /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
@@ -85,7 +147,23 @@ export interface MockCaller {
   readonly clock: Clock;
 }
 
-/** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
+/**
+ * The service in memory: a world of data with a clock and a journal, and the ways to reach it.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type Mock } from '@slotwise/mock';
+ *
+ * // A host with a full Monday.
+ * function fillMonday(mock: Mock): void {
+ *   const [startTime, endTime] = ['2030-01-07T09:00:00Z', '2030-01-07T17:00:00Z'];
+ *   mock.seed.booking({ userId: 4, title: 'Stocktaking', startTime, endTime });
+ * }
+ * const mock = createMock();
+ * fillMonday(mock);
+ * console.log(mock.export().bookings.at(-1)?.title); // Stocktaking
+ * ```
+ */
 export interface Mock {
   /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
   readonly worldId: number;
@@ -109,6 +187,16 @@ export interface Mock {
    * Rejects before anything opens where an option is unknown or wrong, and where the port cannot be had.
    *
    * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
+   *
+   * @param options Port, address, control API and the limit of a body.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * await using port = await createMock().listen();
+   * console.log((await fetch(`${port.baseUrl}/me?apiKey=key_alice`)).status); // 200
+   * ```
    */
   listen(options?: ListenOptions): Promise<Listening>;
   /** Makers of rows. */
@@ -121,20 +209,86 @@ export interface Mock {
   readonly journal: Journal;
   /** API keys. Assumption G-04: any text can be one. */
   readonly keys: {
-    /** Makes a key and yields its text. */
+    /**
+     * Makes a key and yields its text.
+     *
+     * @param options The user, and the text and end of the key.
+     *
+     * @example
+     * ```ts
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const mock = createMock();
+     * const key = mock.keys.mint({ userId: 3 });
+     * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 200
+     * ```
+     */
     mint(options: KeyOptions): string;
-    /** Makes a key run out now: by its text, or by the id of its row. */
+    /**
+     * Makes a key run out now: by its text, or by the id of its row.
+     *
+     * @throws TypeError where there is no such key.
+     *
+     * @example
+     * ```ts
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const mock = createMock();
+     * mock.keys.expire('key_alice');
+     * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 401
+     * ```
+     */
     expire(key: string | number): void;
-    /** Makes a key invalid: by its text, or by the id of its row. */
+    /**
+     * Makes a key invalid: by its text, or by the id of its row.
+     *
+     * @throws TypeError where there is no such key.
+     *
+     * @example
+     * ```ts
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const mock = createMock();
+     * mock.keys.revoke('key_bob');
+     * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
+     * console.log(response.status, mock.journal.entries()[0]?.callerId); // 401 null
+     * ```
+     */
     revoke(key: string | number): void;
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
-  /** A user's client of this mock, by id or username: the address, a key, the same one each time, the in-process transport and the clock. */
+  /**
+   * A user's client of this mock, by id or username: the address, a key, the same one each time, the in-process transport and the clock.
+   *
+   * @throws TypeError where there is no such user.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const mock = createMock();
+   * const [alice, bob] = [createClient(mock.as('alice')), createClient(mock.as(5))];
+   * console.log((await alice.me.get()).name, (await bob.me.get()).name); // Alice Bob
+   * ```
+   */
   as(user: number | string): MockCaller;
   /**
    * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
    * With a profile, it stands for that deployment.
+   *
+   * @param options The profile, where it is to be another.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const fork = mock.fork();
+   * fork.seed.team({ name: 'Workshops' });
+   * console.log(mock.export().teams.length, fork.export().teams.length); // 1 2
+   * ```
    */
   fork(options?: ForkOptions): Mock;
   /**
@@ -145,6 +299,7 @@ export interface Mock {
    * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
    * {@link Mock.as}. Of a run inside another, the inner one counts.
    *
+   * @param work The function.
    * @throws TypeError in browsers, which have nothing to carry it by.
    *
    * @example
@@ -161,13 +316,62 @@ export interface Mock {
    * ```
    */
   run<Value>(work: () => Value): Value;
-  /** The whole world as one JSON document, which is also the format of a seed file. */
+  /**
+   * The whole world as one JSON document, which is also the format of a seed file.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const document = createMock().export();
+   * console.log(document.version, document.users.map(({ username }) => username)); // 1 [ 'admin', 'olivia', 'alice', 'adam', 'bob' ]
+   * ```
+   */
   export(): WorldExport;
-  /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
+  /**
+   * Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong.
+   *
+   * @throws DocumentRefused where anything in it is wrong; it lists every problem.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const bob = { id: 1, username: 'bob', email: 'bob@example.com' };
+   * mock.import({ version: 1, users: [bob], keys: [{ id: 1, userId: 1, key: 'key_bob' }] });
+   * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status); // 200
+   * ```
+   */
   import(document: unknown): void;
-  /** The data as it is now. Cost independent of the data. */
+  /**
+   * The data as it is now. Cost independent of the data.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const before = mock.checkpoint();
+   * mock.seed.user({ username: 'eve', email: 'eve@example.com' });
+   * mock.expectChanged(before, { user: { created: [6] } });
+   * ```
+   */
   checkpoint(): Checkpoint;
-  /** Puts the data back to a checkpoint, which stays valid. */
+  /**
+   * Puts the data back to a checkpoint, which stays valid.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const before = mock.checkpoint();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.rollback(before);
+   * console.log(mock.export().bookings[0]?.status); // ACCEPTED
+   * ```
+   */
   rollback(to: Checkpoint): void;
   /** @internal The rows that changed since a checkpoint of this mock, without the keys that {@link Mock.as} made. */
   changesSince(since: Checkpoint): readonly RowChange[];
@@ -205,7 +409,21 @@ export interface Mock {
    * ```
    */
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
-  /** Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}. */
+  /**
+   * Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}.
+   *
+   * @throws Error that lists the rows that changed; TypeError where the checkpoint is not one of this mock.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const before = mock.checkpoint();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_bob`, { method: 'DELETE' });
+   * mock.expectUnchanged(before);
+   * ```
+   */
   expectUnchanged(since: Checkpoint): void;
   /**
    * Lets requests that meet no endpoint pass where a test is strict: those of a method and a path, or all, whenever they come.
@@ -228,6 +446,7 @@ export interface Mock {
    * know, a fault that was added and never applied, a request that was neither answered nor aborted. Each is a switch. What came before a
    * {@link Mock.reset} does not count; what the journal has forgotten does.
    *
+   * @param strict The checks to switch off.
    * @throws Error that lists every problem.
    *
    * @example
@@ -246,6 +465,19 @@ export interface Mock {
    * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
    *
    * A key of {@link Mock.as} stays valid for a user who was there then. That of a later user is refused from here on.
+   *
+   * @param options The parts that stay as they are.
+   * @throws TypeError where a part of `keep` is none.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.reset({ keep: ['journal'] });
+   * console.log(mock.export().bookings[0]?.status, mock.journal.count()); // ACCEPTED 1
+   * ```
    */
   reset(options?: ResetOptions): void;
 }
@@ -279,7 +511,19 @@ export interface ListenOptions {
   readonly bodyLimit?: number;
 }
 
-/** The addresses of a world on a port, which reach it whatever credential a request carries. */
+/**
+ * The addresses of a world on a port, which reach it whatever credential a request carries.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type WorldAddresses } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * await using port = await mock.listen();
+ * const own: WorldAddresses = port.at(mock.fork());
+ * console.log(own.selector, own.baseUrl === `${own.url}/v1`); // /_slotwise/worlds/2 true
+ * ```
+ */
 export interface WorldAddresses {
   /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
   readonly url: string;
@@ -316,11 +560,49 @@ export interface Listening {
   readonly appUrl: string;
   /** Port number. */
   readonly port: number;
-  /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
+  /**
+   * Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await using port = await mock.listen();
+   * const fork = mock.fork();
+   * await fetch(`${port.at(fork).baseUrl}/bookings/1?apiKey=key_alice`);
+   * console.log(mock.journal.count(), fork.journal.count()); // 0 1
+   * ```
+   */
   at(fork: Mock): WorldAddresses;
-  /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  /**
+   * Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await using port = await mock.listen();
+   * const fork = mock.fork();
+   * const { baseUrl } = port.at(fork);
+   * port.release(fork);
+   * console.log((await fetch(`${baseUrl}/me?apiKey=key_alice`)).status); // 404
+   * ```
+   */
   release(fork: Mock): void;
-  /** Closes the port and what is connected to it. A second time waits for the first. */
+  /**
+   * Closes the port and what is connected to it. A second time waits for the first.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const port = await createMock().listen();
+   * await port.close();
+   * console.log(await fetch(port.url).catch((error: Error) => error.message)); // fetch failed
+   * ```
+   */
   close(): Promise<void>;
   /** The same as {@link Listening.close}, for `await using`. */
   readonly [Symbol.asyncDispose]: () => Promise<void>;

@@ -59,6 +59,8 @@ export interface Interception extends Disposable {
  * Faults mean what they mean in-process: a reset rejects, a hang waits for the signal. Several mocks can be intercepted together
  * when their addresses differ.
  *
+ * @param mock The mock that answers.
+ * @param options The fate of other requests, and of those that could be of any world.
  * @throws TypeError where one of the mock's addresses is intercepted already, or an option is none.
  *
  * @example

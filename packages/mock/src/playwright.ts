@@ -24,13 +24,35 @@ export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 
-/** The matchers that {@link expect} has for a mock, beside Playwright's own. */
+/**
+ * The matchers that {@link expect} has for a mock, beside Playwright's own.
+ *
+ * @example
+ * ```ts
+ * import { expect, test } from '@slotwise/mock/playwright';
+ *
+ * test('nothing is booked by looking', async ({ mock, service }) => {
+ *   const before = mock.checkpoint();
+ *   await fetch(`${service.baseUrl}/bookings?apiKey=key_alice`);
+ *   expect(mock).toHaveReceived('bookings.list', { callerId: 3 });
+ *   expect(mock).not.toHaveChanged(before);
+ * });
+ * ```
+ */
 export interface MockExpectations {
-  /** The mock received such a request. Throws where requests are gone from the journal that could have been it. */
+  /**
+   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   */
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
-  /** The mock received such a request so many times. */
+  /**
+   * The mock received such a request so many times.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   */
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
-  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  /** Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
 
@@ -49,7 +71,21 @@ export interface MockExpectations {
  */
 export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...matchers });
 
-/** Plays the user on the authorization page. */
+/**
+ * Plays the user on the authorization page.
+ *
+ * @example
+ * ```ts
+ * import { expect, test } from '@slotwise/mock/playwright';
+ *
+ * test('a user who denies is sent back', async ({ page, consent }) => {
+ *   consent.signIn('alice');
+ *   await page.goto('http://localhost:3000/sign-in');
+ *   await consent.deny(page);
+ *   await expect(page.getByText('Not signed in')).toBeVisible();
+ * });
+ * ```
+ */
 export interface Consent {
   /** Signs a user in, by id or username: the page asks nobody else any more. `null` signs out. */
   signIn(user: number | string | null): void;
@@ -59,7 +95,20 @@ export interface Consent {
   deny(page: Page): Promise<void>;
 }
 
-/** The fixtures of a test. */
+/**
+ * The fixtures of a test.
+ *
+ * @example
+ * ```ts
+ * import { test, type ServiceFixtures } from '@slotwise/mock/playwright';
+ *
+ * const breakDown = ({ mock }: Pick<ServiceFixtures, 'mock'>) => mock.faults.play('outage');
+ *
+ * test('an outage is told', async ({ mock }) => {
+ *   breakDown({ mock });
+ * });
+ * ```
+ */
 export interface ServiceFixtures {
   /** The test's own world: data, clock, faults, journal. A test that fails has its journal attached. */
   readonly mock: Mock;
@@ -74,7 +123,17 @@ export interface ServiceFixtures {
   readonly consent: Consent;
 }
 
-/** The fixtures of a worker. */
+/**
+ * The fixtures of a worker.
+ *
+ * @example
+ * ```ts
+ * import type { ServiceWorkerFixtures } from '@slotwise/mock/playwright';
+ *
+ * // In playwright.config.ts: use: { mockOptions, autoAdvance: false }
+ * const mockOptions: ServiceWorkerFixtures['mockOptions'] = { profile: 'self-hosted', now: '2030-01-07T09:00:00Z' };
+ * ```
+ */
 export interface ServiceWorkerFixtures {
   /** The options of the mock: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;

@@ -107,6 +107,9 @@ export interface TestOptions extends MockOptions {
  * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z, but for waits:
  * it jumps to the next one by itself ({@link TestOptions.autoAdvance}).
  *
+ * @param testOptions The options of the mock, and of the tests.
+ * @throws TypeError where an option goes with a mock that is made, and one was given; or `strict` has a part that there is not.
+ *
  * @example
  * ```ts
  * import { createTest } from '@slotwise/mock/vitest';
@@ -206,13 +209,35 @@ function interceptionOf(
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
-/** The matchers that importing this entry point adds to `expect(mock)`. */
+/**
+ * The matchers that importing this entry point adds to `expect(mock)`.
+ *
+ * @example
+ * ```ts
+ * import { test } from '@slotwise/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * test('looking changes nothing', async ({ mock, as }) => {
+ *   const before = mock.checkpoint();
+ *   const { baseUrl, apiKey } = as('alice');
+ *   await mock.fetch(`${baseUrl}/bookings?apiKey=${apiKey}`);
+ *   expect(mock).toHaveReceivedTimes('bookings.list', 1);
+ *   expect(mock).not.toHaveChanged(before);
+ * });
+ * ```
+ */
 export interface MockMatchers {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
-  /** The mock received such a request so many times. */
+  /**
+   * The mock received such a request so many times.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
   /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;

@@ -24,10 +24,20 @@ import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generat
 /**
  * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Attendee } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const say = ({ name, email }: Attendee) => `${name} <${email}>`;
+ * console.log(say(await client.attendees.get(1))); // Grace Whitfield <grace.whitfield@example.com>
+ * ```
+ *
  * @internal
  */
 export const attendeeShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Attendee email. */
   email,
@@ -51,7 +61,7 @@ export const attendeeShape = {
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
- * Path of one attendee.
+ * Path of one attendee (specification, Attendees).
  *
  * @internal
  */
@@ -60,11 +70,19 @@ export const attendeeIdShape = {
   id: idText,
 };
 
-/** Path of one attendee, as a closed schema. */
+/** Path of one attendee, as a closed schema (specification, Attendees). */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
  * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import type { NewAttendee } from '@slotwise/sdk';
+ *
+ *
+ * const guest: NewAttendee = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
+ * ```
  *
  * @internal
  */
@@ -86,6 +104,14 @@ export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$stric
 
 /**
  * The fields of an attendee that can be changed. Assumption G-72.
+ *
+ * @example
+ * ```ts
+ * import type { AttendeePatch } from '@slotwise/sdk';
+ *
+ *
+ * const absent: AttendeePatch = { noShow: true };
+ * ```
  *
  * @internal
  */

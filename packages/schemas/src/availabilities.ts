@@ -16,10 +16,20 @@ import type {
 /**
  * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Availability } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const opensOnMondays = ({ days }: Availability) => days.includes(1);
+ * console.log(opensOnMondays(await client.availabilities.get(1))); // true
+ * ```
+ *
  * @internal
  */
 export const availabilityShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** The user: scalar fields only. Assumption G-25. */
   user: maybe(embeddedUser),
@@ -47,7 +57,7 @@ export const availabilityShape = {
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
- * Path of one availability.
+ * Path of one availability (specification, Availabilities).
  *
  * @internal
  */
@@ -56,12 +66,20 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/** Path of one availability, as a closed schema. */
+/** Path of one availability, as a closed schema (specification, Availabilities). */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
 /**
  * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import type { NewAvailability } from '@slotwise/sdk';
+ *
+ *
+ * const mornings: NewAvailability = { scheduleId: 1, days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '12:30' };
+ * ```
  *
  * @internal
  */
@@ -84,6 +102,14 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
 
 /**
  * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import type { AvailabilityPatch } from '@slotwise/sdk';
+ *
+ *
+ * const longer: AvailabilityPatch = { endTime: '18:00' };
+ * ```
  *
  * @internal
  */

@@ -15,10 +15,20 @@ import type {
 /**
  * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type BookingReference } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const linkOf = ({ meetingUrl, type }: BookingReference) => meetingUrl ?? `no link, ${type}`;
+ * console.log(linkOf(await client.bookingReferences.get(1))); // https://zoom.example.com/j/8001
+ * ```
+ *
  * @internal
  */
 export const bookingReferenceShape = {
-  /** Generated automatically. Assumption G-81. */
+  /** Id, generated automatically. Assumption G-81. */
   id: integer,
   /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption G-81. */
   type: text,
@@ -45,7 +55,7 @@ export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.c
   z.looseObject(bookingReferenceShape);
 
 /**
- * Path of one booking reference.
+ * Path of one booking reference (specification, Booking references).
  *
  * @internal
  */
@@ -54,12 +64,20 @@ export const bookingReferenceIdShape = {
   id: idText,
 };
 
-/** Path of one booking reference, as a closed schema. */
+/** Path of one booking reference, as a closed schema (specification, Booking references). */
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
 /**
  * The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81.
+ *
+ * @example
+ * ```ts
+ * import type { NewBookingReference } from '@slotwise/sdk';
+ *
+ *
+ * const room: NewBookingReference = { bookingId: 7, type: 'daily_video', uid: 'room-12' };
+ * ```
  *
  * @internal
  */
@@ -90,6 +108,14 @@ export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShap
 
 /**
  * The fields of a booking reference that can be changed. Assumptions G-37 and G-81.
+ *
+ * @example
+ * ```ts
+ * import type { BookingReferencePatch } from '@slotwise/sdk';
+ *
+ *
+ * const moved: BookingReferencePatch = { meetingUrl: 'https://meet.example.com/13', meetingPassword: 'a word' };
+ * ```
  *
  * @internal
  */

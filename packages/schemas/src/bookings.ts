@@ -46,10 +46,20 @@ import type {
 /**
  * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Booking } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const minutesOf = ({ startTime, endTime }: Booking) => (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+ * console.log(minutesOf(await client.bookings.get(1))); // 30
+ * ```
+ *
  * @internal
  */
 export const bookingShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Unique identifier of the booking, as text. */
   uid: text,
@@ -123,7 +133,7 @@ export const bookingShape = {
   iCalSequence: maybe(integer),
   /** Instant meeting token. Assumption G-25: its fields are not shown. */
   instantMeetingToken: maybe(embeddedRecord),
-  /** Rating. */
+  /** Rating, a number whose scale the specification does not tell. */
   rating: maybe(integer),
   /** Feedback for the rating. */
   ratingFeedback: maybe(text),
@@ -137,7 +147,7 @@ export const bookingShape = {
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
- * Path of one booking.
+ * Path of one booking (specification, Bookings).
  *
  * @internal
  */
@@ -146,11 +156,21 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/** Path of one booking, as a closed schema. */
+/** Path of one booking, as a closed schema (specification, Bookings). */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
  * The bookings to list, and the page of them (specification, Limits).
+ *
+ * @example
+ * ```ts
+ * import { createClient, type BookingListQuery } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const firstWeek: BookingListQuery = { dateFrom: '2030-01-07T00:00:00Z', dateTo: '2030-01-14T00:00:00Z' };
+ * console.log((await client.bookings.list(firstWeek)).length); // 20
+ * ```
  *
  * @internal
  */
@@ -175,12 +195,20 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/** Query of the bookings listing, as a closed schema. */
+/** Query of the bookings listing, as a closed schema (specification, Limits). */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
 /**
  * Answers to the booking questions in a request. Assumption G-50.
+ *
+ * @example
+ * ```ts
+ * import type { BookingResponses } from '@slotwise/sdk';
+ *
+ *
+ * const answers: BookingResponses = { name: 'Ada', email: 'ada@example.com', guests: ['tim@example.com'] };
+ * ```
  *
  * @internal
  */
@@ -205,6 +233,21 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 
 /**
  * The fields of a new booking. Assumption G-50: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type NewBooking } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const body: NewBooking = {
+ *   eventTypeId: 1,
+ *   start: '2030-01-09T12:00:00Z',
+ *   responses: { name: 'Ada', email: 'ada@example.com' },
+ *   title: 'Contract, first reading',
+ * };
+ * console.log((await client.bookings.create(body)).title); // Contract, first reading
+ * ```
  *
  * @internal
  */
@@ -246,6 +289,15 @@ const lenientNewBooking = z.strictObject({
 /**
  * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
  *
+ * @example
+ * ```ts
+ * import type { BookingPatch } from '@slotwise/sdk';
+ *
+ *
+ * const later: BookingPatch = { start: '2030-01-07T12:00:00Z', end: '2030-01-07T12:30:00Z' };
+ * const confirmed: BookingPatch = { status: 'ACCEPTED' };
+ * ```
+ *
  * @internal
  */
 export const bookingPatchShape = {
@@ -268,6 +320,14 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
 /**
  * The query of a cancellation. Assumption G-61.
  *
+ * @example
+ * ```ts
+ * import type { BookingCancelQuery } from '@slotwise/sdk';
+ *
+ *
+ * const because: BookingCancelQuery = { cancellationReason: 'The room is flooded.' };
+ * ```
+ *
  * @internal
  */
 export const bookingCancelQueryShape = {
@@ -283,6 +343,16 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
 
 /**
  * The answer to a cancellation. Assumption G-23.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type BookingCancellation } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const done: BookingCancellation = await client.bookings.cancel(2);
+ * console.log(typeof done.message); // string
+ * ```
  *
  * @internal
  */

@@ -17,10 +17,20 @@ import type {
  * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type DestinationCalendar } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const isOf = ({ eventTypeId }: DestinationCalendar, id: number) => eventTypeId === null || eventTypeId === id;
+ * console.log(isOf(await client.destinationCalendars.get(1), 7)); // true
+ * ```
+ *
  * @internal
  */
 export const destinationCalendarShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: text,
@@ -49,7 +59,7 @@ export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShap
   z.looseObject(destinationCalendarShape);
 
 /**
- * Path of one destination calendar.
+ * Path of one destination calendar (specification, Destination calendars).
  *
  * @internal
  */
@@ -58,12 +68,24 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/** Path of one destination calendar, as a closed schema. */
+/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
 /**
  * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
+ *
+ * @example
+ * ```ts
+ * import type { NewDestinationCalendar } from '@slotwise/sdk';
+ *
+ *
+ * const forCalls: NewDestinationCalendar = {
+ *   integration: 'google_calendar',
+ *   externalId: 'calls@example.com',
+ *   eventTypeId: 1,
+ * };
+ * ```
  *
  * @internal
  */
@@ -86,6 +108,14 @@ export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalend
 
 /**
  * The fields of a destination calendar that can be changed. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import type { DestinationCalendarPatch } from '@slotwise/sdk';
+ *
+ *
+ * const elsewhere: DestinationCalendarPatch = { externalId: 'work@example.com' };
+ * ```
  *
  * @internal
  */

@@ -9,10 +9,20 @@ import type { Me } from './generated/types/me.ts';
 /**
  * The caller's own profile (specification, Me Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Me } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const addressOf = ({ name, email }: Me) => `${name} <${email}>`;
+ * console.log(addressOf(await client.me.get())); // Alice <alice@example.com>
+ * ```
+ *
  * @internal
  */
 export const meShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Username. */
   username: maybe(text),

@@ -11,10 +11,20 @@ import { membershipRoles } from './fields/words.ts';
 /**
  * A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, type Membership } from '@slotwise/sdk';
+ *
+ * const client = createClient(createMock().as('olivia'));
+ * const isOwner = ({ role }: Membership) => role === 'OWNER';
+ * console.log((await client.memberships.list()).filter(isOwner).length); // 1
+ * ```
+ *
  * @internal
  */
 export const membershipShape = {
-  /** Generated automatically. Assumption G-83. */
+  /** Id, generated automatically. Assumption G-83. */
   id: maybe(integer),
   /** Id of the team. Assumption G-83. */
   teamId: integer,
@@ -32,7 +42,15 @@ export const membershipShape = {
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
- * Path of one membership: the user and the team.
+ * Path of one membership: the user and the team (specification, Memberships).
+ *
+ * @example
+ * ```ts
+ * import type { MembershipId } from '@slotwise/sdk';
+ *
+ *
+ * const aliceAtAcme: MembershipId = { userId: 3, teamId: 1 };
+ * ```
  *
  * @internal
  */
@@ -43,12 +61,20 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/** Path of one membership, as a closed schema: the two ids stand joined with an underscore. */
+/** Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships). */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
 /**
  * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83.
+ *
+ * @example
+ * ```ts
+ * import type { NewMembership } from '@slotwise/sdk';
+ *
+ *
+ * const invitation: NewMembership = { userId: 5, teamId: 1, role: 'MEMBER' };
+ * ```
  *
  * @internal
  */
@@ -69,6 +95,14 @@ export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$s
 
 /**
  * The fields of a membership that can be changed. Assumption G-83.
+ *
+ * @example
+ * ```ts
+ * import type { MembershipPatch } from '@slotwise/sdk';
+ *
+ *
+ * const accepted: MembershipPatch = { accepted: true };
+ * ```
  *
  * @internal
  */

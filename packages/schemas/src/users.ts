@@ -41,10 +41,20 @@ import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generate
 /**
  * A user, as the service answers it (specification, User Object). Unknown fields stay.
  *
+ * @example
+ * ```ts
+ * import { createClient, type User } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const clockOf = ({ timeFormat }: User) => (timeFormat === 24 ? '14:00' : '2 pm');
+ * console.log(clockOf(await client.users.get(3))); // 2 pm
+ * ```
+ *
  * @internal
  */
 export const userShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: integer,
   /** Username. Assumption G-87: lower-cased. */
   username: maybe(text),
@@ -198,7 +208,7 @@ export const userShape = {
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
- * Path of one user.
+ * Path of one user (specification, Users).
  *
  * @internal
  */
@@ -207,11 +217,19 @@ export const userIdShape = {
   userId: idText,
 };
 
-/** Path of one user, as a closed schema. */
+/** Path of one user, as a closed schema (specification, Users). */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
  * The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21.
+ *
+ * @example
+ * ```ts
+ * import type { UserListQuery } from '@slotwise/sdk';
+ *
+ *
+ * const secondPage: UserListQuery = { take: 50, page: 2 };
+ * ```
  *
  * @internal
  */
@@ -228,6 +246,14 @@ export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$s
 
 /**
  * The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import type { UserPatch } from '@slotwise/sdk';
+ *
+ *
+ * const moved: UserPatch = { timeZone: 'America/Lima', weekStart: 'Monday' };
+ * ```
  *
  * @internal
  */
@@ -307,6 +333,14 @@ export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> =
 
 /**
  * The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required.
+ *
+ * @example
+ * ```ts
+ * import type { NewUser } from '@slotwise/sdk';
+ *
+ *
+ * const grace: NewUser = { username: 'grace', email: 'grace@example.com', timeZone: 'Europe/Paris' };
+ * ```
  *
  * @internal
  */

@@ -60,6 +60,19 @@ export interface Client {
   /**
    * Calls an endpoint through the same pipeline as the methods above: one of the table, or one made by hand, which gives a predicate or a
    * Standard Schema for each part that travels and for its answer, or says `unchecked: true`.
+   *
+   * @param endpoint The endpoint, such as one of `endpoints`.
+   * @param input Parameters of the path, query and body, as the endpoint has them.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient, endpoints } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const booking = await client.request(endpoints['bookings.get'], { params: { id: 1 } });
+   * console.log(booking.title); // Intro call between Alice and Grace Whitfield
+   * ```
    */
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
@@ -71,6 +84,9 @@ export interface Client {
    * limits, errors and events, which tell the template. Of what the table has, take the methods above.
    *
    * Errors: `request_invalid` for a path that leads elsewhere, and for `params` that are not those of its braces.
+   *
+   * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
+   * @param input `params` for the braces of the path; query, schema and options of the call.
    *
    * @example
    * ```ts
@@ -86,28 +102,85 @@ export interface Client {
    * ```
    */
   get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
-  /** Posts to a path that the table of endpoints lacks, as `get` reads one; never sent twice unless it cannot have arrived. */
+  /**
+   * Posts to a path that the table of endpoints lacks, as `get` reads one; never sent twice unless it cannot have arrived.
+   *
+   * @param path Path template below `baseUrl`, such as `/schedules`.
+   * @param input `params` for the braces of the path; query, body, schema and options of the call.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const openSchedule = (name: string) => client.post('/schedules', { body: { name, timeZone: 'Europe/Oslo' } });
+   * ```
+   */
   post<Path extends string, Value = unknown>(
     path: Path,
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
-  /** Changes what lies at a path that the table of endpoints lacks, as `post` does. */
+  /**
+   * Changes what lies at a path that the table of endpoints lacks, as `post` does.
+   *
+   * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
+   * @param input `params` for the braces of the path; query, body, schema and options of the call.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const rename = (id: number, name: string) => client.patch('/schedules/{id}', { params: { id }, body: { name } });
+   * ```
+   */
   patch<Path extends string, Value = unknown>(
     path: Path,
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
-  /** Removes what lies at a path that the table of endpoints lacks, as `post` does. */
+  /**
+   * Removes what lies at a path that the table of endpoints lacks, as `post` does.
+   *
+   * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
+   * @param input `params` for the braces of the path; query, body, schema and options of the call.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   * const close = async (teamId: number, id: number) => {
+   *   await client.delete('/teams/{teamId}/schedules/{id}', { params: { teamId, id } });
+   * };
+   * ```
+   */
   delete<Path extends string, Value = unknown>(
     path: Path,
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
-  /** The same client with some options changed; the credential stays the same one unless another is given. */
+  /**
+   * The same client with some options changed; the credential stays the same one unless another is given.
+   *
+   * @param overrides The options to change.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const mock = createMock();
+   * const alice = createClient(mock.as('alice'));
+   * const bob = alice.with({ apiKey: mock.as('bob').apiKey });
+   * console.log((await alice.me.get()).name, (await bob.me.get()).name); // Alice Bob
+   * ```
+   */
   with(overrides: ClientOverrides): Client;
 }
 
 /**
  * Makes a client. It opens no connection and reads no environment variable.
  *
+ * @param options Address and credential, and any setting that is not to be its default.
  * @throws RequestInvalidError where an option is wrong; it names each.
  *
  * @example

@@ -35,7 +35,7 @@ export interface ExamineOptions {
   /** An access token of that user; with it, the facts about OAuth are looked at that a token shows. */
   readonly accessToken?: string;
   /**
-   * An event type of that user, made for this. With it, bookings are made and cancelled again, and mails may go out; without it, nothing
+   * Id of an event type of that user, made for this. With it, bookings are made and cancelled again, and mails may go out; without it, nothing
    * is sent but `GET`.
    */
   readonly eventTypeId?: number;
@@ -72,7 +72,24 @@ export interface Examination extends Diagnosis {
   readonly interrupted: boolean;
 }
 
-/** Thrown where a service cannot be examined: one line that says why. Nothing was written then. */
+/**
+ * Thrown where a service cannot be examined: one line that says why. Nothing was written then.
+ *
+ * @example
+ * ```ts
+ * import { examine, NotExamined } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const { baseUrl, fetch } = createMock();
+ * try {
+ *   await examine({ baseUrl, fetch, apiKey: 'key_expired' });
+ * } catch (error) {
+ *   if (!(error instanceof NotExamined)) throw error;
+ *   // Correct the address or the key, as the message says, and examine again.
+ *   console.log(error.name); // NotExamined
+ * }
+ * ```
+ */
 export class NotExamined extends Error {
   override readonly name = 'NotExamined';
 }
@@ -80,6 +97,7 @@ export class NotExamined extends Error {
 /**
  * Looks at every fact that it may look at, and concludes which profile the deployment has.
  *
+ * @param options The service, the key, and what else the examination may use.
  * @throws {@link NotExamined} where the service is not reached, or refuses the key.
  *
  * @example

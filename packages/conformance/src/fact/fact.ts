@@ -2,7 +2,16 @@ import type { Behavior, Profile, Wire } from '@slotwise/schemas';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
 
-/** The switches of a profile, by the name that the table of gaps gives them. */
+/**
+ * The switches of a profile, by the name that the table of gaps gives them.
+ *
+ * @example
+ * ```ts
+ * import type { Switches } from '@slotwise/conformance';
+ *
+ * const hiddenIsMissing: Switches = { 'behavior.hidden': 404, deployment: 'self-hosted' };
+ * ```
+ */
 export type Switches = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
 } & { readonly [Name in keyof Wire as `wire.${Name}`]?: Wire[Name] } & { readonly deployment?: Profile['deployment'] };
@@ -10,6 +19,14 @@ export type Switches = {
 /**
  * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's
  * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, their tests, and what the doctor looks at.
+ *
+ * @example
+ * ```ts
+ * import { facts, type Fact } from '@slotwise/conformance';
+ *
+ * const differs = ({ specification, selfHosted }: Fact) => specification !== undefined && specification !== selfHosted;
+ * console.log(facts.some(differs)); // true
+ * ```
  */
 export interface Fact {
   /** Name that stays: `bookings.taken-time`. */
@@ -41,15 +58,29 @@ export interface Fact {
   look(service: FactTarget): Promise<string>;
 }
 
-/** A service that facts are looked at. */
+/**
+ * A service that facts are looked at.
+ *
+ * @example
+ * ```ts
+ * import { townCallers, townFacts, type FactTarget } from '@slotwise/conformance';
+ *
+ * const addresses = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010' };
+ * const service: FactTarget = { ...addresses, callers: townCallers, ...townFacts() };
+ * ```
+ */
 export interface FactTarget extends Target {
-  /** An event type of alice's that bookings may be made of. */
+  /** Id of an event type of alice's that bookings may be made of. */
   readonly eventTypeId: number;
   /** A start at which the event type can be booked; each call yields another. */
   nextStart(): string;
   /** The rows that only a mock can be told; without them, the facts that need it are not shown. */
   readonly staged?: {
-    /** Makes a key of bob's that ends at an instant. */
+    /**
+     * Makes a key of bob's that ends at an instant.
+     *
+     * @param expiresAt The instant: ISO 8601 in UTC.
+     */
     key(expiresAt: string): string;
     /** Locks bob's account. */
     lock(): void;
@@ -58,7 +89,20 @@ export interface FactTarget extends Target {
   };
 }
 
-/** Thrown where a service has nothing that shows the fact, such as no booking to read. */
+/**
+ * Thrown where a service has nothing that shows the fact, such as no booking to read.
+ *
+ * @example
+ * ```ts
+ * import { NotShown, type Fact } from '@slotwise/conformance';
+ *
+ * const look: Fact['look'] = async ({ baseUrl, fetch = globalThis.fetch, callers }) => {
+ *   const response = await fetch(`${baseUrl}/attendees?apiKey=${callers.alice.apiKey}`);
+ *   if (!response.ok) throw new NotShown('no attendee can be read');
+ *   return String(response.status);
+ * };
+ * ```
+ */
 export class NotShown extends Error {
   override readonly name = 'NotShown';
 }

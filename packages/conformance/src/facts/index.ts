@@ -15,7 +15,17 @@ import { pageFacts } from './pages.ts';
 import { requestFacts } from './requests.ts';
 import { userFacts } from './users.ts';
 
-/** The table of facts. */
+/**
+ * The table of facts.
+ *
+ * @example
+ * ```ts
+ * import { facts } from '@slotwise/conformance';
+ *
+ * const byReading = facts.filter(({ needs }) => needs === 'reading');
+ * console.log(byReading.length > 0, byReading.length < facts.length); // true true
+ * ```
+ */
 export const facts: readonly Fact[] = [
   ...answerFacts,
   ...errorFacts,

@@ -3,10 +3,30 @@ import { defaultSettings } from './settings.ts';
 import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-/** A part of a target that a rule needs beyond the API keys. */
+/**
+ * A part of a target that a rule needs beyond the API keys.
+ *
+ * @example
+ * ```ts
+ * import { rules, type Need } from '@slotwise/conformance';
+ *
+ * const need: Need = 'allow';
+ * console.log(rules.some(({ needs = [] }) => needs.includes(need))); // true
+ * ```
+ */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
 
-/** A statement about the service, and how to find out whether it holds. */
+/**
+ * A statement about the service, and how to find out whether it holds.
+ *
+ * @example
+ * ```ts
+ * import { rules, type Rule } from '@slotwise/conformance';
+ *
+ * const restsOnAssumption = ({ gap }: Rule) => gap !== undefined;
+ * console.log(rules.some(restsOnAssumption)); // true
+ * ```
+ */
 export interface Rule {
   /** Name that stays: `bookings.page-2-of-100`. */
   readonly id: string;
@@ -24,11 +44,27 @@ export interface Rule {
   readonly needs?: readonly Need[];
   /** True where the rule changes data. */
   readonly writes?: boolean;
-  /** Tests the rule; throws a {@link ConformanceFailure} where it is broken. */
+  /** Tests the rule on the target; throws a {@link ConformanceFailure} where it is broken. */
   run(target: Target): Promise<void>;
 }
 
-/** A broken rule: what was looked at, what should be there, what is. No credential is ever in it. */
+/**
+ * A broken rule: what was looked at, what should be there, what is. No credential is ever in it.
+ *
+ * @example
+ * ```ts
+ * import { ConformanceFailure, rules, runRules, townCallers } from '@slotwise/conformance';
+ * import { createMock, fault } from '@slotwise/mock';
+ *
+ * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
+ * mock.faults.add({ on: 'me.get', do: fault.status(500) });
+ * const results = await runRules(here, rules.slice(0, 40));
+ * const failures = results.flatMap((result) => (result.outcome === 'broken' ? [result.failure] : []));
+ * // Each message says what was looked at, what should be there, and what is.
+ * console.log(failures.every((failure) => failure instanceof ConformanceFailure)); // true
+ * ```
+ */
 export class ConformanceFailure extends Error {
   override readonly name = 'ConformanceFailure';
   /** The thing that was looked at, such as `the status of GET /bookings/1 as bob`. */
@@ -51,7 +87,18 @@ export function settingsOf(target: Target): TargetSettings {
   return { ...defaultSettings, ...target.settings };
 }
 
-/** The reason why a rule is not tested against a target; `undefined` where it is tested. */
+/**
+ * The reason why a rule is not tested against a target; `undefined` where it is tested.
+ *
+ * @example
+ * ```ts
+ * import { reasonToSkip, rules, townCallers } from '@slotwise/conformance';
+ *
+ * const byReading = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const skipped = rules.filter((rule) => reasonToSkip(rule, byReading) !== undefined);
+ * console.log(skipped.length > 0, skipped.length < rules.length); // true true
+ * ```
+ */
 export function reasonToSkip(rule: Rule, target: Target): string | undefined {
   const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
   for (const [name, value] of Object.entries(rule.under ?? {})) {

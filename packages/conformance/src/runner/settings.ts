@@ -4,20 +4,52 @@ import type { Behavior, Profile, Wire } from '@slotwise/schemas';
 /**
  * The settings of a deployment where the specification says "not shown". Names and values are those of the table of gaps
  * (`wire.*`, `behavior.*`, `lenient`, `maxTake`, `deployment`), so that a mock's own settings fit in here as they are.
+ *
+ * @example
+ * ```ts
+ * import type { TargetSettings } from '@slotwise/conformance';
+ *
+ * const differing: Partial<TargetSettings> = { lenient: true, maxTake: 250 };
+ * ```
  */
 export interface TargetSettings
   extends Behavior, Pick<Wire, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>, Pick<Profile, 'deployment'> {
   /** True where the rules marked † in the table of gaps are off. */
   readonly lenient: boolean;
-  /** Largest `take`; `null` for no maximum. Assumption G-40. */
+  /** Largest number that `take` may be; `null` for no maximum. Assumption G-40. */
   readonly maxTake: number | null;
 }
 
-/** The settings of a profile. */
+/**
+ * The settings of a profile.
+ *
+ * @example
+ * ```ts
+ * import { settingsOfProfile } from '@slotwise/conformance';
+ * import { profiles } from '@slotwise/schemas';
+ *
+ * const settings = settingsOfProfile(profiles.selfHosted);
+ * console.log(settings.deployment, settings.maxTake); // self-hosted null
+ * ```
+ */
 export function settingsOfProfile({ deployment, wire, behavior }: Profile): TargetSettings {
   const { apiKey, bookingTimes, idempotencyKeys } = wire;
   return { ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
 }
 
-/** The defaults of the table of gaps. */
+/**
+ * The defaults of the table of gaps.
+ *
+ * @example
+ * ```ts
+ * import { defaultSettings, townCallers, type Target } from '@slotwise/conformance';
+ *
+ * const strictPages: Target = {
+ *   baseUrl: 'http://127.0.0.1:4010/v1',
+ *   appUrl: 'http://127.0.0.1:4010',
+ *   callers: townCallers,
+ *   settings: { ...defaultSettings, maxTake: 100 },
+ * };
+ * ```
+ */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);

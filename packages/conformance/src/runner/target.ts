@@ -1,12 +1,49 @@
 import type { TargetSettings } from './settings.ts';
 
-/** The callers that the rules speak as: those of the small town. */
+/**
+ * The callers that the rules speak as: those of the small town.
+ *
+ * @example
+ * ```ts
+ * import { callerNames, townCallers } from '@slotwise/conformance';
+ *
+ * console.log(callerNames.map((name) => townCallers[name].apiKey).join(' ')); // key_admin key_olivia key_alice key_adam key_bob key_expired
+ * ```
+ */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
-/** One of {@link callerNames}. */
+/**
+ * One of {@link callerNames}.
+ *
+ * @example
+ * ```ts
+ * import type { CallerName } from '@slotwise/conformance';
+ *
+ * const whoReachesEverything: CallerName = 'admin';
+ * ```
+ */
 export type CallerName = (typeof callerNames)[number];
 
-/** The credentials of one caller. */
+/**
+ * The credentials of one caller.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import type { Caller } from '@slotwise/conformance';
+ *
+ * const { oauth } = createMock();
+ * const token = (...scopes: ('READ_BOOKING' | 'READ_PROFILE')[]) => oauth.grant({ userId: 3, scopes });
+ * const alice: Caller = {
+ *   apiKey: 'key_alice',
+ *   accessTokens: {
+ *     all: token('READ_BOOKING', 'READ_PROFILE'),
+ *     READ_BOOKING: token('READ_BOOKING'),
+ *     READ_PROFILE: token('READ_PROFILE'),
+ *   },
+ * };
+ * ```
+ */
 export interface Caller {
   /** Its API key. */
   readonly apiKey: string;
@@ -25,6 +62,17 @@ export interface Caller {
  * A service to hold the rules against, with the data of the small town in it.
  *
  * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
+ *
+ * @example
+ * ```ts
+ * import { townCallers, type Target } from '@slotwise/conformance';
+ *
+ * const myBuild: Target = {
+ *   baseUrl: 'http://127.0.0.1:3003/v1',
+ *   appUrl: 'http://127.0.0.1:3000',
+ *   callers: { ...townCallers, alice: { apiKey: 'cal_live_of_alice' } },
+ * };
+ * ```
  */
 export interface Target {
   /** The address that `{base_url}` stands for. */
@@ -42,6 +90,8 @@ export interface Target {
   /**
    * Lets alice click Allow at an authorization address, and yields the address that the browser is sent to. Without it, the rules
    * about codes and tokens are left out.
+   *
+   * @param authorizationUrl The address that an app would send the user to.
    */
   allow?(authorizationUrl: string): string | Promise<string>;
   /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */

@@ -8,7 +8,20 @@ import type { ProfileDifference } from './differences.ts';
 import type { NotedRun, ProfileRun } from './profile-run.ts';
 import { Recording } from './recording.ts';
 
-/** The world that a compared function works with: a fork of its own under one profile. */
+/**
+ * The world that a compared function works with: a fork of its own under one profile.
+ *
+ * @example
+ * ```ts
+ * import { compareProfiles, createMock, type ComparedWorld } from '@slotwise/mock';
+ *
+ * const statusOfMe = async ({ as, fetch }: ComparedWorld) => {
+ *   const { baseUrl, apiKey } = as('alice');
+ *   return (await fetch(`${baseUrl}/me?apiKey=${apiKey}`)).status;
+ * };
+ * console.log(String(await compareProfiles(createMock(), statusOfMe))); // Nothing differs under specification, self-hosted.
+ * ```
+ */
 export interface ComparedWorld {
   /** The deployment that it stands for. */
   readonly profile: Profile;
@@ -45,7 +58,17 @@ export interface ProfileReport<Result> {
   readonly runs: readonly ProfileRun<Result>[];
   /** All that is not the same under every profile; empty where nothing breaks. */
   readonly differences: readonly ProfileDifference[];
-  /** The differences as text, a line each. */
+  /**
+   * The differences as text, a line each.
+   *
+   * @example
+   * ```ts
+   * import { compareProfiles, createMock } from '@slotwise/mock';
+   *
+   * const report = await compareProfiles(createMock(), ({ profile }) => profile.name);
+   * console.log(report.toString().split('\n').length); // 1
+   * ```
+   */
   toString(): string;
 }
 
@@ -69,6 +92,8 @@ export interface CompareOptions {
  * Runs a function on forks of one world, one under each profile, and reports where the runs differ: in what it returned or threw, in
  * the statuses of its requests, and in the fields that it read and that another deployment never sends. The mock itself stays as it is.
  *
+ * @param mock The mock whose forks the runs work with.
+ * @param act The function to compare; it gets a world of its own.
  * @throws the error of the function where it fails by itself under every profile: nothing was compared then.
  *
  * @example

@@ -23,10 +23,39 @@ const columns = {
 
 const defaults = { used: false } satisfies Defaults<typeof columns>;
 
-/** An authorization code. */
+/**
+ * An authorization code.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type AuthorizationCodeRow } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+ * const isUsed = ({ used }: AuthorizationCodeRow) => used;
+ * console.log(mock.export().authorizationCodes.map(isUsed)); // [ true ]
+ * ```
+ */
 export interface AuthorizationCodeRow extends RowOf<typeof columns> {}
 
-/** An authorization code to seed. */
+/**
+ * An authorization code to seed.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type AuthorizationCodeSeed } from '@slotwise/mock';
+ *
+ * const fields: AuthorizationCodeSeed = {
+ *   code: 'a-code',
+ *   clientId: 'client_demo',
+ *   userId: 3,
+ *   scopes: ['READ_PROFILE'],
+ *   redirectUri: 'http://localhost:3000/callback',
+ *   expiresAt: '2030-01-01T00:10:00Z',
+ * };
+ * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.authorizationCode(fields).used); // false
+ * ```
+ */
 export interface AuthorizationCodeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The authorization codes of OAuth clients. */

@@ -20,10 +20,31 @@ const defaults = {
   adminReach: true,
 } satisfies Defaults<typeof columns>;
 
-/** A team, or an organization. */
+/**
+ * A team, or an organization.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type TeamRow } from '@slotwise/mock';
+ *
+ * const { teams } = createMock().export();
+ * const [acme]: readonly TeamRow[] = teams;
+ * console.log(acme?.name, acme?.isOrganization); // Acme true
+ * ```
+ */
 export interface TeamRow extends RowOf<typeof columns> {}
 
-/** A team to seed. */
+/**
+ * A team to seed.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type TeamSeed } from '@slotwise/mock';
+ *
+ * const fields: TeamSeed = { name: 'Night shift' };
+ * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.team(fields).slug); // night-shift
+ * ```
+ */
 export interface TeamSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The teams and organizations. */

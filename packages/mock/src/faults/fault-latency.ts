@@ -17,11 +17,30 @@ import { isRecord } from '@slotwise/schemas/internal';
 export type Delay =
   | number
   /** Uniform: anything between two. */
-  | { readonly from: number; readonly to: number }
+  | {
+      /** Shortest, in milliseconds. */
+      readonly from: number;
+      /** Longest, in milliseconds. */
+      readonly to: number;
+    }
   /** Normal: around the mean, about two of three within one deviation; never below 0. */
-  | { readonly normal: { readonly mean: number; readonly deviation: number } }
+  | {
+      readonly normal: {
+        /** Mean, in milliseconds. */
+        readonly mean: number;
+        /** Standard deviation, in milliseconds. */
+        readonly deviation: number;
+      };
+    }
   /** Log-normal, as most latencies are: half below the median, 95 of a hundred below `p95`. */
-  | { readonly logNormal: { readonly median: number; readonly p95: number } }
+  | {
+      readonly logNormal: {
+        /** Median, in milliseconds. */
+        readonly median: number;
+        /** 95th percentile, in milliseconds. */
+        readonly p95: number;
+      };
+    }
   /** Measured: milliseconds by percentile, straight lines between them, from 0 at 0 up to the last one. */
   | { readonly percentiles: Readonly<Record<number, number>> };
 

@@ -6,7 +6,19 @@ import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
-/** A day of the week, in UTC. */
+/**
+ * A day of the week, in UTC.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type Weekday } from '@slotwise/mock';
+ *
+ * const weekend: Weekday[] = ['saturday', 'sunday'];
+ * const mock = createMock({ now: '2030-01-06T12:00:00Z' });
+ * mock.faults.add({ weekdays: weekend, do: fault.status(503) });
+ * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 503
+ * ```
+ */
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
 /** The days of the week, as `Date` counts them. */
@@ -50,7 +62,7 @@ export interface FaultRule {
   readonly anyone?: boolean;
   /** Before the state change (the default), or after it: committed, and the response lost. */
   readonly at?: 'before' | 'after';
-  /** The first request that it is applied to, counted from 1 among those that match. */
+  /** Number of the first request that it is applied to, counted from 1 among those that match. */
   readonly from?: number;
   /** Number of requests that it is applied to; without it, all. */
   readonly times?: number;

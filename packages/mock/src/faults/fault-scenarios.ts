@@ -2,7 +2,22 @@
 import { fault } from './fault.ts';
 import type { FaultRule } from './fault-rule.ts';
 
-/** The instants between which a scenario is played, on the mock's clock. */
+/**
+ * The instants between which a scenario is played, on the mock's clock.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ScenarioTime } from '@slotwise/mock';
+ *
+ * const mock = createMock({ now: '2030-01-07T09:00:00Z' });
+ * const atNoon: ScenarioTime = { since: '2030-01-07T12:00:00Z', until: '2030-01-07T12:30:00Z' };
+ * mock.faults.play('outage', atNoon);
+ * const ask = async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status;
+ * const before = await ask();
+ * mock.clock.advance({ hours: 3 });
+ * console.log(before, await ask()); // 200 503
+ * ```
+ */
 export interface ScenarioTime {
   /** From this instant on; without it, at once. */
   readonly since?: Date | string;
@@ -10,7 +25,17 @@ export interface ScenarioTime {
   readonly until?: Date | string;
 }
 
-/** A scenario: a sentence, and its rules. */
+/**
+ * A scenario: a sentence, and its rules.
+ *
+ * @example
+ * ```ts
+ * import { scenarios, type Scenario } from '@slotwise/mock';
+ *
+ * const say = ({ does, rules }: Scenario) => `${rules.length} fault: ${does}`;
+ * console.log(say(scenarios.outage)); // 1 fault: Every request is answered 503 with Retry-After: 30, with a credential or without one.
+ * ```
+ */
 export interface Scenario {
   /** A sentence that says what goes wrong. */
   readonly does: string;
@@ -18,7 +43,19 @@ export interface Scenario {
   readonly rules: readonly FaultRule[];
 }
 
-/** The name of a scenario. */
+/**
+ * The name of a scenario.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ScenarioName } from '@slotwise/mock';
+ *
+ * const asked: ScenarioName[] = ['flakyNetwork', 'slowFridays'];
+ * const mock = createMock();
+ * for (const name of asked) mock.faults.play(name);
+ * console.log(mock.faults.list().map(({ name }) => name)); // [ 'flakyNetwork', 'slowFridays' ]
+ * ```
+ */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
 /**
@@ -30,7 +67,7 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
  *
  * const mock = createMock();
  * const played = mock.faults.play('slowFridays');
- * console.log(scenarios.slowFridays.does, played.hits); // On Fridays … 0
+ * console.log(scenarios.slowFridays.rules.length, played.hits); // 1 0
  * ```
  */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {

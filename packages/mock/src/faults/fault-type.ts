@@ -4,7 +4,19 @@ import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
+/**
+ * The context in which a fault is applied: the world's clock and random numbers, and the request's signal.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type Fault, type FaultContext } from '@slotwise/mock';
+ *
+ * const coin = async (_: unknown, { random }: FaultContext) =>
+ *   random() < 0.5 ? ({ broken: 'reset' } as const) : { status: 500, headers: {}, body: '' };
+ * const sometimesLost: Fault = { name: 'coin', afterHandler: false, continues: false, apply: coin };
+ * createMock().faults.add({ on: 'me.get', do: sometimesLost });
+ * ```
+ */
 export interface FaultContext {
   /** The world's clock: waits are on it. */
   readonly clock: Clock;
@@ -49,7 +61,7 @@ export interface Fault {
   /** Name in the journal: `status 503`, `reset`. */
   readonly name: string;
   /**
-   * Makes the outcome, from the response of the handler, which it copies and leaves as it is; `null` where the request was stopped before the state change. One that comes
+   * Makes the outcome, in its context, from the response of the handler, which it copies and leaves as it is; `null` where the request was stopped before the state change. One that comes
    * after the handler and yields the response that it was given was not applied.
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;

@@ -8,7 +8,19 @@ import type { Fault } from './fault-type.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
-/** The content of a refusal that is a fault. */
+/**
+ * The content of a refusal that is a fault.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import type { StatusFault } from '@slotwise/mock';
+ *
+ * const full: StatusFault = { retryAfter: 60, json: { message: 'Come back in a minute.' } };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', do: fault.status(429, full) });
+ * ```
+ */
 export interface StatusFault {
   /** `Retry-After`: seconds, or a date. */
   readonly retryAfter?: number | string;
@@ -51,7 +63,21 @@ export interface AnswerFault {
  * ```
  */
 export const fault = {
-  /** A response with this status. */
+  /**
+   * A response with this status.
+   *
+   * @throws TypeError where the status is not from 400 to 599.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
+   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * console.log(response.status, response.headers.get('retry-after')); // 503 5
+   * ```
+   */
   status: (status: number, { retryAfter, json }: StatusFault = {}): Fault => {
     if (!Number.isInteger(status) || status < 400 || status > 599)
       throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
@@ -64,23 +90,94 @@ export const fault = {
     );
     return instead(`status ${status}`, { status, headers, body });
   },
-  /** A response of one's own, to the letter: the same on every entry point. */
+  /**
+   * A response of one's own, to the letter: the same on every entry point.
+   *
+   * @param answer Status, headers and body.
+   * @throws TypeError where it is none that could be sent.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'bookings.list', do: fault.answer({ json: { bookings: [] } }) });
+   * const response = await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`);
+   * console.log(await response.text()); // {"bookings":[]}
+   * ```
+   */
   answer: (answer: AnswerFault): Fault => {
     const response = answerOf(answer);
     return instead(`answer ${response.status}`, response);
   },
-  /** A page of a proxy in the place of the response. */
+  /**
+   * A page of a proxy in the place of the response.
+   *
+   * @param status Status of the page. Default 502.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'bookings.get', do: fault.html(504) });
+   * const response = await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
+   * console.log(response.status, response.headers.get('content-type')); // 504 text/html
+   * ```
+   */
   html: (status = 502): Fault =>
     instead(`html ${status}`, {
       status,
       headers: { 'content-type': 'text/html' },
       body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
     }),
-  /** Nothing comes, ever. */
+  /**
+   * Nothing comes, ever.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.hang() });
+   * const signal = AbortSignal.timeout(50);
+   * const end = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, { signal }).catch((error: Error) => error.name);
+   * console.log(end); // TimeoutError
+   * ```
+   */
   hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
-  /** The connection is reset before a response. */
+  /**
+   * The connection is reset before a response.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * // After the state change: the booking is cancelled, and nobody hears of it.
+   * mock.faults.add({ on: 'bookings.cancel', at: 'after', do: fault.reset() });
+   * const lost = mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * await lost.catch(() => {});
+   * console.log(mock.export().bookings[0]?.status); // CANCELLED
+   * ```
+   */
   reset: (): Fault => ({ ...ending('reset'), apply: async () => ({ broken: 'reset' }) }),
-  /** The response comes late, on the mock's clock: `mock.clock.advance` releases it. */
+  /**
+   * The response comes later by a delay in milliseconds of the mock's clock: `mock.clock.advance` releases it.
+   *
+   * @throws TypeError where the delay is no length of time.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+   * mock.faults.add({ on: 'me.get', do: fault.delay(3000) });
+   * const slow = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * await mock.clock.advanceAsync({ seconds: 3 });
+   * console.log((await slow).status, mock.clock.nowText()); // 200 2030-01-01T00:00:03.000Z
+   * ```
+   */
   delay: (delay: Delay): Fault => {
     const problem = delayProblem(delay);
     if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
@@ -94,7 +191,22 @@ export const fault = {
       },
     };
   },
-  /** The connection is reset in the middle of the body. */
+  /**
+   * The connection is reset in the middle of the body.
+   *
+   * @param bytes Bytes of the body that arrive. Default 10.
+   * @throws TypeError where that is no whole number from 0.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.truncate(20) });
+   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * console.log(await response.text().catch((error: Error) => error.name)); // TypeError
+   * ```
+   */
   truncate: (bytes = 10): Fault => {
     if (!Number.isSafeInteger(bytes) || bytes < 0)
       throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
@@ -107,6 +219,20 @@ export const fault = {
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
+   *
+   * @throws TypeError where the pace is none.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+   * mock.clock.autoAdvance();
+   * mock.faults.add({ on: 'bookings.list', do: fault.slowBody({ bytesPerSecond: 10_000 }) });
+   * const response = await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`);
+   * await response.text();
+   * console.log(mock.clock.now() > Date.parse('2030-01-01T00:00:05Z')); // true
+   * ```
    */
   slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace): Fault => {
     checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
@@ -118,14 +244,40 @@ export const fault = {
       delivery: true,
     };
   },
-  /** The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is. */
+  /**
+   * The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.malformedJson() });
+   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * console.log(await response.json().catch((error: Error) => error.name)); // SyntaxError
+   * ```
+   */
   malformedJson: (): Fault =>
     changed('malformed JSON', (response) => {
       const { body } = response;
       const half = body.slice(0, Math.max(1, Math.floor(body.length / 2)));
       return parsed(body) === undefined ? response : { ...response, body: half };
     }),
-  /** A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is. */
+  /**
+   * A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is.
+   *
+   * @throws TypeError where the path is empty, or the value none that JSON has.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.startTime', 1893834000) });
+   * const response = await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
+   * console.log((await response.json()).booking.startTime); // 1893834000
+   * ```
+   */
   wrongType: (path: string, value: unknown): Fault => {
     if (typeof path !== 'string' || path === '')
       throw new TypeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
@@ -142,6 +294,8 @@ export const fault = {
   },
   /**
    * The same fault, which may as well never be applied: a strict test does not fail without it.
+   *
+   * @param one The fault.
    *
    * @example
    * ```ts

@@ -4,7 +4,20 @@ import type { FaultFacts, FaultRule } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
 import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
-/** A fault that was added, or the faults of a scenario. */
+/**
+ * A fault that was added, or the faults of a scenario.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import type { AddedFault } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const outage: AddedFault = mock.faults.add({ do: fault.status(500) });
+ * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+ * console.log(outage.number, outage.name, outage.hits); // 1 status 500 1
+ * ```
+ */
 export interface AddedFault {
   /** Number, from 1 as they are added; none is used twice. */
   readonly number: number;
@@ -12,7 +25,19 @@ export interface AddedFault {
   readonly name: string;
   /** Number of requests that it was applied to; of a scenario, of its faults together. */
   readonly hits: number;
-  /** Takes it away. */
+  /**
+   * Takes it away.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const added = mock.faults.add({ on: 'me.get', do: fault.status(500) });
+   * added.remove();
+   * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 200
+   * ```
+   */
   remove(): void;
 }
 
@@ -38,10 +63,38 @@ export interface ChosenFault {
   readonly unapplied: () => void;
 }
 
-/** A source of random numbers: a number from which the same ones follow each time, or a function. */
+/**
+ * A source of random numbers: a number from which the same ones follow each time, or a function.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault, type RandomSource } from '@slotwise/mock';
+ *
+ * // Every other time: 0.25 is below the probability, and 0.75 is not.
+ * let draws = 0;
+ * const byTurns: RandomSource = () => (draws++ % 2 === 0 ? 0.25 : 0.75);
+ * const mock = createMock();
+ * mock.faults.randomFrom(byTurns);
+ * mock.faults.add({ on: 'me.get', probability: 0.5, do: fault.status(503) });
+ * const ask = async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status;
+ * console.log(await ask(), await ask(), await ask()); // 503 200 503
+ * ```
+ */
 export type RandomSource = number | (() => number);
 
-/** The faults of a world. */
+/**
+ * The faults of a world: what goes wrong on purpose, in the order of adding.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * mock.faults.add({ on: ['bookings.get', 'bookings.list'], callerId: 3, do: fault.status(503) });
+ * const statusFor = async (key: string) => (await mock.fetch(`${mock.baseUrl}/bookings?apiKey=${key}`)).status;
+ * console.log(await statusFor('key_alice'), await statusFor('key_bob')); // 503 200
+ * ```
+ */
 export class Faults {
   #active: ActiveFault[] = [];
   #added: Added[] = [];
@@ -58,6 +111,19 @@ export class Faults {
   /**
    * Adds a fault. Of several that match a request each is applied, in the order of adding; one that ends the request ends the row, and
    * those after it neither count it nor draw a random number.
+   *
+   * @param rule The requests that it is for, how often, and the fault.
+   * @throws TypeError where a part of the rule is wrong or unknown.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'bookings.get', params: { id: 2 }, from: 2, do: fault.status(500) });
+   * const read = async (id: number) => (await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_alice`)).status;
+   * console.log(await read(1), await read(2), await read(2)); // 200 200 500
+   * ```
    */
   add(rule: FaultRule): AddedFault {
     checkRule(rule);
@@ -66,6 +132,10 @@ export class Faults {
 
   /**
    * Adds the faults of a scenario: `outage`, `flakyNetwork` or `slowFridays`.
+   *
+   * @param name Name of the scenario.
+   * @param time The instants between which it is played; without them, from now on.
+   * @throws TypeError where there is no such scenario.
    *
    * @example
    * ```ts
@@ -99,7 +169,19 @@ export class Faults {
     return this.#added.map(({ added }) => added);
   }
 
-  /** Takes every fault away. */
+  /**
+   * Takes every fault away.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.play('outage');
+   * mock.faults.clear();
+   * console.log(mock.faults.list().length); // 0
+   * ```
+   */
   clear(): void {
     this.#remove(this.#active);
     this.#added = [];
@@ -107,6 +189,8 @@ export class Faults {
 
   /**
    * Draws from another source from now on: the numbers that follow from a number, the same each time, or those that a function yields.
+   *
+   * @throws TypeError where the source is neither a whole number nor a function.
    *
    * @example
    * ```ts

@@ -18,11 +18,11 @@ import type { Secrets } from '../data/secrets.ts';
  * const mock = createMock();
  * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
  * const [entry]: readonly JournalEntry[] = mock.journal.entries();
- * console.log(entry?.endpoint, entry?.changes); // bookings.cancel [ { kind: 'booking', id: 1, change: 'changed' } ]
+ * console.log(entry?.endpoint, entry?.changes[0]); // bookings.cancel { kind: 'booking', id: 1, change: 'changed' }
  * ```
  */
 export interface JournalEntry {
-  /** Position, from 1. */
+  /** Position: the number of the request, from 1. */
   readonly sequence: number;
   /** Instant on the mock's clock, ISO 8601 in UTC. */
   readonly at: string;
@@ -56,7 +56,19 @@ export interface JournalEntry {
   readonly nearest: readonly NearEndpoint[];
 }
 
-/** The content of a request. */
+/**
+ * The content of a request.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type JournalRequest } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
+ * const [request]: readonly JournalRequest[] = mock.journal.entries().map((entry) => entry.request);
+ * console.log(request?.params, request?.query); // { id: '1' } { apiKey: '[redacted]' }
+ * ```
+ */
 export interface JournalRequest {
   /** Parts of the path, as text. */
   readonly params: Readonly<Record<string, string>>;
@@ -66,7 +78,19 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/** The content of a response. */
+/**
+ * The content of a response.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type JournalResponse } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * await mock.fetch(`${mock.baseUrl}/me`);
+ * const response: JournalResponse | null | undefined = mock.journal.entries()[0]?.response;
+ * console.log(response?.body !== null, mock.journal.entries()[0]?.status); // true 401
+ * ```
+ */
 export interface JournalResponse {
   /** The body, parsed where it is JSON, else its text; `null` where there is none. */
   readonly body: unknown;

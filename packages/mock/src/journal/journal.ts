@@ -20,7 +20,7 @@ export interface JournalFilter {
   readonly callerId?: number | null;
   /** HTTP status of the response; 0 where the connection broke. */
   readonly status?: number;
-  /** Those after this position. */
+  /** Those after this position, a number as {@link JournalEntry.sequence} has it. */
   readonly since?: number;
 }
 
@@ -80,7 +80,19 @@ export class Journal {
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
 
-  /** The last requests, oldest first; with a filter, those that it picks. */
+  /**
+   * The last requests, oldest first; with a filter, those that it picks.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings/4711?apiKey=key_alice`);
+   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * console.log(mock.journal.entries({ status: 404 }).map(({ path, rule }) => `${path} ${rule}`)); // [ '/bookings/{id} booking.hidden' ]
+   * ```
+   */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
   }
@@ -89,6 +101,15 @@ export class Journal {
    * The number of requests there were; with a filter, of those that it picks.
    *
    * @throws RangeError where requests are gone that might count: {@link Journal.evicted}.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * for (const id of [1, 2, 3]) await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_alice`);
+   * console.log(mock.journal.count({ endpoint: 'bookings.get' }), mock.journal.count({ since: 2 })); // 3 1
+   * ```
    */
   count(filter: JournalFilter = {}): number {
     const oldest = this.#sequence - this.#kept.size;
@@ -105,12 +126,24 @@ export class Journal {
     return this.#evicted;
   }
 
-  /** Position of the last request; 0 where there was none. */
+  /** Position of the last request, a number from 1; 0 where there was none. */
   get last(): number {
     return this.#sequence;
   }
 
-  /** Forgets every request; the next one's position follows on the last one's. */
+  /**
+   * Forgets every request; the next one's position follows on the last one's.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * mock.journal.clear();
+   * console.log(mock.journal.entries().length, mock.journal.last); // 0 1
+   * ```
+   */
   clear(): void {
     this.#kept.clear();
     this.#bytes = 0;

@@ -1,16 +1,43 @@
 import type { PlainResponse } from './plain-response.ts';
 
-/** The outcome of an exchange: a response, or a connection that breaks. Each entry point makes of the latter what its transport can. */
+/**
+ * The outcome of an exchange: a response, or a connection that breaks. Each entry point makes of the latter what its transport can.
+ *
+ * @example
+ * ```ts
+ * import type { ExchangeOutcome } from '@slotwise/mock';
+ *
+ * const say = (outcome: ExchangeOutcome) => ('broken' in outcome ? outcome.broken : `status ${outcome.status}`);
+ * console.log(say({ broken: 'hang' })); // hang
+ * ```
+ */
 export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
-/** A connection that breaks. */
+/**
+ * A connection that breaks.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type BrokenConnection, type Fault } from '@slotwise/mock';
+ *
+ * const cut: BrokenConnection = { broken: 'reset' };
+ * const once: Fault = { name: 'cut', afterHandler: false, continues: false, ends: true, apply: async () => cut };
+ * createMock().faults.add({ on: 'bookings.create', times: 1, do: once });
+ * ```
+ */
 export type BrokenConnection =
   /** Nothing comes, ever. */
   | { readonly broken: 'hang' }
   /** The connection is reset before a response. */
   | { readonly broken: 'reset' }
   /** The connection is reset in the middle of the response's body. */
-  | { readonly broken: 'truncated'; readonly response: PlainResponse; readonly bytes: number };
+  | {
+      readonly broken: 'truncated';
+      /** The response that breaks off. */
+      readonly response: PlainResponse;
+      /** Bytes of its body that arrive. */
+      readonly bytes: number;
+    };
 
 /** Tells a connection that breaks from a response. */
 export function isBroken(outcome: ExchangeOutcome): outcome is BrokenConnection {

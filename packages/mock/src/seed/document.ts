@@ -18,6 +18,19 @@ type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly Re
 /**
  * A world as one JSON document. Every list may be absent, and rows may leave out what has a default; what `mock.export()`
  * yields spells everything out. {@link documentJsonSchema} describes it to an editor.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type WorldDocument } from '@slotwise/mock';
+ *
+ * const document: WorldDocument = {
+ *   version: 1,
+ *   users: [{ id: 1, username: 'eve', email: 'eve@example.com' }],
+ *   keys: [{ id: 1, userId: 1, key: 'key_eve' }],
+ * };
+ * const mock = createMock({ seed: document });
+ * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_eve`)).status); // 200
+ * ```
  */
 export interface WorldDocument extends Seeds<Tables> {
   /** Version of this format. */
@@ -26,7 +39,18 @@ export interface WorldDocument extends Seeds<Tables> {
   readonly nextIds?: Readonly<Record<string, number>> | undefined;
 }
 
-/** A world as `mock.export()` yields it: every list, and every column of every row. */
+/**
+ * A world as `mock.export()` yields it: every list, and every column of every row.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type WorldExport } from '@slotwise/mock';
+ *
+ * const world: WorldExport = createMock().export();
+ * const copy = createMock({ seed: world });
+ * console.log(copy.export().bookings.length === world.bookings.length); // true
+ * ```
+ */
 export interface WorldExport extends Rows<Tables> {
   /** Version of this format. */
   readonly version: 1;
@@ -34,7 +58,23 @@ export interface WorldExport extends Rows<Tables> {
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
-/** A document that was refused whole: nothing of it was imported. */
+/**
+ * A document that was refused whole: nothing of it was imported.
+ *
+ * @example
+ * ```ts
+ * import { createMock, DocumentRefused } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * try {
+ *   mock.import({ version: 1, keys: [{ id: 1, userId: 7, key: 'key_eve' }] });
+ * } catch (error) {
+ *   if (!(error instanceof DocumentRefused)) throw error;
+ *   // Correct each of these in the file; the mock's data is as it was.
+ *   for (const { path, message } of error.issues) console.log(`${path}: ${message}`); // keys.0.userId: userId 7 dangles: there is no row 7 in users
+ * }
+ * ```
+ */
 export class DocumentRefused extends TypeError {
   override readonly name = 'DocumentRefused';
   /** Each problem with its path, such as `bookings.3.userId`. */
@@ -90,7 +130,18 @@ export function tablesOf<Kept extends AnyTables>(
   return tables as AnyTables as Kept; // of the same entities
 }
 
-/** Makes the JSON Schema of the document, for an editor that helps to write seed files. */
+/**
+ * Makes the JSON Schema of the document, for an editor that helps to write seed files.
+ *
+ * @example
+ * ```ts
+ * import { documentJsonSchema } from '@slotwise/mock';
+ *
+ * // Save it beside your seed files, and name it there: "$schema": "./world.schema.json".
+ * const text = JSON.stringify(documentJsonSchema(), null, 2);
+ * console.log(text.includes('"bookings"')); // true
+ * ```
+ */
 export function documentJsonSchema(): object {
   return z.toJSONSchema(
     documentSchema(entities, ({ schema }) => schema),

@@ -14,11 +14,11 @@ import type { Assertion } from './assertion.ts';
  * ```
  */
 export interface RowsChanged {
-  /** New rows. */
+  /** New rows: their number, or their ids. */
   readonly created?: number | readonly (number | string)[];
-  /** Rows that are others than before. */
+  /** Rows that are others than before: their number, or their ids. */
   readonly changed?: number | readonly (number | string)[];
-  /** Rows that are gone. */
+  /** Rows that are gone: their number, or their ids. */
   readonly removed?: number | readonly (number | string)[];
 }
 

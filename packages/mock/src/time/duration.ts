@@ -1,6 +1,18 @@
 /** Lengths of time. */
 
-/** A length of time: the parts are added up. */
+/**
+ * A length of time: the parts are added up.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type Duration } from '@slotwise/mock';
+ *
+ * const afterTheBreak: Duration = { hours: 1, minutes: 30 };
+ * const { clock } = createMock({ now: '2030-01-07T12:00:00Z' });
+ * clock.advance(afterTheBreak);
+ * console.log(clock.nowText()); // 2030-01-07T13:30:00.000Z
+ * ```
+ */
 export interface Duration {
   /** Days. */
   readonly days?: number;

@@ -12,7 +12,7 @@ import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
  * @internal
  */
 export const embeddedRecordShape = {
-  /** Generated automatically; absent where the object has none. Assumption G-25. */
+  /** Id, generated automatically; absent where the object has none. Assumption G-25. */
   id: maybe(z.union([z.int(), z.string()])),
 };
 
@@ -26,7 +26,7 @@ export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.
  * @internal
  */
 export const embeddedUserShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Username. */
   username: maybe(text),
@@ -47,7 +47,7 @@ export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loo
  * @internal
  */
 export const embeddedBookingShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Unique identifier of the booking. */
   uid: maybe(text),
@@ -73,7 +73,7 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
  * @internal
  */
 export const embeddedAttendeeShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Attendee email. */
   email: maybe(email),
@@ -99,7 +99,7 @@ export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.c
  * @internal
  */
 export const embeddedDestinationCalendarShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Integration type of the calendar. */
   integration: maybe(text),
@@ -121,7 +121,7 @@ export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestina
  * @internal
  */
 export const embeddedAvailabilityShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Weekdays, 0 for Sunday to 6 for Saturday. */
   days: maybe(z.array(integer)),
@@ -145,7 +145,7 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
  * @internal
  */
 export const embeddedBookingReferenceShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Kind of integration, such as `google_calendar`. Assumption G-81. */
   type: maybe(text),
@@ -165,7 +165,7 @@ export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingRef
  * @internal
  */
 export const embeddedEventTypeShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Title. Assumption G-25. */
   title: maybe(text),
@@ -185,7 +185,7 @@ export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z
  * @internal
  */
 export const embeddedScheduleShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Id of the user who owns it (specification, Availability Object). */
   userId: maybe(integer),
@@ -205,7 +205,7 @@ export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.c
  * @internal
  */
 export const embeddedMembershipShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Id of the team. Assumption G-83. */
   teamId: maybe(integer),
@@ -227,7 +227,7 @@ export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape,
  * @internal
  */
 export const embeddedTeamShape = {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: maybe(integer),
   /** Name. Assumption G-25. */
   name: maybe(text),

@@ -1,10 +1,28 @@
-/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
+/**
+ * An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24).
+ *
+ * @example
+ * ```ts
+ * import type { InstantInput } from '@slotwise/sdk';
+ *
+ * const same: InstantInput[] = [new Date('2030-01-07T09:00:00Z'), '2030-01-07T09:00:00Z', '2030-01-07T10:00:00+01:00'];
+ * console.log(new Set(same.map((instant) => new Date(instant).getTime())).size); // 1
+ * ```
+ */
 export type InstantInput = string | Date;
 
 /**
- * An instant as the wire spells it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some. Text stays as it is.
+ * An instant as the wire spells it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some (G-24). Text stays as it is.
  *
+ * @param value A `Date`, or text, which stays as it is.
  * @throws RangeError where the `Date` is invalid.
+ *
+ * @example
+ * ```ts
+ * import { instantText } from '@slotwise/schemas';
+ *
+ * console.log(instantText(new Date('2030-01-07T10:00:00+01:00'))); // 2030-01-07T09:00:00Z
+ * ```
  */
 export function instantText(value: InstantInput): string {
   return typeof value === 'string' ? value : value.toISOString().replace('.000Z', 'Z');
@@ -21,15 +39,16 @@ export function timeOfDayText(value: InstantInput): string {
 }
 
 /**
- * An instant of an answer as a `Date`.
+ * An instant of an answer as a `Date` (G-24).
  *
+ * @param value ISO 8601 text with a zone, or a `Date`.
  * @throws RangeError where the text is no instant.
  *
  * @example
  * ```ts
  * import { toDate } from '@slotwise/sdk';
  *
- * toDate('2030-01-07T09:00:00Z').getTime(); // 1894006800000
+ * console.log(toDate('2030-01-07T09:00:00Z').getTime()); // 1894006800000
  * ```
  */
 export function toDate(value: InstantInput): Date {
@@ -44,13 +63,14 @@ export function toDate(value: InstantInput): Date {
  *
  * The time is the instant's in UTC; which zone it is meant in, the schedule says.
  *
+ * @param value ISO 8601 text with a zone, or a `Date`.
  * @throws RangeError where the text is no instant.
  *
  * @example
  * ```ts
  * import { timeOfDay } from '@slotwise/sdk';
  *
- * timeOfDay('1970-01-01T09:00:00Z'); // "09:00"
+ * console.log(timeOfDay('1970-01-01T09:00:00Z')); // 09:00
  * ```
  */
 export function timeOfDay(value: InstantInput): string {

@@ -40,10 +40,29 @@ export const locationKinds = {
   Huddle: { value: 'integrations:huddle01', option: '' },
 } as const;
 
-/** The name of a location kind: `Zoom`, `AttendeePhone` and so on. */
+/**
+ * The name of a location kind: `Zoom`, `AttendeePhone` and so on (specification, Location Object).
+ *
+ * @example
+ * ```ts
+ * import { locationKinds, type LocationKind } from '@slotwise/schemas';
+ *
+ * const offered: LocationKind[] = ['Zoom', 'AttendeePhone'];
+ * console.log(offered.map((kind) => locationKinds[kind].value)); // [ 'integrations:zoom', 'phone' ]
+ * ```
+ */
 export type LocationKind = keyof typeof locationKinds;
 
-/** The kinds whose `optionValue` holds text of the attendee. */
+/**
+ * The kinds whose `optionValue` holds text of the attendee (specification, Location Object).
+ *
+ * @example
+ * ```ts
+ * import type { LocationKindWithOption } from '@slotwise/schemas';
+ *
+ * const asksForText: LocationKindWithOption[] = ['AttendeePhone', 'AttendeeInPersonAddress'];
+ * ```
+ */
 export type LocationKindWithOption = {
   [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
 }[LocationKind];
@@ -57,9 +76,17 @@ type Pair<K extends LocationKind> = {
 };
 
 /**
- * The place of a booking, as `responses.location` carries it: one of the sixteen allowed pairs.
+ * The place of a booking, as `responses.location` carries it: one of the sixteen allowed pairs (specification, Location Object).
  *
  * Make one with {@link location}; read one with {@link readLocation}.
+ *
+ * @example
+ * ```ts
+ * import { location, type Location } from '@slotwise/sdk';
+ *
+ * const place: Location = location.attendeeInPersonAddress('1 High Street, Oxford');
+ * console.log(place); // { value: 'attendeeInPerson', optionValue: '1 High Street, Oxford' }
+ * ```
  */
 export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
 
@@ -103,7 +130,7 @@ type Makers = {
 };
 
 /**
- * Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')`.
+ * Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object).
  *
  * @example
  * ```ts
@@ -121,7 +148,20 @@ export const location = /* @__PURE__ */ Object.fromEntries(
   }),
 ) as Makers;
 
-/** A location as one reads it: a union to switch on by `kind`. */
+/**
+ * A location as one reads it (specification, Location Object): a union to switch on by `kind`.
+ *
+ * @example
+ * ```ts
+ * import type { LocationView } from '@slotwise/schemas';
+ *
+ * function say(view: LocationView): string {
+ *   if (view.kind === 'AttendeePhone') return `Call ${view.phone}`;
+ *   return view.kind === 'unknown' ? view.value : view.kind;
+ * }
+ * console.log(say({ kind: 'AttendeePhone', value: 'phone', phone: '+44 20 7946 0000' })); // Call +44 20 7946 0000
+ * ```
+ */
 export type LocationView =
   | { readonly kind: Exclude<LocationKind, LocationKindWithOption>; readonly value: string }
   | { readonly kind: 'AttendeePhone'; readonly value: string; readonly phone: string }
@@ -133,7 +173,19 @@ export type LocationView =
       readonly optionValue: string;
     };
 
-/** Reads a location of an answer into a union by `kind`; `null` where it is none. */
+/**
+ * Reads a location of an answer into a union by `kind`; `null` where it is none (specification, Location Object).
+ *
+ * @param value The value of `responses.location`, of whatever type.
+ *
+ * @example
+ * ```ts
+ * import { location, readLocation } from '@slotwise/schemas';
+ *
+ * console.log(readLocation(location.attendeePhone('+44 20 7946 0000'))); // { kind: 'AttendeePhone', value: 'phone', phone: '+44 20 7946 0000' }
+ * console.log(readLocation('at my place')); // null
+ * ```
+ */
 export function readLocation(value: unknown): LocationView | null {
   if (typeof value !== 'object' || value === null || !('value' in value) || typeof value.value !== 'string')
     return null;

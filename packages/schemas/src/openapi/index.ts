@@ -55,6 +55,8 @@ export interface OpenApiDocument {
  *
  * Operations carry the endpoint's name as `operationId`. Objects of answers are open, bodies of requests are closed.
  *
+ * @param options Addresses and deployment that the document is for.
+ *
  * @example
  * ```ts
  * import { openapi } from '@slotwise/schemas/openapi';

@@ -140,10 +140,30 @@ export const profiles: {
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 
-/** The names of the profiles that are known by name. */
+/**
+ * The names of the profiles that are known by name.
+ *
+ * @example
+ * ```ts
+ * import { profileNames } from '@slotwise/schemas';
+ *
+ * console.log(profileNames.join(' or ')); // specification or self-hosted
+ * ```
+ */
 export const profileNames = ['specification', 'self-hosted'] as const;
 
-/** The profile of a name, or the value itself. */
+/**
+ * The profile of a name, or the value itself.
+ *
+ * @param choice Name of a profile, or a profile.
+ *
+ * @example
+ * ```ts
+ * import { profileOf } from '@slotwise/schemas';
+ *
+ * console.log(profileOf('self-hosted').behavior.hidden); // by-resource
+ * ```
+ */
 export function profileOf(choice: ProfileChoice): Profile {
   if (choice === 'specification') return profiles.specification;
   return choice === 'self-hosted' ? profiles.selfHosted : choice;

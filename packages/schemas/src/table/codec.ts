@@ -13,7 +13,16 @@ import type { Schema } from '../fields/scalars.ts';
 import type { Wire } from './wire.ts';
 import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
 
-/** The strictness with which a service reads a request. */
+/**
+ * The strictness with which a service reads a request.
+ *
+ * @example
+ * ```ts
+ * import { profiles, type DecodeOptions } from '@slotwise/schemas';
+ *
+ * const lenient: DecodeOptions = { wire: profiles.selfHosted.wire, lenient: true, ignoredQuery: ['page'] };
+ * ```
+ */
 export interface DecodeOptions {
   /** Names that fields carry on the wire. */
   readonly wire: Wire;
@@ -31,7 +40,24 @@ export function pathPattern(template: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`. */
+/**
+ * Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`.
+ *
+ * @param endpoint An endpoint of the table.
+ * @param input Parameters of the path, query and body.
+ * @param wire The spelling of the deployment: `wire` of its profile.
+ *
+ * @example
+ * ```ts
+ * import { encode, endpoints, profiles } from '@slotwise/schemas';
+ *
+ * const { wire } = profiles.specification;
+ * const sent = encode(endpoints['bookings.list'], { query: { take: 25, page: 2 } }, wire);
+ * console.log(sent.ok && sent.value.query); // { take: '25', page: '2' }
+ * const wrong = encode(endpoints['bookings.get'], { params: { id: -1 } }, wire);
+ * console.log(wrong.ok ? [] : wrong.issues.map(({ path }) => path)); // [ 'id' ]
+ * ```
+ */
 export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput> {
   const { schemas, secret: isSecret = false } = endpoint;
   const params = parsePart(schemas.params, input.params, { isSecret, direction: 'encode' });
@@ -50,7 +76,22 @@ export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Resu
   };
 }
 
-/** Decodes what arrived: the parts of the path, the query parameters and the parsed body. */
+/**
+ * Decodes what arrived: the parts of the path, the query parameters and the parsed body.
+ *
+ * @param endpoint An endpoint of the table.
+ * @param arrived The parts as they came, the body parsed.
+ * @param options The strictness with which it is read.
+ *
+ * @example
+ * ```ts
+ * import { decode, endpoints, profiles } from '@slotwise/schemas';
+ *
+ * const arrived = { params: { id: '7' }, query: { reason: 'ill' }, body: undefined };
+ * const read = decode(endpoints['bookings.get'], arrived, { wire: profiles.specification.wire });
+ * console.log(read.ok && read.value.params); // { id: 7 }
+ * ```
+ */
 export function decode(
   endpoint: SchemaEndpoint,
   arrived: { readonly params: unknown; readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },
@@ -104,6 +145,17 @@ function decodeBody(
  *
  * The value is the parsed JSON itself, never a copy; issues are for the caller to report or to throw. Who wants none of them
  * leaves the checking out.
+ *
+ * @param endpoint An endpoint of the table.
+ * @param json The parsed body.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, readAnswer } from '@slotwise/schemas';
+ *
+ * const { value, issues } = readAnswer(endpoints['me.get'], { user: { id: 'three', username: 'alice' } });
+ * console.log(value.username, issues[0]?.path); // alice id
+ * ```
  */
 export function readAnswer<Value>(
   endpoint: { readonly answer: SchemaAnswer<Value> },

@@ -12,7 +12,17 @@ import type { StandardSchema } from './standard-schema.ts';
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Checks any value against a schema of the contract; the value is handed on as it is. */
+/**
+ * Checks any value against a schema of the contract; the value is handed on as it is.
+ *
+ * @example
+ * ```ts
+ * import { check, newAttendee } from '@slotwise/schemas';
+ *
+ * const checked = check(newAttendee, { bookingId: 1, email: 'ada', name: 'Ada', timeZone: 'Europe/London' });
+ * console.log(checked.ok ? 'fine' : checked.issues[0]?.path); // email
+ * ```
+ */
 export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success

@@ -1,4 +1,17 @@
-/** A field of a refused request, and its problem. */
+/**
+ * A field of a refused request, and its problem.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, isSlotwiseError, type Issue } from '@slotwise/sdk';
+ *
+ * const client = createClient(createMock().as('alice'));
+ * const error = await client.bookings.list({ take: 0 }).catch((error: unknown) => error);
+ * const issues: readonly Issue[] = isSlotwiseError(error) ? error.issues : [];
+ * console.log(issues[0]?.path, issues[0]?.message); // take take must be a whole number from 1, got 0
+ * ```
+ */
 export interface Issue {
   /** Path of the field, as dotted text: `responses.location.optionValue`; empty for the whole part. */
   readonly path: string;

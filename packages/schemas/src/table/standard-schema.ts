@@ -47,7 +47,7 @@ export type StandardResult<Output> =
 export interface StandardIssue {
   /** The problem in words. */
   readonly message: string;
-  /** The way to the value, outermost first. */
+  /** The way to the value, outermost first: names of fields, and numbers of places in lists. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 

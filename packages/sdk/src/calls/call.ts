@@ -18,11 +18,33 @@ import type { Sender } from './sender.ts';
  * ```
  */
 export interface Call<Value> extends Promise<Value> {
-  /** The value, the response and what its headers tell. The body of `response` can be read once more. */
+  /**
+   * The value, the response and what its headers tell. The body of `response` can be read once more.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { data, meta } = await client.bookings.get(1).withResponse();
+   * console.log(data.title, meta.status, meta.attempts); // Intro call between Alice and Grace Whitfield 200 1
+   * ```
+   */
   withResponse(): Promise<WithResponse<Value>>;
   /**
    * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
    * `await`. Its `url` can hold the API key: do not log it.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const response = await client.bookings.get(4711).raw();
+   * console.log(response.status, response.headers.get('content-type')); // 404 application/json; charset=utf-8
+   * ```
    */
   raw(): Promise<Response>;
 }

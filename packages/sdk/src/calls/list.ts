@@ -28,15 +28,81 @@ import type { Sender } from './sender.ts';
  * ```
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  /** One page, with the response and what its headers tell. */
+  /**
+   * One page, with the response and what its headers tell.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { data, meta } = await client.attendees.list().withResponse();
+   * console.log(data.length, meta.total); // 120 null
+   * ```
+   */
   withResponse(): Promise<WithResponse<Item[]>>;
-  /** One page as the untouched response. Its `url` can hold the API key: do not log it. */
+  /**
+   * One page as the untouched response. Its `url` can hold the API key: do not log it.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const page = await client.bookings.list({ take: 10, page: 1 }).raw();
+   * console.log((await page.text()).slice(0, 13)); // {"bookings":[
+   * ```
+   */
   raw(): Promise<Response>;
-  /** Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way. */
+  /**
+   * Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * for await (const { id, status } of client.bookings.list({ take: 25 })) {
+   *   if (status !== 'CANCELLED') continue;
+   *   console.log(id); // 21
+   *   break;
+   * }
+   * ```
+   */
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
-  /** Page by page, each without items of an earlier one. */
+  /**
+   * Page by page, each without items of an earlier one.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const sizes: number[] = [];
+   * for await (const { items } of client.bookings.list({ take: 40 }).pages()) sizes.push(items.length);
+   * console.log(sizes); // [ 40, 40, 20 ]
+   * ```
+   */
   pages(): AsyncIterableIterator<Page<Item>>;
-  /** Every item in one array, at most `limit` of them. */
+  /**
+   * Every item in one array, at most `limit` of them.
+   *
+   * @param options The most items that are wanted: `limit`, a number from 0.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const firstTen = await client.bookings.list().toArray({ limit: 10 });
+   * console.log(firstTen.at(-1)?.id); // 10
+   * ```
+   */
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
 

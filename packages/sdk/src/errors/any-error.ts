@@ -89,6 +89,8 @@ export type ErrorKind = AnySlotwiseError['kind'];
 /**
  * Tells whether something caught is an error of this client, also of another copy of it.
  *
+ * @param value What was caught, of whatever type.
+ *
  * @example
  * ```ts
  * import { createClient, isSlotwiseError } from '@slotwise/sdk';
@@ -107,6 +109,8 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
 /**
  * Tells whether something caught says that a thing is not there, or not within the caller's reach. Deployments differ in which of the two they say
  * of what belongs to others (Assumption G-28): `not_found`, or `forbidden`. A missing scope is neither.
+ *
+ * @param error What was caught, of whatever type.
  *
  * @example
  * ```ts

@@ -10,9 +10,21 @@ import type { ErrorFacts } from './slotwise-error.ts';
  *
  * @example
  * ```ts
- * import { OAuthRefusedError } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ * import { createOAuth, OAuthRefusedError } from '@slotwise/sdk/oauth';
  *
- * const isOurFault = (error: unknown) => error instanceof OAuthRefusedError && error.code === 'invalid_client';
+ * const mock = createMock();
+ * const redirectUri = 'http://localhost:3000/callback';
+ * const app = { appUrl: mock.appUrl, fetch: mock.fetch, redirectUri };
+ * const oauth = createOAuth({ ...app, clientId: 'client_demo', clientSecret: 'an older secret' });
+ * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+ * try {
+ *   await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+ * } catch (error) {
+ *   if (!(error instanceof OAuthRefusedError)) throw error;
+ *   // `invalid_client`: correct the app's settings. `invalid_grant`: let the user authorize again.
+ *   console.log(error.code); // invalid_client
+ * }
  * ```
  */
 export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
@@ -22,14 +34,27 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The callback does not belong to the transaction: forged, of another browser, or of another attempt. Nothing was sent, and
+ * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12). Nothing was sent, and
  * the code was not read. Start again with `authorize`.
  *
  * @example
  * ```ts
- * import { StateMismatchError } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ * import { createOAuth, StateMismatchError } from '@slotwise/sdk/oauth';
  *
- * const cookieIsGone = (error: unknown) => error instanceof StateMismatchError && error.reason === 'no_transaction';
+ * const mock = createMock();
+ * const redirectUri = 'http://localhost:3000/callback';
+ * const app = { appUrl: mock.appUrl, fetch: mock.fetch, clientId: 'client_demo', clientSecret: 'secret_demo' };
+ * const oauth = createOAuth({ ...app, redirectUri });
+ * const first = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+ * const second = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+ * try {
+ *   await oauth.callback(mock.oauth.approve(first.url, { userId: 3 }), second.transaction);
+ * } catch (error) {
+ *   if (!(error instanceof StateMismatchError)) throw error;
+ *   // Send the user to `authorize` once more, and remember one transaction an attempt.
+ *   console.log(error.reason); // other_state
+ * }
  * ```
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
@@ -50,9 +75,28 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
  *
  * @example
  * ```ts
- * import { GrantInvalidError } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ * import { createOAuth, GrantInvalidError } from '@slotwise/sdk/oauth';
  *
- * const mustSignIn = (error: unknown) => error instanceof GrantInvalidError;
+ * const mock = createMock();
+ * const redirectUri = 'http://localhost:3000/callback';
+ * const app = { appUrl: mock.appUrl, fetch: mock.fetch, clientId: 'client_demo', clientSecret: 'secret_demo' };
+ * const oauth = createOAuth({ ...app, redirectUri, clock: mock.clock });
+ * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+ * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+ * if (result.outcome === 'denied') throw new Error('The user said no.');
+ * const session = oauth.session();
+ * await session.start(result.tokens);
+ * const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, clock: mock.clock, session });
+ *
+ * mock.clock.advance({ days: 31 });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof GrantInvalidError)) throw error;
+ *   console.log('Please sign in again.'); // Please sign in again.
+ * }
  * ```
  */
 export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
@@ -62,13 +106,26 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
 }
 
 /**
- * The store holds no tokens for the session: it was never started, or it has ended.
+ * The store holds no tokens for the session: it was never started, or it has ended (specification, Refresh token request).
  *
  * @example
  * ```ts
- * import { GrantMissingError } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ * import { createOAuth, GrantMissingError, memoryStore } from '@slotwise/sdk/oauth';
  *
- * const isSignedOut = (error: unknown) => error instanceof GrantMissingError;
+ * const mock = createMock();
+ * const redirectUri = 'http://localhost:3000/callback';
+ * const app = { appUrl: mock.appUrl, fetch: mock.fetch, clientId: 'client_demo', clientSecret: 'secret_demo' };
+ * const session = createOAuth({ ...app, redirectUri }).session({ store: memoryStore(), key: 'visitor' });
+ * const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, session });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof GrantMissingError)) throw error;
+ *   // Nobody has signed in yet: show the button that leads to `authorize`.
+ *   console.log(error.attempts); // 0
+ * }
  * ```
  */
 export class GrantMissingError extends SlotwiseError<'grant_missing'> {
@@ -78,13 +135,29 @@ export class GrantMissingError extends SlotwiseError<'grant_missing'> {
 }
 
 /**
- * The token store failed, or holds something that is not touched; what it threw is not handed on, since such errors hold tokens. The tokens are as they were.
+ * The token store failed, or holds something that is not touched; what it threw is not handed on, since such errors hold tokens. The tokens are as they were (specification, Refresh token request).
  *
  * @example
  * ```ts
- * import { StoreFailedError } from '@slotwise/sdk/oauth';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ * import { createOAuth, memoryStore, StoreFailedError } from '@slotwise/sdk/oauth';
  *
- * const redisIsDown = (error: unknown) => error instanceof StoreFailedError && error.networkCode === 'ECONNREFUSED';
+ * const mock = createMock();
+ * const redirectUri = 'http://localhost:3000/callback';
+ * const app = { appUrl: mock.appUrl, fetch: mock.fetch, clientId: 'client_demo', clientSecret: 'secret_demo' };
+ * const down = async () => {
+ *   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+ * };
+ * const session = createOAuth({ ...app, redirectUri }).session({ store: { ...memoryStore(), get: down }, key: 'alice' });
+ * const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, session });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof StoreFailedError)) throw error;
+ *   // The session is as it was: mend the store, and nobody has to sign in again.
+ *   console.log(error.action, error.reason, error.networkCode); // get threw ECONNREFUSED
+ * }
  * ```
  */
 export class StoreFailedError extends SlotwiseError<'store_failed'> {

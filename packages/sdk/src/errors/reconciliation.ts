@@ -44,5 +44,26 @@ export interface ReconcileOptions {
   readonly totalTimeoutMs?: number;
 }
 
-/** Finds out what became of a creation. */
+/**
+ * Finds out what became of a creation.
+ *
+ * @param options Time limits and signal; those that are left out are as in the call that failed.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, isSlotwiseError, type Reconcile } from '@slotwise/sdk';
+ *
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', at: 'before', times: 1, do: fault.reset() });
+ * const client = createClient(mock.as('alice'));
+ * const responses = { name: 'Ada', email: 'ada@example.com' };
+ * const creation = client.bookings.create({ eventTypeId: 1, start: '2030-01-07T12:00:00Z', responses });
+ * const reconcile = await creation.then(
+ *   (): Reconcile | null => null,
+ *   (error: unknown) => (isSlotwiseError(error) ? error.reconcile : null),
+ * );
+ * console.log((await reconcile?.({ totalTimeoutMs: 10_000 }))?.outcome); // created
+ * ```
+ */
 export type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;

@@ -19,9 +19,19 @@ export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
  *
  * @example
  * ```ts
- * import { NetworkError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, NetworkError } from '@slotwise/sdk';
  *
- * const isRefused = (error: unknown) => error instanceof NetworkError && error.networkCode === 'ECONNREFUSED';
+ * const mock = createMock();
+ * mock.faults.add({ on: 'me.get', do: fault.reset() });
+ * const client = createClient({ ...mock.as('alice'), retry: false });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof NetworkError)) throw error;
+ *   // Nothing was carried out, so the call can be made again once there is a connection.
+ *   console.log(error.message); // GET /me lost its connection to http://slotwise.test/v1 (ECONNRESET) while waiting for headers
+ * }
  * ```
  */
 export class NetworkError extends SlotwiseError<'network'> {
@@ -41,9 +51,20 @@ export class NetworkError extends SlotwiseError<'network'> {
  *
  * @example
  * ```ts
- * import { TimeoutError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, TimeoutError } from '@slotwise/sdk';
  *
- * const stalled = (error: unknown) => error instanceof TimeoutError && error.phase === 'body';
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.list', do: fault.hang() });
+ * mock.clock.autoAdvance();
+ * const client = createClient({ ...mock.as('alice'), timeoutMs: 2000, retry: false });
+ * try {
+ *   await client.bookings.list();
+ * } catch (error) {
+ *   if (!(error instanceof TimeoutError)) throw error;
+ *   // Ask for fewer at a time, give the call more time, or try later.
+ *   console.log(error.phase, error.attempts); // headers 1
+ * }
  * ```
  */
 export class TimeoutError extends SlotwiseError<'timeout'> {
@@ -61,9 +82,20 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
  *
  * @example
  * ```ts
- * import { AbortedError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { AbortedError, createClient } from '@slotwise/sdk';
  *
- * const isOurs = (error: unknown) => error instanceof AbortedError && error.reason === 'left the page';
+ * const client = createClient(createMock().as('alice'));
+ * const leaving = new AbortController();
+ * const call = client.bookings.get(1, { signal: leaving.signal });
+ * leaving.abort('left the page');
+ * try {
+ *   await call;
+ * } catch (error) {
+ *   if (!(error instanceof AbortedError)) throw error;
+ *   // It was asked for, so there is nothing to tell the user.
+ *   console.log(error.reason); // left the page
+ * }
  * ```
  */
 export class AbortedError extends SlotwiseError<'aborted'> {
@@ -87,9 +119,20 @@ export class AbortedError extends SlotwiseError<'aborted'> {
  *
  * @example
  * ```ts
- * import { AmbiguousError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { AmbiguousError, createClient } from '@slotwise/sdk';
  *
- * const mustLook = (error: unknown) => error instanceof AmbiguousError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
+ * const client = createClient(mock.as('alice'));
+ * const responses = { name: 'Ada', email: 'ada@example.com' };
+ * try {
+ *   await client.bookings.create({ eventTypeId: 1, start: '2030-01-07T12:00:00Z', responses });
+ * } catch (error) {
+ *   if (!(error instanceof AmbiguousError)) throw error;
+ *   const found = await error.reconcile?.();
+ *   console.log(error.applied, found?.outcome); // unknown existed
+ * }
  * ```
  */
 export class AmbiguousError extends SlotwiseError<'ambiguous'> {
@@ -113,9 +156,17 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
  *
  * @example
  * ```ts
- * import { RequestInvalidError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, RequestInvalidError } from '@slotwise/sdk';
  *
- * const fields = (error: unknown) => (error instanceof RequestInvalidError ? error.issues.map(({ path }) => path) : []);
+ * const client = createClient(createMock().as('alice'));
+ * try {
+ *   await client.bookings.list({ take: -1 });
+ * } catch (error) {
+ *   if (!(error instanceof RequestInvalidError)) throw error;
+ *   // A mistake of the program: correct the call.
+ *   console.log(error.message); // GET /bookings was not sent: take must be a whole number from 1, got -1
+ * }
  * ```
  */
 export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
@@ -130,9 +181,19 @@ export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
  *
  * @example
  * ```ts
- * import { ResponseInvalidError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, ResponseInvalidError } from '@slotwise/sdk';
  *
- * const drifted = (error: unknown) => error instanceof ResponseInvalidError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.startTime', 1893834000) });
+ * const client = createClient({ ...mock.as('alice'), validate: 'strict' });
+ * try {
+ *   await client.bookings.get(1);
+ * } catch (error) {
+ *   if (!(error instanceof ResponseInvalidError)) throw error;
+ *   // The deployment differs from the contract: choose its profile, or leave `validate` as it is and be told by `onDrift`.
+ *   console.log(error.issues[0]?.path); // startTime
+ * }
  * ```
  */
 export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
@@ -146,9 +207,19 @@ export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
  *
  * @example
  * ```ts
- * import { UndecodableError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, UndecodableError } from '@slotwise/sdk';
  *
- * const notOurService = (error: unknown) => error instanceof UndecodableError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'me.get', do: fault.malformedJson() });
+ * const client = createClient(mock.as('alice'));
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof UndecodableError)) throw error;
+ *   // Look at `body`: it tells a page of a proxy from a body that was cut off.
+ *   console.log(error.status, typeof error.body); // 200 string
+ * }
  * ```
  */
 export class UndecodableError extends SlotwiseError<'undecodable'> {

@@ -3,7 +3,7 @@ import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
- * The facts that a refusal tells; a test makes an error of it.
+ * The facts that a refusal tells (G-26, G-27); a test makes an error of it.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export interface StatusFacts extends ErrorFacts {
 }
 
 /**
- * The facts of a refusal that a later attempt may not meet.
+ * The facts of a refusal that a later attempt may not meet (G-30).
  *
  * @example
  * ```ts
@@ -45,9 +45,18 @@ abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
  *
  * @example
  * ```ts
- * import { BadRequestError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { BadRequestError, createClient } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof BadRequestError;
+ * const client = createClient(createMock().as('alice'));
+ * await client.bookings.cancel(9);
+ * try {
+ *   await client.bookings.cancel(9);
+ * } catch (error) {
+ *   if (!(error instanceof BadRequestError)) throw error;
+ *   // Sent again it would fail again: `code` and `issues` say what to change. Here there is nothing left to do.
+ *   console.log(error.code); // already_cancelled
+ * }
  * ```
  */
 export class BadRequestError extends StatusError<'bad_request'> {
@@ -61,9 +70,17 @@ export class BadRequestError extends StatusError<'bad_request'> {
  *
  * @example
  * ```ts
- * import { UnauthorizedError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, UnauthorizedError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof UnauthorizedError;
+ * const client = createClient({ ...createMock().as('bob'), apiKey: 'key_expired' });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof UnauthorizedError)) throw error;
+ *   // Ask for another key; to try again with this one is of no use.
+ *   console.log(error.message); // GET /me answered 401 (unauthorized): No valid credential: send an API key, or an access token as a bearer.
+ * }
  * ```
  */
 export class UnauthorizedError extends StatusError<'unauthorized'> {
@@ -77,9 +94,17 @@ export class UnauthorizedError extends StatusError<'unauthorized'> {
  *
  * @example
  * ```ts
- * import { ForbiddenError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, ForbiddenError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof ForbiddenError;
+ * const client = createClient(createMock().as('alice'));
+ * try {
+ *   await client.users.create({ username: 'eve', email: 'eve@example.com' });
+ * } catch (error) {
+ *   if (!(error instanceof ForbiddenError)) throw error;
+ *   // A key of an Admin may; with an app's token, look whether the scope is missing.
+ *   console.log(error.code); // forbidden
+ * }
  * ```
  */
 export class ForbiddenError extends StatusError<'forbidden'> {
@@ -93,9 +118,15 @@ export class ForbiddenError extends StatusError<'forbidden'> {
  *
  * @example
  * ```ts
- * import { NotFoundError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, NotFoundError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof NotFoundError;
+ * const client = createClient(createMock().as('bob'));
+ * const booking = await client.bookings.get(4711).catch((error: unknown) => {
+ *   if (error instanceof NotFoundError) return null;
+ *   throw error;
+ * });
+ * console.log(booking); // null
  * ```
  */
 export class NotFoundError extends StatusError<'not_found'> {
@@ -109,9 +140,19 @@ export class NotFoundError extends StatusError<'not_found'> {
  *
  * @example
  * ```ts
- * import { MethodNotAllowedError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, MethodNotAllowedError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof MethodNotAllowedError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'memberships.update', do: fault.status(405) });
+ * const client = createClient(mock.as('olivia'));
+ * try {
+ *   await client.memberships.update({ userId: 3, teamId: 1 }, { role: 'ADMIN' });
+ * } catch (error) {
+ *   if (!(error instanceof MethodNotAllowedError)) throw error;
+ *   // Take the function out of your interface for this deployment.
+ *   console.log(`There is no ${error.endpoint} here.`); // There is no memberships.update here.
+ * }
  * ```
  */
 export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
@@ -125,9 +166,18 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
  *
  * @example
  * ```ts
- * import { ConflictError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { ConflictError, createClient } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof ConflictError;
+ * const client = createClient(createMock().as('alice'));
+ * const taken = (await client.bookings.get(1)).startTime;
+ * try {
+ *   await client.bookings.create({ eventTypeId: 1, start: taken, responses: { name: 'Ada', email: 'ada@example.com' } });
+ * } catch (error) {
+ *   if (!(error instanceof ConflictError)) throw error;
+ *   // Offer another time where it is `slot_unavailable`; a `duplicate_booking` is there already.
+ *   console.log(error.code); // slot_unavailable
+ * }
  * ```
  */
 export class ConflictError extends StatusError<'conflict'> {
@@ -141,9 +191,19 @@ export class ConflictError extends StatusError<'conflict'> {
  *
  * @example
  * ```ts
- * import { GoneError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, GoneError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof GoneError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookingReferences.list', do: fault.status(410) });
+ * const client = createClient(mock.as('alice'));
+ * try {
+ *   await client.bookingReferences.list();
+ * } catch (error) {
+ *   if (!(error instanceof GoneError)) throw error;
+ *   // No later attempt will succeed: tell whoever maintains the app.
+ *   console.log(error.status, error.endpoint); // 410 bookingReferences.list
+ * }
  * ```
  */
 export class GoneError extends StatusError<'gone'> {
@@ -157,9 +217,20 @@ export class GoneError extends StatusError<'gone'> {
  *
  * @example
  * ```ts
- * import { UnsupportedMediaTypeError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, UnsupportedMediaTypeError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof UnsupportedMediaTypeError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'attendees.create', do: fault.status(415) });
+ * const client = createClient(mock.as('alice'));
+ * const guest = { bookingId: 1, email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London' };
+ * try {
+ *   await client.attendees.create(guest);
+ * } catch (error) {
+ *   if (!(error instanceof UnsupportedMediaTypeError)) throw error;
+ *   // The client sends JSON: look for a middleware or a proxy that changed `Content-Type`.
+ *   console.log(error.applied); // no
+ * }
  * ```
  */
 export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_type'> {
@@ -174,9 +245,19 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
  *
  * @example
  * ```ts
- * import { RateLimitedError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, RateLimitedError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof RateLimitedError;
+ * const mock = createMock({ now: '2030-01-01T09:00:00Z' });
+ * mock.faults.add({ on: 'bookings.list', do: fault.status(429, { retryAfter: 3600 }) });
+ * const client = createClient(mock.as('alice'));
+ * try {
+ *   await client.bookings.list();
+ * } catch (error) {
+ *   if (!(error instanceof RateLimitedError)) throw error;
+ *   // Put the work off until then; shorter waits the client takes by itself.
+ *   console.log(error.retryAt?.toISOString()); // 2030-01-01T10:00:00.000Z
+ * }
  * ```
  */
 export class RateLimitedError extends SlotwiseError<'rate_limited'> {
@@ -190,13 +271,23 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
 }
 
 /**
- * A fault of the service or of what stands before it: a status from 500. Reads were tried again before.
+ * A fault of the service or of what stands before it: a status from 500 (G-27). Reads were tried again before.
  *
  * @example
  * ```ts
- * import { ServerError } from '@slotwise/sdk';
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, ServerError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof ServerError;
+ * const mock = createMock();
+ * mock.faults.add({ on: 'users.get', do: fault.html(502) });
+ * const client = createClient({ ...mock.as('alice'), retry: false });
+ * try {
+ *   await client.users.get(3);
+ * } catch (error) {
+ *   if (!(error instanceof ServerError)) throw error;
+ *   // Try later. Whoever runs the service finds the request by its id, where it has one.
+ *   console.log(error.status, error.requestId); // 502 null
+ * }
  * ```
  */
 export class ServerError extends StatusError<'server'> {
@@ -210,13 +301,22 @@ export class ServerError extends StatusError<'server'> {
 }
 
 /**
- * A status that this service is not known to send: a redirect, or a refusal of something between here and there.
+ * A status that this service is not known to send (G-27): a redirect, or a refusal of something between here and there.
  *
  * @example
  * ```ts
- * import { UnexpectedStatusError } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, UnexpectedStatusError } from '@slotwise/sdk';
  *
- * const isIt = (error: unknown) => error instanceof UnexpectedStatusError;
+ * const toSignIn = async () => new Response(null, { status: 302, headers: { location: '/sign-in' } });
+ * const client = createClient({ ...createMock().as('alice'), fetch: toSignIn });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof UnexpectedStatusError)) throw error;
+ *   // Most likely `baseUrl` leads to a page, or to a proxy that wants one to sign in.
+ *   console.log(error.message); // GET /me answered 302 (unexpected_status): look whether baseUrl is the service itself
+ * }
  * ```
  */
 export class UnexpectedStatusError extends StatusError<'unexpected_status'> {

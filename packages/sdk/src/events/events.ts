@@ -29,9 +29,14 @@ export interface CallEvent {
  *
  * @example
  * ```ts
- * import type { RequestEvent } from '@slotwise/sdk';
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, type RequestEvent } from '@slotwise/sdk';
  *
- * const isRepetition = ({ attempt }: RequestEvent) => attempt > 1;
+ * const sent: string[] = [];
+ * const request = ({ endpoint, attempt }: RequestEvent) => sent.push(`${endpoint}, attempt ${attempt}`);
+ * const client = createClient({ ...createMock().as('alice'), on: { request } });
+ * await client.me.get();
+ * console.log(sent); // [ 'me.get, attempt 1' ]
  * ```
  */
 export interface RequestEvent extends CallEvent {}
@@ -219,11 +224,11 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
  * ```
  */
 export interface Logger {
-  /** Requests and responses; waits at the gate, and of OAuth sessions. */
+  /** Takes the message and the event of requests and responses; waits at the gate, and of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
-  /** Repetitions; new tokens and ends of OAuth sessions. */
+  /** Takes the message and the event of repetitions; new tokens and ends of OAuth sessions. */
   readonly info?: (message: string, event: object) => void;
-  /** Drift and deprecation; failures of a token store. */
+  /** Takes the message and the event of drift and deprecation; failures of a token store. */
   readonly warn?: (message: string, event: object) => void;
 }
 
@@ -263,9 +268,11 @@ export interface CallTrace {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing. */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
-  /** Receives each event of the call. */
+  /** Receives each event of the call, with its name. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  /** Ends the trace: with the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw. */
+  /**
+   * Ends the trace with the result: the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw.
+   */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 

@@ -40,9 +40,9 @@ export interface Meta {
  * ```
  */
 export interface RateLimit {
-  /** Requests a window. */
+  /** Number of requests in a window; `null` where the response does not tell. */
   readonly limit: number | null;
-  /** Requests left in it. */
+  /** Number of requests left in the window; `null` where the response does not tell. */
   readonly remaining: number | null;
   /**
    * Instant at which the window starts anew, on the client's clock: read as seconds or milliseconds since 1970 by the service's clock, which

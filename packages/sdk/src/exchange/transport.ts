@@ -12,6 +12,9 @@ import type { Deadline } from './deadline.ts';
  * What it throws is a connection that failed; a mistake in it, such as a `ReferenceError`, reaches the caller as it is, but for secrets, and
  * nothing is sent again. Its response may be another library's; what is no response at all is a `response_invalid` error.
  *
+ * @param request The request, credential and all: do not log it.
+ * @param init Options of the request, as the global `fetch` takes them; the client gives those of `fetchOptions`.
+ *
  * @example
  * ```ts
  * import { createClient, type Fetch } from '@slotwise/sdk';

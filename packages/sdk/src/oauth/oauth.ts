@@ -50,14 +50,48 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
   /**
    * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
    *
+   * @param options The scopes to ask for.
    * @throws RequestInvalidError where the scopes are wrong.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
+   * // Remember the transaction (`sealTransaction` makes a cookie of it), and send the user to the address.
+   * console.log(new URL(url).pathname, transaction.scopes); // /auth/oauth2/authorize [ 'READ_BOOKING' ]
+   * ```
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
    * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again.
    *
+   * @param url The address that the user came back to.
+   * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
+   * @param options The signal that ends the request.
    * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
    *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
+   * const result = await oauth.callback(mock.oauth.deny(url), transaction);
+   * console.log(result.outcome); // denied
+   * ```
    */
   callback(
     url: string | URL,
@@ -67,18 +101,74 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
   /**
    * Gets a fresh access token. Its refresh token is the one given, unless the service sent another (G-105). A session does all this by itself.
    *
+   * @param refreshToken The refresh token.
+   * @param options The signal that ends the request.
    * @throws OAuthRefusedError whose code is `invalid_grant` where the user has to authorize again.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+   * const fresh = await oauth.refresh(refreshToken);
+   * console.log(fresh.scopes, fresh.refreshToken === refreshToken); // [ 'READ_PROFILE' ] true
+   * ```
    */
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
-  /** Asks the service whether an access token works, and whose it is (specification, Credential check; G-114). */
+  /**
+   * Asks the service whether an access token works, and whose it is (specification, Credential check; G-114).
+   *
+   * @param accessToken The access token.
+   * @param options The signal that ends the request.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
+   * const found = await oauth.check(token);
+   * console.log(found.works && found.username); // bob
+   * ```
+   */
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
-  /** The tokens of one user, kept fresh in a store: a credential of `createClient`. */
+  /**
+   * The tokens of one user, kept fresh in a store: a credential of `createClient`.
+   *
+   * @param options The store and the user's key in it; without them, the memory of this session.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const session = oauth.session({ refreshAheadSeconds: 300 });
+   * console.log(await session.tokens()); // null
+   * ```
+   */
   session(options?: SessionOptions): Session;
 }
 
 /**
  * Makes the OAuth side of an app. It opens no connection.
  *
+ * @param options Address of the authorization server, Client ID and redirect address; a secret where the app has one.
  * @throws RequestInvalidError where an option is wrong; it names each, without its value.
  *
  * @example

@@ -10,6 +10,8 @@ const place = ['transaction'];
 /**
  * Seals a transaction for a cookie: characters that need no encoding, and nothing that the browser's owner could read or change.
  *
+ * @param transaction The transaction that `authorize` made.
+ * @param options The keys, and the client that they seal for.
  * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example
@@ -39,6 +41,8 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
  * Opens the transaction out of a cookie; `null` where there is none, or none that one of the keys sealed for this client. `callback` takes
  * either, and refuses `null`.
  *
+ * @param sealed Content of the cookie.
+ * @param options The keys, and the client that they sealed for.
  * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example

@@ -43,13 +43,93 @@ export interface Session extends Credential {
   /**
    * A token that is valid now; told which one was rejected, another one. Its refresh belongs to everybody who waits for it: the signal
    * of one of them does not end it.
+   *
+   * @param context The token that was rejected, if any, and a signal that ends the wait for another.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+   * if (result.outcome === 'denied') throw new Error('The user said no.');
+   * const session = oauth.session();
+   * await session.start(result.tokens);
+   * const rejected = await session.token();
+   * const next = await session.token({ rejected });
+   * console.log(next === rejected); // false
+   * ```
    */
   token(context?: Partial<TokenContext>): Promise<string>;
-  /** Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is. */
+  /**
+   * Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+   * if (result.outcome === 'denied') throw new Error('The user said no.');
+   * const session = oauth.session();
+   * await session.start(result.tokens);
+   * console.log((await session.tokens())?.scopes); // [ 'READ_PROFILE' ]
+   * ```
+   */
   start(tokens: TokenSet): Promise<void>;
-  /** The tokens as they are stored; `null` where there are none. Nothing is refreshed. */
+  /**
+   * The tokens as they are stored; `null` where there are none. Nothing is refreshed.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const session = oauth.session();
+   * const isSignedIn = (await session.tokens()) !== null;
+   * console.log(isSignedIn); // false
+   * ```
+   */
   tokens(): Promise<TokenSet | null>;
-  /** Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that. */
+  /**
+   * Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createOAuth } from '@slotwise/sdk/oauth';
+   *
+   * const mock = createMock();
+   * const redirectUri = 'http://localhost:3000/callback';
+   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
+   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
+   *
+   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
+   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+   * if (result.outcome === 'denied') throw new Error('The user said no.');
+   * const session = oauth.session();
+   * await session.start(result.tokens);
+   * await session.end();
+   * console.log(await session.tokens()); // null
+   * ```
+   */
   end(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export interface ClientSettings extends SharedOptions {
   readonly fetchOptions?: FetchOptions;
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /** Receives each answer that differs from the contract. An error that it throws is ignored. */
+  /** Receives each drift: an answer that differs from the contract. An error that it throws is ignored. */
   readonly onDrift?: (drift: Drift) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
@@ -100,7 +100,7 @@ export interface SharedOptions {
    * import { createClient } from '@slotwise/sdk';
    *
    * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+   * const ids = Array.from({ length: 100 }, (_, index) => index + 1);
    * const bookings = await Promise.all(ids.map((id) => client.bookings.get(id))); // 20 a second, where that is the limit
    * await client.me.get({ gate: false }); // at once, whatever waits
    * ```

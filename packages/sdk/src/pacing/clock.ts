@@ -23,10 +23,10 @@ export interface Clock {
    * Default: `now()`; of the system's clock, `performance.now()`.
    */
   monotonic?(): number;
-  /** Waits this many milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
+  /** Waits for `ms` milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
   /**
-   * A time limit, `timeoutMs` or `totalTimeoutMs`: resolves when this many milliseconds are over, and not when the signal is aborted before.
+   * A time limit, `timeoutMs` or `totalTimeoutMs`: resolves when `ms` milliseconds are over, and not when the signal is aborted before.
    * It is apart from {@link Clock.wait} since nobody waits for it. Default: a timer.
    */
   limit?(ms: number, signal: AbortSignal): Promise<void>;

@@ -21,7 +21,7 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  * ```
  */
 export interface RetryOptions {
-  /** Most repetitions of one request. Default 2; 0 for none. */
+  /** Largest number of repetitions of one request. Default 2; 0 for none. */
   readonly maxRetries?: number;
   /** Milliseconds from which the waits double: each is drawn between 0 and that (full jitter). Default 250. */
   readonly baseDelayMs?: number;

@@ -34,7 +34,7 @@ export interface TokenContext {
 export interface Credential {
   /** Kind of the token, which says how it travels. */
   readonly as: 'apiKey' | 'bearer';
-  /** The token to use now. An error that it throws reaches the caller as it is. */
+  /** The token to use now, by the context of the request. An error that it throws reaches the caller as it is. */
   token(context: TokenContext): string | Promise<string>;
 }
 

@@ -29,30 +29,98 @@ export interface AttendeesResource {
    * `GET /attendees`: attendees of all bookings of the caller; of all bookings for a system-wide Admin.
    *
    * Errors: `unauthorized`. Source: specification, Attendees; Assumption G-21.
+   *
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const zones = new Set<string>();
+   * for await (const { timeZone } of client.attendees.list()) zones.add(timeZone ?? 'UTC');
+   * console.log(zones.has('Europe/London')); // true
+   * ```
    */
   list(options?: ListOptions): List<Attendee>;
   /**
    * `GET /attendees/{id}`: one attendee of a booking of the caller.
    *
    * Errors: `not_found`, also for one out of reach (Assumption G-28). Source: specification, Attendees rule 2; Assumption G-90.
+   *
+   * @param id Id of the attendee.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { name, timeZone } = await client.attendees.get(1);
+   * console.log(name, timeZone); // Grace Whitfield Europe/London
+   * ```
    */
   get(id: number, options?: CallOptions): Call<Attendee>;
   /**
    * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name (Assumption G-73).
    *
    * Errors: `forbidden` or `not_found` for another's booking (Assumption G-71), `bad_request`. Source: specification, Attendees rule 1; Assumption G-70.
+   *
+   * @param body The booking by its id, and email, name and time zone of who attends.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const guest = { email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
+   * const { bookingId } = await client.attendees.create({ bookingId: 1, ...guest });
+   * console.log(bookingId); // 1
+   * ```
    */
   create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
   /**
    * `PATCH /attendees/{id}`: changes email, name, time zone, locale or the no-show mark.
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption G-72.
+   *
+   * @param id Id of the attendee.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { noShow } = await client.attendees.update(1, { noShow: true });
+   * console.log(noShow); // true
+   * ```
    */
   update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
   /**
    * `DELETE /attendees/{id}`: removes an attendee and unlinks them from the booking.
    *
    * Errors: `not_found`. Source: specification, Attendees rule 2; Assumptions G-23, G-88.
+   *
+   * @param id Id of the attendee.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { id } = await client.attendees.create({ bookingId: 1, email: 'tim@example.com', name: 'Tim', timeZone: 'UTC' });
+   * await client.attendees.delete(id);
+   * console.log((await client.bookings.get(1)).attendees?.length); // 1
+   * ```
    */
   delete(id: number, options?: CallOptions): Call<Removal>;
 }

@@ -27,24 +27,81 @@ export interface AvailabilitiesResource {
    * `GET /availabilities/{id}`: one of the caller's. `timeOfDay(availability.startTime)` reads its times.
    *
    * Errors: `not_found`. Source: specification, Availabilities; Assumption G-28.
+   *
+   * @param id Id of the availability.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient, timeOfDay } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { days, startTime, endTime } = await client.availabilities.get(1);
+   * console.log(days, timeOfDay(startTime), timeOfDay(endTime)); // [ 1, 2, 3, 4, 5 ] 09:00 17:00
+   * ```
    */
   get(id: number, options?: CallOptions): Call<Availability>;
   /**
    * `POST /availabilities`: creates one in an existing schedule. Times are `"09:00"`, read in the schedule's time zone; days 0 (Sunday) to 6.
    *
    * Errors: `bad_request`, `not_found` for another's schedule. Source: specification, Availabilities; Assumptions G-76 to G-79.
+   *
+   * @param body The schedule by its id, its days and hours.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const saturday = { days: [6], startTime: '10:00', endTime: '13:00' };
+   * const { Schedule } = await client.availabilities.create({ scheduleId: 1, ...saturday });
+   * console.log(Schedule?.timeZone); // Europe/London
+   * ```
    */
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;
   /**
    * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one.
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions G-77, G-78.
+   *
+   * @param id Id of the availability.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const fourDays = await client.availabilities.update(1, { days: [1, 2, 3, 4] });
+   * console.log(fourDays.days); // [ 1, 2, 3, 4 ]
+   * ```
    */
   update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
   /**
    * `DELETE /availabilities/{id}`: deletes one; it cannot be undone.
    *
    * Errors: `not_found`. Source: specification, Availabilities; Assumption G-23.
+   *
+   * @param id Id of the availability.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient, isSlotwiseError } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * await client.availabilities.delete(1);
+   * // Nothing is open any more, so no time can be booked.
+   * const responses = { name: 'Ada', email: 'ada@example.com' };
+   * const booking = client.bookings.create({ eventTypeId: 1, start: '2030-01-07T12:00:00Z', responses });
+   * console.log(await booking.catch((error: unknown) => isSlotwiseError(error) && error.code)); // slot_unavailable
+   * ```
    */
   delete(id: number, options?: CallOptions): Call<Removal>;
 }

@@ -30,30 +30,97 @@ export interface BookingReferencesResource {
    * `GET /booking-references`: those of the caller's bookings.
    *
    * Errors: `unauthorized`. Source: specification, Booking references; Assumptions G-09, G-21.
+   *
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const references = await client.bookingReferences.list();
+   * console.log(new Set(references.map(({ type }) => type))); // Set(1) { 'zoom_video' }
+   * ```
    */
   list(options?: ListOptions): List<BookingReference>;
   /**
    * `GET /booking-references/{id}`: one of the caller's bookings.
    *
    * Errors: `not_found`. Source: specification, Booking references; Assumption G-28.
+   *
+   * @param id Id of the booking reference.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { meetingUrl } = await client.bookingReferences.get(1);
+   * console.log(meetingUrl); // https://zoom.example.com/j/8001
+   * ```
    */
   get(id: number, options?: CallOptions): Call<BookingReference>;
   /**
    * `POST /booking-references`: maps meeting details to a booking.
    *
    * Errors: `bad_request`, `not_found` for another's booking. Source: specification, Booking references; Assumption G-81.
+   *
+   * @param body The booking by its id, and type, id, address and password of the meeting.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const meeting = { type: 'daily_video', uid: 'room-12', meetingUrl: 'https://meet.example.com/room-12' };
+   * const { bookingId } = await client.bookingReferences.create({ ...meeting, bookingId: 2 });
+   * console.log(bookingId); // 2
+   * ```
    */
   create(body: NewBookingReference, options?: CallOptions): Call<BookingReference>;
   /**
    * `PATCH /booking-references/{id}`: edits one.
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Booking references; Assumptions G-37, G-81.
+   *
+   * @param id Id of the booking reference.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { meetingUrl } = await client.bookingReferences.update(1, { meetingUrl: 'https://meet.example.com/13' });
+   * console.log(meetingUrl); // https://meet.example.com/13
+   * ```
    */
   update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
   /**
    * `DELETE /booking-references/{id}`: removes one.
    *
    * Errors: `not_found`. Source: specification, Booking references; Assumptions G-23, G-82.
+   *
+   * @param id Id of the booking reference.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const before = (await client.bookingReferences.list()).length;
+   * await client.bookingReferences.delete(1);
+   * console.log(before - (await client.bookingReferences.list()).length); // 1
+   * ```
    */
   delete(id: number, options?: CallOptions): Call<Removal>;
 }

@@ -26,7 +26,7 @@ import type { Sender } from '../calls/sender.ts';
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
  * const booking = await client.bookings.create({
  *   eventTypeId: 1,
- *   start: '2030-01-07T09:00:00Z',
+ *   start: '2030-01-07T13:00:00Z',
  *   responses: { name: 'Ada', email: 'ada@example.com', location: location.zoom() },
  * });
  * await client.bookings.update(booking.id, { title: 'A first talk' });
@@ -38,12 +38,39 @@ export interface BookingsResource {
    * `GET /bookings`: awaited, all of them or the page that the query names; iterated, every one.
    *
    * Errors: `bad_request`, `unauthorized`. Source: specification, Bookings and Limits; Assumptions G-40 to G-49.
+   *
+   * @param query The filters, the order, and the page: `take` bookings of it, counted from page 1.
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const day = { dateFrom: '2030-01-08T00:00:00Z', dateTo: '2030-01-09T00:00:00Z' };
+   * const tuesday = await client.bookings.list({ ...day, take: 2, page: 1 });
+   * console.log(tuesday.map(({ startTime }) => startTime)); // [ '2030-01-08T09:00:00Z', '2030-01-08T10:00:00Z' ]
+   * ```
    */
   list(query?: BookingListQuery, options?: ListOptions): List<Booking>;
   /**
    * `GET /bookings/{id}`: one booking.
    *
    * Errors: `not_found`, also for one out of reach (Assumption G-28). Source: specification, Bookings; Assumption G-49.
+   *
+   * @param id Id of the booking.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { startTime, endTime, status } = await client.bookings.get(1);
+   * console.log(startTime, endTime, status); // 2030-01-07T09:00:00Z 2030-01-07T09:30:00Z ACCEPTED
+   * ```
    */
   get(id: number, options?: CallOptions): Call<Booking>;
   /**
@@ -52,12 +79,43 @@ export interface BookingsResource {
    * Errors: `conflict` with the code `slot_unavailable` or `duplicate_booking`, `bad_request` (Assumptions G-54, G-56, G-55),
    * `ambiguous`, whose `reconcile()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
    * end (else the event type) and email (Assumption G-56). Source: specification, Bookings; Assumptions G-50 to G-57, G-65.
+   *
+   * @param body Event type, start and the answers of the booker; the end follows from the event type.
+   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `settle` for its fate.
+   *
+   * @example
+   * ```ts
+   * import { createClient, location } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const booking = await client.bookings.create({
+   *   eventTypeId: 1,
+   *   start: new Date('2030-01-07T12:00:00Z'),
+   *   responses: { name: 'Ada', email: 'ada@example.com', location: location.attendeePhone('+44 20 7946 0000') },
+   * });
+   * console.log(booking.endTime); // 2030-01-07T12:30:00Z
+   * ```
    */
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   /**
    * `PATCH /bookings/{id}`: changes title, start, end, status or description, and nothing else.
    *
    * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings; Assumptions G-58, G-59, G-64.
+   *
+   * @param id Id of the booking.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { title } = await client.bookings.update(1, { title: 'Contract, second reading' });
+   * console.log(title); // Contract, second reading
+   * ```
    */
   update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
   /**
@@ -65,6 +123,20 @@ export interface BookingsResource {
    *
    * Errors: `not_found`; `bad_request` with the code `already_cancelled` (Assumption G-62). Source: specification, States
    * and transitions; Assumptions G-23, G-61.
+   *
+   * @param id Id of the booking.
+   * @param reason The reason, as the host and the attendees read it.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * await client.bookings.cancel(3, { cancellationReason: 'ill' });
+   * console.log((await client.bookings.get(3)).status); // CANCELLED
+   * ```
    */
   cancel(id: number, reason?: BookingCancelQuery, options?: CallOptions): Call<BookingCancellation>;
   /**
@@ -75,6 +147,21 @@ export interface BookingsResource {
    * request, and is the service's to keep (Assumption G-67). Errors: as `create`; `not_found` where the caller may not act on the
    * original; `request_invalid` where the booking lacks its event type or responses. Source: specification, States and
    * transitions; Assumption G-63.
+   *
+   * @param booking The booking to move, as it was read.
+   * @param slot The new start, and what else is to be another.
+   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `settle` for its fate.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const booking = await client.bookings.get(5);
+   * const moved = await client.bookings.reschedule(booking, { start: '2030-01-08T15:30:00Z' });
+   * console.log(moved.id === booking.id, moved.startTime); // false 2030-01-08T15:30:00Z
+   * ```
    */
   reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
 }

@@ -19,7 +19,8 @@ import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type.
+ * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type (specification, Destination
+ * calendars).
  *
  * @example
  * ```ts
@@ -36,30 +37,96 @@ export interface DestinationCalendarsResource {
    * `GET /destination-calendars`: the caller's own.
    *
    * Errors: `unauthorized`. Source: specification, Destination calendars; Assumptions G-09, G-21.
+   *
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const [calendar] = await client.destinationCalendars.list();
+   * console.log(calendar?.integration, calendar?.externalId); // google_calendar alice@example.com
+   * ```
    */
   list(options?: ListOptions): List<DestinationCalendar>;
   /**
    * `GET /destination-calendars/{id}`: one of the caller's.
    *
    * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-28.
+   *
+   * @param id Id of the destination calendar.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { eventTypeId } = await client.destinationCalendars.get(1);
+   * console.log(eventTypeId === null ? 'for every booking' : `for event type ${eventTypeId}`); // for every booking
+   * ```
    */
   get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   /**
    * `POST /destination-calendars`: creates one from an existing credential; no credential is ever created.
    *
    * Errors: `bad_request` where there is no such credential. Source: specification, Destination calendars; Assumption G-75.
+   *
+   * @param body The integration, the calendar's id in it, and the event type for which it is.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const ofCalls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
+   * const { credentialId } = await client.destinationCalendars.create(ofCalls);
+   * console.log(credentialId); // 1
+   * ```
    */
   create(body: NewDestinationCalendar, options?: CallOptions): Call<DestinationCalendar>;
   /**
    * `PATCH /destination-calendars/{id}`: modifies one.
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption G-37.
+   *
+   * @param id Id of the destination calendar.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { externalId } = await client.destinationCalendars.update(1, { externalId: 'work@example.com' });
+   * console.log(externalId); // work@example.com
+   * ```
    */
   update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
   /**
    * `DELETE /destination-calendars/{id}`: removes one.
    *
    * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-23.
+   *
+   * @param id Id of the destination calendar.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * await client.destinationCalendars.delete(1);
+   * console.log((await client.destinationCalendars.list()).length); // 0
+   * ```
    */
   delete(id: number, options?: CallOptions): Call<Removal>;
 }

@@ -6,7 +6,7 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * The caller's own profile.
+ * The caller's own profile (specification, Me).
  *
  * @example
  * ```ts
@@ -22,6 +22,18 @@ export interface MeResource {
    * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption G-14).
    *
    * Errors: `unauthorized`, `forbidden`. Source: specification, Me; Assumptions G-20, G-36, G-86.
+   *
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { name, timeZone } = await client.me.get();
+   * console.log(`${name}, ${timeZone}`); // Alice, Europe/London
+   * ```
    */
   get(options?: CallOptions): Call<Me>;
 }

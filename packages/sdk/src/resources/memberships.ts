@@ -18,9 +18,10 @@ import type { Sender } from '../calls/sender.ts';
  *
  * @example
  * ```ts
+ * import { createMock } from '@slotwise/mock';
  * import { createClient } from '@slotwise/sdk';
  *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const client = createClient(createMock().as('olivia'));
  * await client.memberships.create({ userId: 5, teamId: 1, role: 'MEMBER' });
  * await client.memberships.update({ userId: 5, teamId: 1 }, { role: 'ADMIN' });
  * ```
@@ -30,30 +31,100 @@ export interface MembershipsResource {
    * `GET /memberships`: those of the caller's teams, and the caller's own.
    *
    * Errors: `unauthorized`. Source: specification, Memberships; Assumptions G-09, G-21, G-84.
+   *
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('olivia'));
+   *
+   * const roles = (await client.memberships.list()).map(({ userId, role }) => `${userId} ${role}`);
+   * console.log(roles.join(', ')); // 2 OWNER, 3 MEMBER, 4 MEMBER
+   * ```
    */
   list(options?: ListOptions): List<Membership>;
   /**
    * `GET /memberships/{userId}_{teamId}`: one of the caller's teams.
    *
    * Errors: `not_found`. Source: specification, Memberships; Assumption G-84.
+   *
+   * @param id The user and the team, by their ids.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('olivia'));
+   *
+   * const { role, accepted } = await client.memberships.get({ userId: 3, teamId: 1 });
+   * console.log(role, accepted); // MEMBER true
+   * ```
    */
   get(id: MembershipId, options?: CallOptions): Call<Membership>;
   /**
    * `POST /memberships`: makes a user a member of a team; `accepted` starts false.
    *
    * Errors: `forbidden` for who does not administer the team, `conflict` (Assumption G-85). Source: specification, Memberships; Assumptions G-83, G-84.
+   *
+   * @param body The user and the team, by their ids, and the role.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('olivia'));
+   *
+   * const invited = await client.memberships.create({ userId: 5, teamId: 1, role: 'MEMBER' });
+   * console.log(invited.accepted); // false
+   * ```
    */
   create(body: NewMembership, options?: CallOptions): Call<Membership>;
   /**
    * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance.
    *
    * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions G-83, G-84.
+   *
+   * @param id The user and the team, by their ids.
+   * @param patch Role or acceptance; the one that is left out stays.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('olivia'));
+   *
+   * const { role } = await client.memberships.update({ userId: 4, teamId: 1 }, { role: 'ADMIN' });
+   * console.log(role); // ADMIN
+   * ```
    */
   update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
   /**
    * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team.
    *
    * Errors: `forbidden`, `not_found`; `conflict` for a team's last OWNER. Source: specification, Memberships; Assumptions G-23, G-84.
+   *
+   * @param id The user and the team, by their ids.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('olivia'));
+   *
+   * await client.memberships.delete({ userId: 4, teamId: 1 });
+   * console.log((await client.memberships.list()).some(({ userId }) => userId === 4)); // false
+   * ```
    */
   delete(id: MembershipId, options?: CallOptions): Call<Removal>;
 }

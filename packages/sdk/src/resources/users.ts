@@ -12,9 +12,10 @@ import type { Sender } from '../calls/sender.ts';
  *
  * @example
  * ```ts
+ * import { createMock } from '@slotwise/mock';
  * import { createClient } from '@slotwise/sdk';
  *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const client = createClient(createMock().as('admin'));
  * for await (const user of client.users.list()) console.log(user.username, user.email);
  * await client.users.update(3, { timeZone: 'Europe/London' });
  * ```
@@ -24,30 +25,100 @@ export interface UsersResource {
    * `GET /users`: awaited, one page; iterated, every user within reach.
    *
    * Errors: `unauthorized`. Source: specification, Users; Assumptions G-11, G-12, G-21.
+   *
+   * @param query The page, and a filter by email.
+   * @param options Limits of time, signal and retries of this listing alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('admin'));
+   *
+   * const all = await client.users.list().toArray({ limit: 100 });
+   * console.log(all.map(({ username }) => username).join(' ')); // admin olivia alice adam bob
+   * ```
    */
   list(query?: UserListQuery, options?: ListOptions): List<User>;
   /**
    * `GET /users/{userId}`: one user; oneself for a caller that is no Admin.
    *
    * Errors: `not_found`, `forbidden` on the hosted service. Source: specification, Users; Assumptions G-11, G-12.
+   *
+   * @param id Id of the user.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const { timeZone, weekStart } = await client.users.get(3);
+   * console.log(timeZone, weekStart); // Europe/London Sunday
+   * ```
    */
   get(id: number, options?: CallOptions): Call<User>;
   /**
    * `POST /users`: creates a user. Needs an email and a username (Assumption G-87).
    *
    * Errors: `forbidden` for who is no Admin, `conflict` (Assumption G-85). Source: specification, Users.
+   *
+   * @param body Email and username, and any other field that a user can have.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('admin'));
+   *
+   * const grace = await client.users.create({ username: 'grace', email: 'grace@example.com', timeZone: 'Europe/Paris' });
+   * console.log(grace.id); // 6
+   * ```
    */
   create(body: NewUser, options?: CallOptions): Call<User>;
   /**
    * `PATCH /users/{userId}`: changes the fields given.
    *
    * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions G-11, G-37, G-85.
+   *
+   * @param id Id of the user.
+   * @param patch The fields to change; those that are left out stay.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('admin'));
+   * const { timeZone } = await client.users.update(3, { timeZone: 'America/Lima' });
+   * console.log(timeZone); // America/Lima
+   * ```
    */
   update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
   /**
    * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption G-88).
    *
    * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users; Assumption G-23.
+   *
+   * @param id Id of the user.
+   * @param options Limits of time, signal and retries of this call alone.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { createClient, isOutOfReach } from '@slotwise/sdk';
+   *
+   * const client = createClient(createMock().as('admin'));
+   *
+   * await client.users.delete(5);
+   * const after = await client.users.get(5).catch((error: unknown) => isOutOfReach(error));
+   * console.log(after); // true
+   * ```
    */
   delete(id: number, options?: CallOptions): Call<Removal>;
 }

@@ -10,6 +10,8 @@ import type { TokenStore } from './token-store.ts';
  * A text that was not sealed for its place and client by one of the keys is an error, and a session's call rejects with `store_failed`, whose `networkCode` is
  * `SEAL_BROKEN`. It is left as it is: `delete` takes it away.
  *
+ * @param store The store that keeps the sealed texts.
+ * @param options The keys, and the client that they seal for.
  * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example

@@ -18,7 +18,7 @@ import type { TokenStore } from './token-store.ts';
 export interface UnstorageLike {
   /** The value under a key; `null` where there is none. */
   getItem(key: string): Promise<unknown>;
-  /** Puts a value under a key; `ttl` in seconds, where the driver knows it. */
+  /** Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it. */
   setItem(key: string, value: string, options?: { readonly ttl?: number }): Promise<void>;
   /** Takes away what is under a key. */
   removeItem(key: string): Promise<void>;

@@ -1,9 +1,21 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { BookingSummary, RecordSummary } from './embedded.ts';
 
-/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
+/**
+ * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Attendee } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const say = ({ name, email }: Attendee) => `${name} <${email}>`;
+ * console.log(say(await client.attendees.get(1))); // Grace Whitfield <grace.whitfield@example.com>
+ * ```
+ */
 export interface Attendee {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** Attendee email. */
   email: string;
@@ -23,13 +35,23 @@ export interface Attendee {
   noShow?: boolean | null | undefined;
 }
 
-/** Path of one attendee. */
+/** Path of one attendee (specification, Attendees). */
 export interface AttendeeId {
   /** Id of the attendee, from 1. */
   id: number;
 }
 
-/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
+/**
+ * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import type { NewAttendee } from '@slotwise/sdk';
+ *
+ *
+ * const guest: NewAttendee = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
+ * ```
+ */
 export interface NewAttendee {
   /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
   bookingId: number;
@@ -43,7 +65,17 @@ export interface NewAttendee {
   locale?: string | undefined;
 }
 
-/** The fields of an attendee that can be changed. Assumption G-72. */
+/**
+ * The fields of an attendee that can be changed. Assumption G-72.
+ *
+ * @example
+ * ```ts
+ * import type { AttendeePatch } from '@slotwise/sdk';
+ *
+ *
+ * const absent: AttendeePatch = { noShow: true };
+ * ```
+ */
 export interface AttendeePatch {
   /** Email. Assumption G-72. */
   email?: string | undefined;

@@ -1,9 +1,21 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.ts';
 
-/** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
+/**
+ * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Availability } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const opensOnMondays = ({ days }: Availability) => days.includes(1);
+ * console.log(opensOnMondays(await client.availabilities.get(1))); // true
+ * ```
+ */
 export interface Availability {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id: number;
   /** The user: scalar fields only. Assumption G-25. */
   user?: UserSummary | null | undefined;
@@ -27,13 +39,23 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/** Path of one availability. */
+/** Path of one availability (specification, Availabilities). */
 export interface AvailabilityId {
   /** Id of the availability, from 1. */
   id: number;
 }
 
-/** The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body. */
+/**
+ * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
+ *
+ * @example
+ * ```ts
+ * import type { NewAvailability } from '@slotwise/sdk';
+ *
+ *
+ * const mornings: NewAvailability = { scheduleId: 1, days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '12:30' };
+ * ```
+ */
 export interface NewAvailability {
   /** Id of a schedule of the caller. Assumption G-76. */
   scheduleId: number;
@@ -47,7 +69,17 @@ export interface NewAvailability {
   date?: string | Date | null | undefined;
 }
 
-/** The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities). */
+/**
+ * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import type { AvailabilityPatch } from '@slotwise/sdk';
+ *
+ *
+ * const longer: AvailabilityPatch = { endTime: '18:00' };
+ * ```
+ */
 export interface AvailabilityPatch {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId?: number | undefined;

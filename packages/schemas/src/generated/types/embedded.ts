@@ -2,13 +2,13 @@
 
 /** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
 export interface RecordSummary {
-  /** Generated automatically; absent where the object has none. Assumption G-25. */
+  /** Id, generated automatically; absent where the object has none. Assumption G-25. */
   id?: number | string | null | undefined;
 }
 
 /** The user inside another object: scalar fields only. Assumption G-25. */
 export interface UserSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Username. */
   username?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface UserSummary {
 
 /** The booking inside another object: scalar fields only. Assumption G-25. */
 export interface BookingSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Unique identifier of the booking. */
   uid?: string | null | undefined;
@@ -40,7 +40,7 @@ export interface BookingSummary {
 
 /** The attendee inside another object: scalar fields only. Assumption G-25. */
 export interface AttendeeSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Attendee email. */
   email?: string | null | undefined;
@@ -58,7 +58,7 @@ export interface AttendeeSummary {
 
 /** The destination calendar inside another object: scalar fields only. Assumption G-25. */
 export interface DestinationCalendarSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Integration type of the calendar. */
   integration?: string | null | undefined;
@@ -72,7 +72,7 @@ export interface DestinationCalendarSummary {
 
 /** The availability inside another object: scalar fields only. Assumption G-25. */
 export interface AvailabilitySummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Weekdays, 0 for Sunday to 6 for Saturday. */
   days?: number[] | null | undefined;
@@ -88,7 +88,7 @@ export interface AvailabilitySummary {
 
 /** The booking reference inside another object. Assumption G-81. */
 export interface BookingReferenceSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Kind of integration, such as `google_calendar`. Assumption G-81. */
   type?: string | null | undefined;
@@ -100,7 +100,7 @@ export interface BookingReferenceSummary {
 
 /** The event type inside another object. Assumption G-25: its fields are not shown. */
 export interface EventTypeSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Title. Assumption G-25. */
   title?: string | null | undefined;
@@ -112,7 +112,7 @@ export interface EventTypeSummary {
 
 /** The schedule inside another object. Assumption G-25: its fields are not shown. */
 export interface ScheduleSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Id of the user who owns it (specification, Availability Object). */
   userId?: number | null | undefined;
@@ -124,7 +124,7 @@ export interface ScheduleSummary {
 
 /** The membership inside another object. Assumption G-83. */
 export interface MembershipSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Id of the team. Assumption G-83. */
   teamId?: number | null | undefined;
@@ -138,7 +138,7 @@ export interface MembershipSummary {
 
 /** The team or organization inside another object. Assumption G-25: its fields are not shown. */
 export interface TeamSummary {
-  /** Generated automatically. */
+  /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Name. Assumption G-25. */
   name?: string | null | undefined;

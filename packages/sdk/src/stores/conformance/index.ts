@@ -69,6 +69,8 @@ export interface StoreReport {
  * Asks a store every rule, one after the other. `makeStore` is called several times: best gives another instance over the same
  * data each time, as another process would have.
  *
+ * @param makeStore Makes the store to ask.
+ *
  * @example
  * ```ts
  * import { memoryStore } from '@slotwise/sdk/oauth';

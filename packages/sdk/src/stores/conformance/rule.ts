@@ -39,6 +39,7 @@ export interface StoreRule {
   /**
    * Asks a store. `skipped`: it has no `compareAndSwap`, and the rule needs one.
    *
+   * @param makeStore Makes the store to ask.
    * @throws Error that names the rule, and says what was asked and what was seen.
    */
   readonly run: (makeStore: MakeStore) => Promise<'kept' | 'skipped'>;
