@@ -253,7 +253,7 @@ export interface MockMatchers {
  * const later: Asserted<{ toBe(expected: unknown): Promise<void> }> = Promise.resolve();
  * ```
  */
-export type Asserted<Matchers> = Matchers extends { toBe(expected: unknown): infer Value } ? Value : unknown;
+export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 declare module 'vitest' {
   // The type parameters of this interface differ between vitest 3, 4 and 5. Each has a default, so that none need be named.
