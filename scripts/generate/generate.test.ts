@@ -39,7 +39,7 @@ describe('a doc comment', { timeout: 60_000 }, () => {
   test('of a shape reaches the type, with its example and without its tag', async () => {
     const doc = '/**\n * A planted booking.\n *\n * @example\n * ```ts\n * planted();\n * ```\n */';
     const marked = doc.replace('\n */', '\n *\n * @internal\n */');
-    const changed = replaced('bookings.ts', /\/\*\*[^/]*\*\/(?=\nexport const bookingShape )/, marked);
+    const changed = replaced('bookings.ts', /\/\*\*(?:(?!\*\/)[^])*\*\/(?=\nexport const bookingShape )/, marked);
     expect((await generate(changed)).get('types/bookings.ts')).toContain(`${doc}\nexport interface Booking {`);
   });
 

@@ -40,7 +40,7 @@ import { World } from './world/world.ts';
  * import { createClient } from '@slotwise/sdk';
  *
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
- * const client = createClient({ baseUrl: mock.baseUrl, ...mock.as('alice') });
+ * const client = createClient(mock.as('alice'));
  * const bookings = await client.bookings.list({ take: 25, page: 2 });
  * ```
  */
