@@ -379,9 +379,9 @@ export class Clock {
     if (this.#waiting.size === 0) this.#notice.moved();
   }
 
-  /** The wait that would end next on a clock that stands still. */
+  /** The wait that would end next on a clock that stands still until somebody moves it. One that jumps by itself may take its time on a busy machine. */
   #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
-    const next = this.#standsAt === null ? undefined : this.#earliest();
+    const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#earliest();
     return next && { ms: next.ms, isLimit: next.isLimit, nowText: this.nowText() };
   }
 
