@@ -61,10 +61,10 @@ function withBase(place: string, base: string): string {
   return `${addressOf(slug, base)}#${hash}`;
 }
 
-/** Changes a Markdown text everywhere but in its code. */
+/** Changes a Markdown text everywhere but in its code; a link whose text is code is a link. */
 function outsideOfCode(markdown: string, change: (text: string) => string): string {
   return markdown
-    .split(/(^```[^]*?^```$|`[^`\n]+`(?!\]))/m)
-    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .split(/(^```[^]*?^```$|\[`[^`\n]+`\]\([^)\s]*\)|`[^`\n]+`)/m)
+    .map((part) => (part.startsWith('`') ? part : change(part)))
     .join('');
 }

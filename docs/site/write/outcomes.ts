@@ -13,7 +13,7 @@ interface TownCaller {
 const townCallers: readonly TownCaller[] = [
   { who: 'alice, whose example it is', key: 'key_alice' },
   { who: 'bob, another user', key: 'key_bob' },
-  { who: "carol, Organization Admin of alice's and bob's organization", key: 'key_carol' },
+  { who: 'olivia, OWNER of the organization that alice is a member of', key: 'key_olivia' },
   { who: 'a system-wide Admin', key: 'key_admin' },
   { who: 'nobody: no key', key: null },
 ];

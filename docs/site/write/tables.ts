@@ -22,8 +22,13 @@ export function rowsOf(table: string): readonly Row[] {
 export function entry(anchor: string, title: string, cells: Row): string {
   const lines = Object.entries(cells)
     .filter(([, cell]) => cell !== '' && cell !== '–')
-    .map(([name, cell]) => `- **${name}**: ${cell}`);
+    .map(([name, cell]) => `- **${name}**: ${unlinked(cell)}`);
   return [`<h3 id="${anchor}" class="entry">${escaped(title)}</h3>`, '', ...lines].join('\n');
+}
+
+/** An address that is a value is no link. */
+function unlinked(cell: string): string {
+  return cell.replaceAll(/(?<![`(])\bhttps?:\/\/[^\s,;)]+/g, '`$&`');
 }
 
 /** Code in a heading of HTML, which Markdown does not read. */
