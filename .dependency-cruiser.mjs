@@ -1,8 +1,9 @@
 /** The imports that are forbidden. Those of types count as well. */
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
-const entryPoints = '(transport/msw|server/listen|msw|node|browser|cli|vitest|playwright)';
-const nodeEntryPoints = '(server/listen|cli|node|vitest|playwright)';
+const entryPoints =
+  '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|jest|playwright)';
+const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
 /**
@@ -30,7 +31,6 @@ export default {
       [
         'msw',
         '@mswjs/interceptors',
-        '@hono/node-server',
         '@noble/hashes',
         'commander',
         'hono',
@@ -41,6 +41,8 @@ export default {
         'uuid',
         'zod',
         'vitest',
+        '@jest/globals',
+        'expect',
         'playwright-core',
         '@playwright/test',
       ],

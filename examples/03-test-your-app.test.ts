@@ -1,4 +1,4 @@
-/** Tests of an app: each gets a world of its own, with the real service's rules in it. */
+/** Tests of an app: each gets a world of its own, with the rules of the specification in it. */
 import { createClient, NotFoundError } from '@slotwise/sdk';
 import { test } from '@slotwise/mock/vitest';
 import { expect } from 'vitest';

@@ -15,6 +15,7 @@ const inspections: readonly { readonly looksAt: (path: string) => boolean; reado
   { looksAt: isShipped, inspect: memberWithoutDoc },
   { looksAt: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), inspect: ambientTime },
   { looksAt: isKernelOfMock, inspect: ambientChance },
+  { looksAt: isCoreOfMock, inspect: platformExchange },
 ];
 
 const program = openProgram();
@@ -29,8 +30,13 @@ function isShipped(path: string): boolean {
 }
 
 function isKernelOfMock(path: string): boolean {
-  const entryPoints = /\/src\/(transport\/msw|node|browser|server\/listen|cli|vitest|playwright)\.ts$/;
+  const entryPoints = /\/src\/(transport\/msw|node|browser|server\/listen|cli|vitest|jest|playwright)\.ts$/;
   return isShipped(path) && path.startsWith('packages/mock/') && !entryPoints.test(path);
+}
+
+/** All but the entry points and the transports: it takes a plain exchange. */
+function isCoreOfMock(path: string): boolean {
+  return isShipped(path) && /^packages\/mock\/src\/(?!(transport|server)\/|(browser|node|msw)\.ts$)/.test(path);
 }
 
 function* inspectAll(): Generator<string> {
@@ -71,6 +77,12 @@ function children(node: ts.Node): ts.Node[] {
 
 function lineOf(file: ts.SourceFile, position: number): number {
   return file.getLineAndCharacterOfPosition(position).line;
+}
+
+/** Entry points alone turn what their platform has into a plain exchange, and back. */
+function platformExchange(node: ts.Node): string | undefined {
+  if (!ts.isIdentifier(node) || !/^(Request|Response|Headers)$/.test(node.text)) return undefined;
+  return `${node.text} is known to entry points alone: take a PlainRequest or a PlainResponse`;
 }
 
 /** Zod's parser has one caller: checks can then be replaced by generated ones in one place. */

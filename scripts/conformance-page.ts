@@ -1,7 +1,6 @@
-/** The page of the rules: which sentence each tests, where that stands, and on which services it holds. */
-import { readFileSync } from 'node:fs';
-import { reasonToSkip, rules, townCallers } from '@slotwise/conformance';
-import type { Need, Rule, TargetSettings, Target } from '@slotwise/conformance';
+/** The page of the rules: what each tests, the place of that in the specification, and the services on which it holds. */
+import { reasonToSkip, rules, sourceOf, specification, townCallers } from '@slotwise/conformance';
+import type { Need, Rule, Statement, TargetSettings, Target } from '@slotwise/conformance';
 
 const services: readonly (readonly [name: string, settings: Partial<TargetSettings>])[] = [
   ['the defaults', {}],
@@ -16,12 +15,7 @@ const needs: Readonly<Record<Need, string>> = {
   fresh: 'a fresh world, as it is not tidied up',
 };
 
-/** The open point of each gap, by its number. */
-const openPoints = new Map(
-  [...readFileSync(new URL('../docs/gaps.md', import.meta.url), 'utf8').matchAll(/^\| (G-\d+) \| (.*?) \| /gm)].map(
-    ([, number = '', point = '']) => [number, point],
-  ),
-);
+const reasons = { introduction: 'an introduction', outside: 'outside the API' } as const;
 
 /** The title of each file of rules, in the order in which a report shows them. */
 const titles: Readonly<Record<string, string>> = {
@@ -43,7 +37,7 @@ const titles: Readonly<Record<string, string>> = {
 /** The page as Markdown. */
 export function conformancePage(): string {
   const parts = [...new Set(rules.map(partOf))];
-  return `${[introduction(), ...parts.map(section)].join('\n\n')}\n`;
+  return `${[introduction(), ...parts.map(section), coverage()].join('\n\n')}\n`;
 }
 
 function introduction(): string {
@@ -51,7 +45,7 @@ function introduction(): string {
   return [
     '# Conformance: the specification, rule by rule',
     '',
-    `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a sentence of the specification,`,
+    `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a statement of the specification,`,
     `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
     'This page is made from the rules: `npx -y pnpm@10 docs:conformance` writes it anew.',
     '',
@@ -59,7 +53,9 @@ function introduction(): string {
     '*where* is a setting of the target; a rule is left out of a run where its conditions are not met. Of self-hosted builds not rules are held',
     'but facts: `slotwise-conformance --profile self-hosted`.',
     '',
-    'The words behind a rule are those of the specification or of the gap. Several rules may test one sentence, each a part of it.',
+    'The words are ours. **Written in** names the section of the specification and the place in it: rows of tables, items of lists and sentences',
+    'are counted from the top of a section, each for itself. Several rules may test one statement, each a part of it. The last table goes the other',
+    'way, from each statement of the specification to its rules and gaps.',
   ].join('\n');
 }
 
@@ -73,9 +69,27 @@ function section(part: string): string {
 }
 
 function line(rule: Rule): string {
-  const basis = rule.gap === undefined ? `specification, ${rule.source}` : `our assumption ${rule.gap}`;
-  const point = rule.gap === undefined ? '' : `_${openPoints.get(rule.gap)}:_ `;
-  return `| \`${rule.id}\` | ${point}${asCell(rule.sentence)} | ${basis} | ${holdsOn(rule)} |`;
+  const basis = rule.gap === undefined ? `specification, ${sourceOf(rule)}` : `our assumption ${rule.gap}`;
+  return `| \`${rule.id}\` | ${asCell(rule.statement)} | ${basis} | ${holdsOn(rule)} |`;
+}
+
+/** Each statement of the specification with its rules and gaps. */
+function coverage(): string {
+  return [
+    '## The specification, place by place',
+    '',
+    'Each statement of the specification has rules, or gaps where it leaves something open. Where it has neither, it introduces what others say, or is',
+    'about something outside the API, so that no request shows it.',
+    '',
+    '| Section | Place | Rules | Gaps |',
+    '|---|---|---|---|',
+    ...specification.map(covered),
+  ].join('\n');
+}
+
+function covered({ section: heading, place, rules: ids, gaps, reason }: Statement): string {
+  const held = reason === null ? ids.map((id) => `\`${id}\``).join(', ') : reasons[reason];
+  return `| ${heading} | ${place} | ${held || '–'} | ${gaps.join(', ') || '–'} |`;
 }
 
 function holdsOn(rule: Rule): string {
@@ -108,9 +122,9 @@ function partOf({ id }: Rule): string {
   return id.split('.')[0] ?? id;
 }
 
-/** A sentence inside a table: no bar ends its cell, and outside code no angle bracket begins a tag. */
-function asCell(sentence: string): string {
-  return sentence
+/** A statement inside a table: no bar ends its cell, and outside code no angle bracket begins a tag. */
+function asCell(statement: string): string {
+  return statement
     .split(/(`[^`]*`)/)
     .map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;').replaceAll('*', '\\*')))
     .join('')

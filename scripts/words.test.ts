@@ -67,7 +67,9 @@ const words: readonly Word[] = [
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(?:ts|mjs|json|md|html|css|sh)$/.test(path) && path !== relative(root, import.meta.filename))
+  .filter(
+    (path) => /\.(?:ts|mjs|json|md|html|css|sh|py|java)$/.test(path) && path !== relative(root, import.meta.filename),
+  )
   .filter((path) => existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

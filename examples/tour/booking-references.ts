@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /** Booking references: where a booking takes place. */
 export const bookingReferences: Step = {
   title: 'Where it takes place',
-  why: 'A booking reference maps meeting details to a booking: the identifier, the address, the password.',
+  why: 'A booking reference says where a booking meets: the identifier, the address, the password.',
   async walk({ alice }, { show, refused }) {
     const made = await show(
       () =>

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /** Memberships: who belongs to a team. */
 export const memberships: Step = {
   title: 'Invite, accept, leave',
-  why: 'A membership maps a user to a role within a team. It has no id in the path: the user and the team name it.',
+  why: 'A membership makes a user a member of a team, with a role. It has no id in the path: the user and the team name it.',
   async walk({ olivia, bob, alice }, { show, refused }) {
     await show(
       () => olivia.memberships.create({ userId: 5, teamId: 1 }),

@@ -19,7 +19,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.one-key',
     gap: 'G-20',
-    sentence: 'one key, camelCase singular: `{ "booking": {…} }`, like the availability\'s',
+    statement: 'A booking that is created, read or edited is answered under the one key `booking`.',
     endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
     under: { envelope: 'keyed' },
     host: 'bob',
@@ -38,7 +38,8 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.bare-creation',
     gap: 'G-20',
-    sentence: 'a bare object from `POST /bookings`',
+    statement:
+      'Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
     endpoints: ['bookings.create', 'bookings.get'],
     under: { envelope: 'bare' },
     host: 'bob',
@@ -55,7 +56,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.key-of-a-list',
     gap: 'G-21',
-    sentence: 'one key, camelCase plural: `{ "bookings": […] }`',
+    statement: 'The bookings listing is answered under the one key `bookings`.',
     async run(target) {
       const response = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
       expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['bookings']);
@@ -65,7 +66,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.statuses-of-success',
     gap: 'G-22',
-    sentence: '200, also for creation and removal',
+    statement: 'Success is status 200, also for a creation and a cancellation.',
     endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
     host: 'bob',
     async act({ target, booking }) {
@@ -80,7 +81,7 @@ export const answerRules: readonly Rule[] = [
   {
     ...ofDates,
     id: 'answers.date-times',
-    sentence: 'In responses it appears as an ISO 8601 string in UTC, for example the shape <yyyy-mm-ddThh:mm:ssZ>.',
+    statement: 'Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
     async run(target) {
       for (const instant of await instantsOf(target)) {
         expectThat(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(instant), 'a DateTime', 'ISO 8601 in UTC', instant);
@@ -91,7 +92,7 @@ export const answerRules: readonly Rule[] = [
     ...ofDates,
     id: 'answers.whole-seconds',
     gap: 'G-24',
-    sentence: '`yyyy-mm-ddThh:mm:ssZ`',
+    statement: 'Every DateTime in an answer is told in whole seconds, without a fraction.',
     under: { instants: 'seconds' },
     async run(target) {
       for (const instant of await instantsOf(target))
@@ -102,7 +103,7 @@ export const answerRules: readonly Rule[] = [
     ...ofDates,
     id: 'answers.milliseconds',
     gap: 'G-24',
-    sentence: 'where DateTimes carry milliseconds, all of them do',
+    statement: 'Where DateTimes carry milliseconds, each has three digits of them.',
     under: { instants: 'milliseconds' },
     async run(target) {
       for (const instant of await instantsOf(target))
@@ -113,7 +114,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.request-id',
     gap: 'G-31',
-    sentence: '`X-Request-Id` on every response',
+    statement: 'Every response, refusals included, carries an `X-Request-Id` of its own.',
     async run(target) {
       const responses = [
         await ask(target, 'alice', 'GET /me'),
@@ -129,7 +130,8 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.every-origin',
     gap: 'G-33',
-    sentence: 'every origin, errors and preflight included, id and limit headers exposed',
+    statement:
+      'Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
     async run(target) {
       const headers = { origin: 'https://app.example.com' };
       const preflight = {
@@ -167,7 +169,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.not-shown-not-built',
     gap: 'G-34',
-    sentence: 'not shown, so not built: 404',
+    statement: 'An address of a resource without endpoints, such as event types or teams, gets 404.',
     async run(target) {
       // Schedules have a row of their own (G-80).
       for (const name of ['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks']) {
@@ -179,7 +181,7 @@ export const answerRules: readonly Rule[] = [
     ...own,
     id: 'answers.json',
     gap: 'G-26',
-    sentence: 'error body',
+    statement: 'Answers and refusals are sent as `application/json`.',
     async run(target) {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
         const type = response.headers.get('content-type') ?? '';

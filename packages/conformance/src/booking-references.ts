@@ -28,7 +28,8 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: ['bookingReferences.list'],
     id: 'booking-references.lists',
     gap: 'G-09',
-    sentence: 'all references and memberships in lists',
+    statement:
+      'A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
     async run(target) {
       const each: number[] = [];
       for (const [name, userId] of [
@@ -56,7 +57,8 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...own,
     endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
     id: 'booking-references.mapped',
-    sentence: 'A booking reference maps meeting details to a booking.',
+    statement:
+      "A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
@@ -73,7 +75,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: ['bookingReferences.create', 'bookings.get'],
     id: 'booking-references.of-the-booking',
     source: 'Booking Object',
-    sentence: 'Booking references',
+    statement: 'A new reference stands among the `references` of its booking.',
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
@@ -92,7 +94,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...create,
     id: 'booking-references.fields',
     gap: 'G-81',
-    sentence: '`type`, `uid`, `bookingId` required',
+    statement: 'A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
@@ -111,7 +113,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: ['bookingReferences.create', 'bookingReferences.update'],
     id: 'booking-references.credentials',
     gap: 'G-81',
-    sentence: 'booking reference fields',
+    statement: "A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {
@@ -133,7 +135,8 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...edit,
     id: 'booking-references.edited',
     gap: 'G-81',
-    sentence: '`meetingId`, `meetingPassword`, `meetingUrl`, `externalCalendarId`, `deleted`, `credentialId` optional',
+    statement:
+      'A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking, again }) {
@@ -152,7 +155,8 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...create,
     id: 'booking-references.of-own-bookings',
     gap: 'G-28',
-    sentence: "a row exists but is outside the caller's reach",
+    statement:
+      "A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await refer(target, 'bob', booking.id);
@@ -170,7 +174,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: byId,
     id: 'booking-references.of-an-organization-admin',
     gap: 'G-09',
-    sentence: 'as a plain user',
+    statement: "A reference of a member's booking looks missing to an Organization Admin.",
     // Olivia reaches alice's bookings, not the references that belong to them.
     run: (target) => hide(target, 'olivia', 1),
   },
@@ -179,7 +183,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     endpoints: ['bookingReferences.create', ...byId],
     id: 'booking-references.of-everyone-for-an-admin',
     gap: 'G-09',
-    sentence: 'Admin: booking references and availabilities of everyone by id',
+    statement: "A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await refer(target, 'admin', booking.id);
@@ -192,7 +196,7 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...removal,
     id: 'booking-references.gone',
     gap: 'G-82',
-    sentence: 'it is gone',
+    statement: 'A removed reference is neither found by id nor listed, by a system-wide Admin either.',
     under: { removedReferences: 'gone' },
     host: 'bob',
     async act({ target, booking }) {
@@ -209,7 +213,8 @@ export const bookingReferenceRules: readonly Rule[] = [
     ...removal,
     id: 'booking-references.marked',
     gap: 'G-82',
-    sentence: 'where a removed reference is marked, it stays as `deleted`',
+    statement:
+      "Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
     under: { removedReferences: 'marked' },
     host: 'bob',
     async act({ target, booking }) {

@@ -32,18 +32,25 @@ test('a port that holds every rule ends with exit 0 and a report', async () => {
   await port.close();
 });
 
-test('a port that breaks rules ends with exit 1, and JSON says which', async () => {
+test('a port that breaks rules ends with exit 1, and says which rule of which place is broken', async () => {
   const mock = makeMock();
   mock.keys.revoke('key_alice');
   const alice = mock.keys.mint({ userId: 4 });
   const port = await mock.listen();
-  const { code, printed } = await run(
-    ...['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.', '--json'],
-  );
-  const results = JSON.parse(printed) as { id: string; outcome: string; failure?: object }[];
-  expect(code).toBe(1);
-  expect(results.find(({ id }) => id === 'me.every-caller')).toMatchObject({ outcome: 'broken', failure: {} });
-  expect(printed).not.toContain(alice);
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.'];
+  const [json, text] = [await run(...args, '--json'), await run(...args)];
+  expect([json.code, text.code]).toEqual([1, 1]);
+  const results = JSON.parse(json.printed) as { id: string; outcome: string; failure?: object }[];
+  const statement = 'Each API key stands for one user, whose profile `GET /me` answers.';
+  const source = 'What the service does, sentence 5';
+  expect(results.find(({ id }) => id === 'me.every-caller')).toMatchObject({
+    outcome: 'broken',
+    failure: {},
+    statement,
+    source,
+  });
+  expect(text.printed).toContain(`specification, ${source}: ${statement}`);
+  expect(json.printed + text.printed).not.toContain(alice);
   await port.close();
 });
 

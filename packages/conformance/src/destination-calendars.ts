@@ -19,7 +19,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...own,
     endpoints: ['destinationCalendars.list'],
     id: 'destination-calendars.of-the-caller',
-    sentence: "List the caller's destination calendars (global ones have eventTypeId null)",
+    statement: 'A caller lists destination calendars of its own alone; a global one has no event type.',
     async run(target) {
       const calendars = await call(target, 'alice', 'destinationCalendars.list');
       expectEqual('owners of the calendars that alice lists', [...new Set(calendars.map(({ userId }) => userId))], [3]);
@@ -33,7 +33,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: ['destinationCalendars.list', 'destinationCalendars.get'],
     id: 'destination-calendars.of-admins',
     gap: 'G-09',
-    sentence: 'calendars: lists own, by id all',
+    statement: "Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
     async run(target) {
       expectEqual('calendars that admin lists', await call(target, 'admin', 'destinationCalendars.list'), []);
       expectEqual(
@@ -49,7 +49,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: ['destinationCalendars.get'],
     id: 'destination-calendars.fields',
     source: 'Endpoints',
-    sentence: 'Single-resource responses carry the resource object.',
+    statement: 'A destination calendar has every field of its object, with owner and credential embedded.',
     under: { fields: 'whole' },
     async run(target) {
       const calendar = await call(target, 'alice', 'destinationCalendars.get', { id: 1 });
@@ -63,7 +63,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...ofObject,
     endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
     id: 'destination-calendars.global-or-tied',
-    sentence: 'A destination calendar is either global (eventTypeId null) or tied to one event type.',
+    statement: 'A destination calendar is made, or edited, to serve one event type or, with null, all.',
     under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
@@ -79,10 +79,11 @@ export const destinationCalendarRules: readonly Rule[] = [
       }),
   },
   {
-    ...ofObject,
     ...create,
+    ...ofObject,
     id: 'destination-calendars.reuses-a-credential',
-    sentence: 'It reuses an existing credential; it never creates credentials.',
+    statement:
+      "A new destination calendar takes the caller's credential of the integration; without one the request gets 400, and nothing changes.",
     under: { calendarChecks: 'ours' },
     writes: true,
     async run(target) {
@@ -99,7 +100,7 @@ export const destinationCalendarRules: readonly Rule[] = [
   {
     ...create,
     id: 'destination-calendars.from-an-existing-credential',
-    sentence: 'Create a destination calendar from an existing credential',
+    statement: 'A new destination calendar keeps integration and external id, belongs to the caller, and is listed.',
     under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
@@ -122,7 +123,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.chosen-credential',
     gap: 'G-75',
-    sentence: '`credentialId` (own, existing)',
+    statement: "A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
     under: { calendarCredential: 'accepted', calendarChecks: 'ours' },
     writes: true,
     async run(target) {
@@ -139,7 +140,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.credential-not-chosen',
     gap: 'G-75',
-    sentence: 'where `credentialId` is refused, the calendar takes the first credential of its integration',
+    statement: 'Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
     under: { calendarCredential: 'refused' },
     async run(target) {
       const body = { ...google, credentialId: 1 };
@@ -150,7 +151,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.primary-email',
     gap: 'G-92',
-    sentence: 'accepted, as in an edit; without it, none',
+    statement: 'A new destination calendar keeps the primary email that is sent, and has none otherwise.',
     under: { writable: 'specified' },
     writes: true,
     async run(target) {
@@ -167,7 +168,8 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...create,
     id: 'destination-calendars.body',
     gap: 'G-75',
-    sentence: '`integration`, `externalId`; optional `eventTypeId` (own)',
+    statement:
+      'A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
     under: { calendarChecks: 'ours' },
     async run(target) {
       for (const field of ['integration', 'externalId']) {
@@ -189,7 +191,8 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: ['destinationCalendars.update'],
     id: 'destination-calendars.editable-fields',
     gap: 'G-37',
-    sentence: "the scalar fields of the resource's object except `id`, owner",
+    statement:
+      'A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
     under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
@@ -210,7 +213,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     ...own,
     endpoints: ['destinationCalendars.delete', 'destinationCalendars.get'],
     id: 'destination-calendars.removed',
-    sentence: 'Remove one',
+    statement: 'A removed destination calendar is neither found by id nor listed.',
     under: { calendarChecks: 'ours' },
     writes: true,
     run: (target) =>
@@ -226,7 +229,7 @@ export const destinationCalendarRules: readonly Rule[] = [
     endpoints: byId,
     id: 'destination-calendars.out-of-reach',
     gap: 'G-28',
-    sentence: '404, the same bytes as a row that does not exist',
+    statement: "A destination calendar of somebody else's gets 404, as one that does not exist.",
     async run(target) {
       for (const name of ['olivia', 'adam', 'bob'] as const) {
         await hide(target, name, 1);

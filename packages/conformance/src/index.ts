@@ -1,6 +1,8 @@
 export { rules } from './rules.ts';
 export { ConformanceFailure, reasonToSkip } from './runner/rule.ts';
 export type { Need, Rule } from './runner/rule.ts';
+export { sourceOf, specification } from './specification.ts';
+export type { Statement } from './specification.ts';
 export { runFacts, runRule, runRules, townFacts } from './run.ts';
 export type { FactResult, RuleResult } from './run.ts';
 export { facts } from './facts/index.ts';

@@ -13,7 +13,7 @@ export const meRules: readonly Rule[] = [
   {
     ...own,
     id: 'me.fields',
-    sentence: "Return the caller's profile as a Me Object",
+    statement: 'The profile that `GET /me` answers has every field of the Me Object.',
     async run(target) {
       const profile = await profileOf(target, 'alice');
       const missing = Object.keys(meShape).filter((field) => !(field in profile));
@@ -23,7 +23,7 @@ export const meRules: readonly Rule[] = [
   {
     ...own,
     id: 'me.every-caller',
-    sentence: 'Requests are authenticated as a user.',
+    statement: 'Each API key stands for one user, whose profile `GET /me` answers.',
     source: 'What the service does',
     async run(target) {
       for (const [index, name] of (['admin', 'olivia', 'alice', 'adam', 'bob'] as const).entries()) {
@@ -36,7 +36,7 @@ export const meRules: readonly Rule[] = [
     ...own,
     id: 'me.roles',
     gap: 'G-36',
-    sentence: 'the mock writes `USER`/`ADMIN`',
+    statement: 'A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
     async run(target) {
       expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
       for (const name of ['olivia', 'alice', 'adam', 'bob'] as const) {
@@ -48,7 +48,7 @@ export const meRules: readonly Rule[] = [
     ...own,
     id: 'me.end-time-in-minutes',
     gap: 'G-86',
-    sentence: 'minutes after midnight, 1440 by default',
+    statement: 'The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
     async run(target) {
       expectEqual('endTime of GET /me as alice', (await profileOf(target, 'alice')).endTime, 1440);
     },
@@ -57,7 +57,7 @@ export const meRules: readonly Rule[] = [
     ...own,
     id: 'me.without-a-key',
     gap: 'G-20',
-    sentence: '`GET /me` answers the Me Object itself',
+    statement: 'The answer of `GET /me` is the profile itself, under no key.',
     under: { envelope: 'keyed' },
     async run(target) {
       expectEqual(
@@ -71,7 +71,7 @@ export const meRules: readonly Rule[] = [
     ...own,
     id: 'me.under-user',
     gap: 'G-20',
-    sentence: 'me under `user`',
+    statement: 'Where envelopes are bare, the profile stands under `user`.',
     under: { envelope: 'bare' },
     async run(target) {
       const { json } = await succeed(target, 'alice', 'GET /me');

@@ -21,7 +21,8 @@ export const membershipRules: readonly Rule[] = [
     ...own,
     endpoints: ['memberships.get'],
     id: 'memberships.path',
-    sentence: 'The path identifier joins a user id and a team id with an underscore.',
+    statement:
+      'A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
     under: { membershipRules: 'ours' },
     async run(target) {
       for (const userId of [2, 3, 4]) {
@@ -39,7 +40,7 @@ export const membershipRules: readonly Rule[] = [
     ...own,
     endpoints: ['memberships.list', 'memberships.get'],
     id: 'memberships.roles',
-    sentence: 'A membership maps a user to a role within a team.',
+    statement: 'The members of a team have one membership each, which names the role.',
     under: { membershipRules: 'ours' },
     async run(target) {
       const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => [userId, role]);
@@ -60,7 +61,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create', 'memberships.get'],
     id: 'memberships.fields',
     gap: 'G-83',
-    sentence: '`id`, `teamId`, `userId`, `accepted`, `role` (`MEMBER`, `ADMIN`, `OWNER`), `disableImpersonation`',
+    statement: 'A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
     async run(target) {
       const membership = await call(target, 'alice', 'memberships.get', { id: '3_1' });
       const missing = Object.keys(membershipShape).filter((field) => !(field in membership));
@@ -90,7 +91,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: all,
     id: 'memberships.accepted-by-the-member',
     gap: 'G-83',
-    sentence: '`accepted` starts false, and only the member or an Admin sets it true',
+    statement: 'A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
     under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
@@ -110,8 +111,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.list', 'memberships.get'],
     id: 'memberships.shown',
     gap: 'G-84',
-    sentence:
-      "list: every row of the teams one is an accepted member of, and one's own (Admin: all); read: the same rows",
+    statement: 'A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
     under: { membershipRules: 'ours' },
     writes: true,
     async run(target) {
@@ -134,7 +134,8 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
     id: 'memberships.managed-by-team-admins',
     gap: 'G-84',
-    sentence: "create, edit, remove: ADMIN or OWNER of the team, an OWNER's row only by an OWNER",
+    statement:
+      'An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
     under: { membershipCreation: 'team-admin', membershipRules: 'ours' },
     writes: true,
     async run(target) {
@@ -152,7 +153,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
     id: 'memberships.made-by-admins-only',
     gap: 'G-84',
-    sentence: 'where Admins alone make members, others are refused',
+    statement: 'Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
     under: { membershipCreation: 'admin', membershipRules: 'ours' },
     writes: true,
     async run(target) {
@@ -166,7 +167,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
     id: 'memberships.owners',
     gap: 'G-84',
-    sentence: "an OWNER's row only by an OWNER",
+    statement: 'An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
     under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>
@@ -188,7 +189,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.update', 'memberships.delete'],
     id: 'memberships.oneself',
     gap: 'G-84',
-    sentence: 'oneself may accept and leave',
+    statement: 'A member accepts and leaves by itself, and does not raise its own role.',
     writes: true,
     run: (target) =>
       withBob(target, {}, async () => {
@@ -205,7 +206,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.update', 'memberships.delete'],
     id: 'memberships.last-owner',
     gap: 'G-84',
-    sentence: 'the last OWNER stays: 409',
+    statement: 'The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
     under: { membershipRules: 'ours' },
     async run(target) {
       for (const name of ['olivia', 'admin'] as const) {
@@ -220,7 +221,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: ['memberships.create'],
     id: 'memberships.twice',
     gap: 'G-85',
-    sentence: 'duplicate membership, email, username',
+    statement: 'A second membership of a user in a team is refused as taken, naming `userId`.',
     async run(target) {
       const { taken } = settingsOf(target);
       const body = { userId: 3, teamId: 1, role: 'ADMIN' };
@@ -232,7 +233,7 @@ export const membershipRules: readonly Rule[] = [
     endpoints: all,
     id: 'memberships.of-an-admin',
     gap: 'G-09',
-    sentence: 'all references and memberships in lists',
+    statement: 'A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
     under: { membershipRules: 'ours' },
     writes: true,
     run: (target) =>

@@ -17,8 +17,7 @@ export const oauthRules: readonly Rule[] = [
     source: 'Authorization request',
     endpoints: ['oauth.authorize'],
     id: 'oauth.allowed',
-    sentence:
-      'When the user clicks Allow, the user is redirected to redirect_uri with code (the authorization code) and state as URL parameters.',
+    statement: 'A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
     async run(target) {
       const address = await allowed(target);
       expectEqual('where the user is sent', address.origin + address.pathname, redirect);
@@ -31,7 +30,8 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.authorize'],
     id: 'oauth.page',
     gap: 'G-108',
-    sentence: '400 page, never a redirect',
+    statement:
+      'The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
     under: { authorizationChecks: 'all' },
     async run(target) {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
@@ -47,7 +47,7 @@ export const oauthRules: readonly Rule[] = [
     source: 'Access token request',
     endpoints: ['oauth.token'],
     id: 'oauth.tokens',
-    sentence: 'Response fields: access_token (string), refresh_token (string).',
+    statement: 'A code is exchanged for an access token of the user who allowed, and a refresh token.',
     async run(target) {
       const { access_token: accessToken } = await exchange(target);
       if (settingsOf(target).bearer === 'none') return;
@@ -59,7 +59,7 @@ export const oauthRules: readonly Rule[] = [
     source: 'Refresh token request',
     endpoints: ['oauth.refresh'],
     id: 'oauth.refreshed',
-    sentence: 'Response field: access_token (string).',
+    statement: 'A refresh token is exchanged for an access token that passes the credential check.',
     under: { tokenRequests: 'wide' },
     async run(target) {
       const { refresh_token: refreshToken } = await exchange(target);
@@ -76,7 +76,7 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.token'],
     id: 'oauth.code-once',
     gap: 'G-106',
-    sentence: 'refused, and the tokens of its first use are revoked',
+    statement: 'A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
     under: { codeReuse: 'revokes' },
     async run(target) {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
@@ -90,7 +90,8 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.token', 'oauth.refresh'],
     id: 'oauth.refusals',
     gap: 'G-107',
-    sentence: 'RFC 6749: `{ error, error_description }`, 400, and 401 for `invalid_client`',
+    statement:
+      'A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
     under: { oauthErrors: 'rfc6749' },
     run: refuseTokens,
   },
@@ -99,7 +100,7 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.token', 'oauth.refresh'],
     id: 'oauth.refusals-with-a-message',
     gap: 'G-107',
-    sentence: 'where OAuth refusals have a message alone, they are 401, and 400 for the grant type',
+    statement: 'Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
     under: { oauthErrors: 'message' },
     run: refuseTokens,
   },
@@ -107,7 +108,7 @@ export const oauthRules: readonly Rule[] = [
     source: 'Credential check',
     endpoints: ['oauth.check'],
     id: 'oauth.credential-check',
-    sentence: 'It verifies that the credentials work.',
+    statement: "A valid access token is answered with its user's name by the credential check, any other with 401.",
     needs: ['accessTokens'],
     async run(target) {
       const { checkStatus, checkNeedsProfile } = settingsOf(target);
@@ -131,7 +132,8 @@ export const oauthRules: readonly Rule[] = [
     endpoints: ['oauth.check'],
     id: 'oauth.check-by-token-only',
     gap: 'G-114',
-    sentence: '401 with `WWW-Authenticate`',
+    statement:
+      'A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
     under: { challenges: 'sent' },
     async run(target) {
       for (const as of ['alice', 'expired', null] as const) {

@@ -20,7 +20,8 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.body',
     gap: 'G-26',
-    sentence: '`{ "message", "code", "issues"? }`; `issues` are `{ path, message }`',
+    statement:
+      'A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
     under: { errors: 'full' },
     async run(target) {
       for (const response of await refusals(target)) {
@@ -45,7 +46,7 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.body-with-a-message',
     gap: 'G-26',
-    sentence: 'where a refusal has a message alone, nothing else stands in it',
+    statement: 'Where a refusal has a message alone, its one member is `message` or `error`.',
     under: { errors: 'message' },
     async run(target) {
       for (const response of await refusals(target)) {
@@ -62,8 +63,8 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.statuses',
     gap: 'G-27',
-    sentence:
-      '400 invalid, 401 no valid credential, 403 not allowed, 404 not there, 405 with `Allow`, 409 conflict, 415 media type, 429 limit, 500 ours',
+    statement:
+      'A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
     endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
     async run(target) {
       await refuse(target, 'alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' });
@@ -92,7 +93,7 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.hidden-looks-like-missing',
     gap: 'G-28',
-    sentence: '404, the same bytes as a row that does not exist',
+    statement: "A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
     under: { hidden: 404 },
     endpoints: hiding,
     run: hiddenLooksLikeMissing,
@@ -101,7 +102,8 @@ export const refusalRules: readonly Rule[] = [
     ...own,
     id: 'refusals.hidden-is-forbidden',
     gap: 'G-28',
-    sentence: 'where hidden rows are 403, each is, with the bytes of a row that does not exist',
+    statement:
+      'Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
     under: { hidden: 403 },
     endpoints: hiding,
     run: hiddenLooksLikeMissing,

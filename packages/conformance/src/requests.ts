@@ -21,7 +21,7 @@ export const requestRules: readonly Rule[] = [
     ...own,
     ...tokens,
     id: 'requests.both-schemes',
-    sentence: 'An endpoint may accept either; the bookings listing is an example that accepts both.',
+    statement: 'The bookings listing answers an access token as it answers the API key of the same user.',
     async run(target) {
       const byKey = await listIds(target, 'alice');
       expectEqual('bookings that alice lists with an access token', await listIds(target, token(target, 'all')), byKey);
@@ -32,7 +32,7 @@ export const requestRules: readonly Rule[] = [
     ...tokens,
     id: 'requests.bearer-tokens-everywhere',
     gap: 'G-02',
-    sentence: 'all resource endpoints',
+    statement: 'Every endpoint that reads takes an access token, as the user who granted it.',
     endpoints: resourceEndpoints,
     async run(target) {
       expectEqual('the caller of an access token', (await profileOf(target, token(target, 'all'))).username, 'alice');
@@ -46,7 +46,7 @@ export const requestRules: readonly Rule[] = [
     needs: ['accessTokens'],
     id: 'requests.no-bearer-tokens',
     gap: 'G-02',
-    sentence: 'where no endpoint takes an access token, one is 401',
+    statement: 'Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
     under: { bearer: 'none' },
     async run(target) {
       for (const path of ['/me', '/bookings'])
@@ -57,7 +57,8 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.place-of-the-key',
     gap: 'G-01',
-    sentence: "`wire.apiKey`: `{ in: 'query', name }` or `{ in: 'header', name, scheme? }`",
+    statement:
+      'The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
     async run(target) {
       const { apiKey } = target.callers.alice;
       const place = settingsOf(target).apiKey;
@@ -77,7 +78,7 @@ export const requestRules: readonly Rule[] = [
     ...tokens,
     id: 'requests.key-before-token',
     gap: 'G-03',
-    sentence: 'the API key is used',
+    statement: "A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
     async run(target) {
       const { accessToken } = token(target, 'all');
       const both = { apiKey: target.callers.bob.apiKey, accessToken };
@@ -89,7 +90,8 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.no-valid-credential',
     gap: 'G-05',
-    sentence: 'expired, revoked, unknown or missing key: 401, the same bytes for all four',
+    statement:
+      'A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
     endpoints: resourceEndpoints,
     async run(target) {
       const refuseAll = async () => {
@@ -109,7 +111,8 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.credential-before-anything',
     gap: 'G-32',
-    sentence: '400 before anything else is looked at but the credential',
+    statement:
+      "Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
     endpoints: ['bookings.create', 'bookings.update'],
     async run(target) {
       const broken = { text: '{"eventTypeId": 1,' };
@@ -123,7 +126,7 @@ export const requestRules: readonly Rule[] = [
     id: 'requests.system-wide-admin',
     gap: 'G-07',
     source: 'What the service does',
-    sentence: 'user `role` is `ADMIN`',
+    statement: 'A user whose `role` is `ADMIN` reads the bookings of others.',
     async run(target) {
       expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
       expectEqual('bookings of bob that admin reads', (await get(target, 'admin', 101)).userId, 5);
@@ -133,7 +136,8 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.scopes-open-reading',
     gap: 'G-14',
-    sentence: 'scopes open reading only: `READ_BOOKING`: `GET` on bookings, attendees, booking references',
+    statement:
+      'A token with one scope reads what that scope opens, and gets 403 `insufficient_scope` for what the other opens.',
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'enforce' },
     endpoints: reading,
@@ -150,7 +154,7 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.no-scope-opens-writing',
     gap: 'G-14',
-    sentence: 'a write with a bearer token: 403 `insufficient_scope` †',
+    statement: 'A write with an access token gets 403 `insufficient_scope`, whatever its scopes, and changes nothing.',
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'enforce', lenient: false },
     endpoints: writing,
@@ -170,7 +174,7 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.scopes-ignored',
     gap: 'G-14',
-    sentence: 'where scopes are ignored, any valid token does what its user may',
+    statement: 'Where scopes are ignored, a token reads and edits beyond its scope.',
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'ignore' },
     endpoints: ['bookings.list', 'bookings.update', 'me.get'],
@@ -185,7 +189,8 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.missing-scope',
     gap: 'G-15',
-    sentence: '403 with `WWW-Authenticate: Bearer error="insufficient_scope"`',
+    statement:
+      'A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
     needs: ['accessTokens'],
     under: { bearer: 'all', scopes: 'enforce' },
     async run(target) {
@@ -205,8 +210,7 @@ export const requestRules: readonly Rule[] = [
     ...own,
     id: 'requests.without-effect-when-refused',
     source: 'Errors',
-    sentence:
-      'The following conditions make an operation fail or have no effect; the status codes, error codes and error body shape for them are not shown.',
+    statement: 'A refused edit or cancellation changes nothing, also where half of it could have been done.',
     endpoints: ['bookings.update', 'bookings.cancel'],
     async run(target) {
       // Half of what is asked for is fine: none of it may happen.

@@ -28,7 +28,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.one-key',
     gap: 'G-20',
-    sentence: 'one key, camelCase singular: `{ "booking": {…} }`, like the availability\'s',
+    statement: 'An object that is read by itself is answered under one key, the singular name of its resource.',
     endpoints: ones,
     under: { envelope: 'keyed' },
     run: async (target) => {
@@ -39,7 +39,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.key-of-a-list',
     gap: 'G-21',
-    sentence: 'one key, camelCase plural: `{ "bookings": […] }`',
+    statement: 'A list of any resource is answered under one key, the plural name of the resource.',
     endpoints: lists,
     under: { envelope: 'keyed', userPages: false },
     run: async (target) => {
@@ -50,7 +50,8 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.whole-lists',
     gap: 'G-21',
-    sentence: 'other lists are whole',
+    statement:
+      'A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
     endpoints: lists,
     async run(target) {
       const { userPages } = settingsOf(target);
@@ -65,7 +66,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.order',
     gap: 'G-45',
-    sentence: 'id ascending',
+    statement: 'Every list is in ascending order of id.',
     endpoints: lists,
     async run(target) {
       for (const name of lists) {
@@ -85,7 +86,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.answer-to-a-removal',
     gap: 'G-23',
-    sentence: '`{ "message": … }`',
+    statement: 'A removal from any resource but bookings and users is answered with a `message` alone.',
     endpoints: removals,
     writes: true,
     async run(target) {
@@ -114,7 +115,8 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.unknown-fields',
     gap: 'G-29',
-    sentence: '400 naming the field †',
+    statement:
+      'A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
     under: { lenient: false },
     endpoints: bodies,
     run: (target) => refuseField(target, 'colour', 'green'),
@@ -123,7 +125,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.fields-that-cannot-be-set',
     gap: 'G-29',
-    sentence: '400 naming the field',
+    statement: 'A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
     endpoints: bodies,
     run: (target) => refuseField(target, 'id', 7),
   },
@@ -131,7 +133,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.unreadable-identifiers',
     gap: 'G-27',
-    sentence: '400 invalid',
+    statement: 'An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
     endpoints: resourceEndpoints,
     run: (target) =>
       unchanged(
@@ -153,7 +155,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.empty-edit',
     gap: 'G-37',
-    sentence: 'an empty PATCH answers the row unchanged',
+    statement: 'A PATCH with an empty body answers the row as it was.',
     endpoints: edits,
     async run(target) {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
@@ -168,7 +170,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.other-methods',
     gap: 'G-27',
-    sentence: '405 with `Allow`',
+    statement: 'A method that a path does not have gets 405, with those that it has in `Allow`.',
     endpoints: resourceEndpoints,
     async run(target) {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
@@ -184,7 +186,7 @@ export const resourceRules: readonly Rule[] = [
     ...own,
     id: 'resources.nothing-secret',
     gap: 'G-13',
-    sentence: 'with content (null or absent)',
+    statement: 'No answer to a reading request has content in a field of secrets, at any depth.',
     endpoints: [...lists, ...ones],
     async run(target) {
       for (const as of ['admin', 'alice'] as const) {

@@ -102,7 +102,11 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     shared = share === undefined ? undefined : await SharedWorld.open(mock, share);
     const worker = setupWorker(
       http.get(probe.url, () => new Response(probe.text)),
-      mswHandler(mock, (request) => (shared ?? mock).handle(request)),
+      mswHandler(mock, async (request) => {
+        const own = mock.route(request);
+        const outcome = await (own === mock ? (shared ?? mock) : own).handle(request);
+        return { outcome, clock: own.clock };
+      }),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);
     await reach(probe, serviceWorkerUrl).catch(async (error: unknown) => {

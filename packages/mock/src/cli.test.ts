@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -228,4 +228,46 @@ test('help ends with exit 0', async () => {
   const { code, printed } = await start('serve', '--help').ended;
   expect(code).toBe(0);
   expect(printed).toContain('--port');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'serve --log tells each request, and --export-on-exit writes the world on %s',
+  async (signal) => {
+    const file = seedFile('{ "version": 1 }');
+    const args = ['--port', '0', '--json', '--now', '2030-01-01T00:00:00Z', '--log', '--export-on-exit', file];
+    const { firstLine, ended, kill } = start('serve', ...args);
+    const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+    await fetch(`${baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+    kill(signal);
+    expect(await ended).toMatchObject({
+      code: 0,
+      signal: null,
+      printed: expect.stringMatching(/^[^\n]+\n$/),
+      errors: '2030-01-01T00:00:00.000Z  DELETE /bookings/1/cancel  user 3  200\n',
+    });
+    const { bookings } = JSON.parse(readFileSync(file, 'utf8')) as { bookings: { id: number; status: string }[] };
+    expect(bookings.find(({ id }) => id === 1)?.status).toBe('CANCELLED');
+  },
+);
+
+test('serve --config opens the port that the file says', async () => {
+  const file = seedFile('{ "port": 0, "seed": "town", "scenarios": [{ "name": "outage" }] }');
+  const { firstLine, ended, kill } = start('serve', '--json', '--config', file);
+  const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+  expect((await fetch(`${baseUrl}/me`)).status).toBe(503);
+  kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
+test('a config file that is wrong is refused in one line, with exit 2', async () => {
+  const file = seedFile('{ "port": "4010" }');
+  expect(await start('serve', '--config', file).ended).toEqual({
+    ...{ code: 2, signal: null, printed: '' },
+    errors: `error: the config file ${file}: port must be a whole number from 0 to 65535, got "4010"\n`,
+  });
+});
+
+test('--version prints the version', async () => {
+  const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as { version: string };
+  expect(await start('--version').ended).toMatchObject({ code: 0, printed: `${version}\n`, errors: '' });
 });

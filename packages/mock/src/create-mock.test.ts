@@ -201,3 +201,19 @@ test('a fork under an unknown profile is refused', () => {
   // What a program without types may hand in.
   expect(() => townMock().fork({ profile: 'cloud' as 'specification' })).toThrow('fork: profile must be');
 });
+
+test('a key is expired or revoked by its text, or by the id of its row', async () => {
+  const statuses = [];
+  for (const end of ['expire', 'revoke'] as const) {
+    for (const key of ['key_alice', 3]) {
+      const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+      mock.keys[end](key);
+      const asked = ['key_alice', 'key_bob'].map((apiKey) => mock.fetch(`${mock.baseUrl}/me?apiKey=${apiKey}`));
+      statuses.push((await Promise.all(asked)).map(({ status }) => status));
+    }
+  }
+  expect(statuses).toHaveLength(4);
+  expect(statuses).toEqual(statuses.map(() => [401, 200]));
+  expect(() => createMock().keys.expire('key_nobody')).toThrow('keys.expire: there is no such key');
+  expect(() => createMock().keys.revoke(99)).toThrow('keys.revoke: there is no key 99');
+});

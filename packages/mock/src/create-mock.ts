@@ -1,20 +1,27 @@
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import { worldSecret } from './data/identifiers.ts';
-import type { UserRow } from './data/rows.ts';
+import { changesBetween } from './data/changes.ts';
+import type { RowChange } from './data/changes.ts';
+import type { KeyRow, UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
-import type { Mock, MockOptions } from './mock.ts';
+import type { Checkpoint, Mock, MockOptions } from './mock.ts';
 import { mockOAuth } from './oauth/mock-oauth.ts';
+import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
 import { townTables } from './seed/town.ts';
-import { ForkRegistry } from './server/fork-registry.ts';
+import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
+import { expectationsOf } from './testing/assertions.ts';
+import { contextMock, runInWorld } from './transport/world-context.ts';
+import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
+import { InputRefused } from './world/input-refused.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
@@ -81,32 +88,44 @@ function checkedProfile(method: string, value: unknown): Profile {
 
 function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses): Mock {
   const basePaths = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
-  const handleHere = (request: Request) => handle(world, request, basePaths);
-  const fetch = fetchOf(addresses, handleHere);
+  const handleHere = (request: PlainRequest) => handle(world, request, basePaths);
+  const fetch = fetchOf(addresses, handleHere, world.clock);
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
+  const { journal, clock, faults, problems } = world;
+  const checkpoints = new WeakSet<Checkpoint>();
+  const changesSince = (since: Checkpoint) => {
+    if (!checkpoints.has(since)) throw new TypeError(notOurs);
+    return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
+  };
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
     ...addresses,
     fetch,
     handle: handleHere,
+    route: (request, { strict } = {}) =>
+      routedMock(request, {
+        sentTo: mock,
+        forkRegistry,
+        wire: world.settings.wire,
+        context: contextMock(),
+        strict,
+      }),
+    refusedByStrict: forkRegistry.refused,
     listen: async (options) => {
       // A port needs Node: it is not loaded before somebody wants one, and a bundle for browsers has none (server/unavailable.ts).
       const { listen } = await import('#server');
       return listen({ mock, world, forkRegistry }, options);
     },
     seed,
-    clock: world.clock,
-    faults: world.faults,
-    journal: world.journal,
+    clock,
+    faults,
+    journal,
     keys: {
       mint: (key) => seed.key(key).key,
-      revoke: (key) => {
-        const row = world.tables.keys.first('key', key);
-        if (row === undefined) throw new TypeError('keys.revoke: there is no such key');
-        world.tables.keys.put({ ...row, revoked: true });
-      },
+      revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
+      expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
     oauth: mockOAuth(world, seed),
     as: (user) => ({
@@ -119,24 +138,55 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
     },
+    run: (work) => runInWorld(mock, work),
     export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);
     },
-    checkpoint: () => ({ tables: forkTables(world.tables) }),
+    checkpoint: () => {
+      const made = { tables: forkTables(world.tables) };
+      checkpoints.add(made);
+      return made;
+    },
     rollback: (to) => {
       world.tables = forkTables(to.tables);
     },
     reset,
+    changesSince,
+    problems,
+    ...expectationsOf({ journal, clock, faults, problems, changesSince }),
   };
   forkRegistry.add(mock, world);
   return mock;
 }
 
+function changeKey(
+  { tables: { keys } }: World,
+  key: string | number,
+  action: string,
+  fields: Partial<Pick<KeyRow, 'revoked' | 'expiresAt'>>,
+): void {
+  const isId = typeof key === 'number';
+  const row = isId ? keys.get(key) : keys.first('key', key);
+  if (row === undefined)
+    throw new InputRefused(`keys.${action}: there is no ${isId ? `key ${key}` : 'such key'}`, isId ? 'id' : 'key');
+  keys.put({ ...row, ...fields });
+}
+
+const notOurs =
+  'what changed is told since a checkpoint of the same mock: call mock.checkpoint() before what you test, on the mock that you ask';
+
+/** Tells a key that `as()` made: a test that asks for a user's client changes nothing. */
+function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {
+  if (kind !== 'key' || change !== 'created') return false;
+  const row = world.tables.keys.get(Number(id));
+  return row !== undefined && world.callerKeys.has(row.key);
+}
+
 function userOf(world: World, user: number | string): UserRow {
   const { users } = world.tables;
   const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
-  if (row === undefined) throw new TypeError(`mock.as: there is no user ${JSON.stringify(user)}`);
+  if (row === undefined) throw new InputRefused(`mock.as: there is no user ${JSON.stringify(user)}`, 'user');
   return callerOf(world.tables, row).user;
 }
 

@@ -1,16 +1,22 @@
 /** The types of a mock: its options, its parts, and the ports it opens. */
-import type { Behavior, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
+import type { Behavior, EndpointName, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
 import type { Clock } from './time/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './faults/faults.ts';
 import type { ResetOptions } from './world/reset.ts';
 import type { Journal, JournalOptions } from './journal/journal.ts';
+import type { RequestProblems, UnmatchedRequests } from './journal/request-problems.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
+import type { PlainRequest } from './request/plain-request.ts';
 import type { ExchangeOutcome } from './response/outcome.ts';
 import type { Seed } from './seed/seed.ts';
 import type { Tables } from './data/tables.ts';
+import type { RowChange } from './data/changes.ts';
+import type { ExpectedChanges } from './testing/changed.ts';
+import type { ExpectedRequest } from './testing/received.ts';
+import type { StrictOptions } from './testing/strict.ts';
 
 /** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
@@ -92,9 +98,15 @@ export interface Mock {
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
   /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
-  readonly handle: (request: Request) => Promise<ExchangeOutcome>;
+  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
+  /** @internal The mock that a request to this one's addresses is for: this one, one that it was forked from, or a fork of these. */
+  readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
+  /** @internal What was said of the requests that `strict` refused, of all mocks that were forked from one another, in their order. */
+  readonly refusedByStrict: readonly string[];
   /**
-   * Opens a port, for clients of any language (Node only). Ends with `close()`.
+   * Opens a port, for clients of any language (Node only). Ends with `close()`, or with the block of an `await using`.
+   *
+   * Rejects before anything opens where an option is unknown or wrong, and where the port cannot be had.
    *
    * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
    */
@@ -111,8 +123,10 @@ export interface Mock {
   readonly keys: {
     /** Makes a key and yields its text. */
     mint(options: KeyOptions): string;
-    /** Makes a key invalid. */
-    revoke(key: string): void;
+    /** Makes a key run out now: by its text, or by the id of its row. */
+    expire(key: string | number): void;
+    /** Makes a key invalid: by its text, or by the id of its row. */
+    revoke(key: string | number): void;
   };
   /** OAuth, from code. */
   readonly oauth: MockOAuth;
@@ -123,6 +137,30 @@ export interface Mock {
    * With a profile, it stands for that deployment.
    */
   fork(options?: ForkOptions): Mock;
+  /**
+   * Runs a function in this mock's world, in any runner, and yields what it yields. A request that the function makes, or what it starts,
+   * reaches this mock through `intercept` and `handlersOf`, also where they were given the mock that this one was forked from. A key
+   * or token that a fork issued says its world itself, and goes before.
+   *
+   * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
+   * {@link Mock.as}. Of a run inside another, the inner one counts.
+   *
+   * @throws TypeError in browsers, which have nothing to carry it by.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { intercept } from '@slotwise/mock/node';
+   *
+   * const mock = createMock();
+   * using interception = intercept(mock);
+   *
+   * const own = mock.fork();
+   * await own.run(() => fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' }));
+   * console.log(own.journal.entries().length, mock.journal.entries().length); // 1 0
+   * ```
+   */
+  run<Value>(work: () => Value): Value;
   /** The whole world as one JSON document, which is also the format of a seed file. */
   export(): WorldExport;
   /** Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong. */
@@ -131,6 +169,79 @@ export interface Mock {
   checkpoint(): Checkpoint;
   /** Puts the data back to a checkpoint, which stays valid. */
   rollback(to: Checkpoint): void;
+  /** @internal The rows that changed since a checkpoint of this mock, without the keys that {@link Mock.as} made. */
+  changesSince(since: Checkpoint): readonly RowChange[];
+  /**
+   * Asserts that such a request was received; with `times`, exactly so often. It needs no test runner, and says what those of a runner say.
+   *
+   * @throws Error where it was not received so; RangeError where nobody can say, since requests are gone from the journal; TypeError where
+   * the endpoint or a part of the request is none that there is.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.expectReceived('bookings.cancel', { callerId: 3, params: { id: 1 } });
+   * mock.expectReceived('bookings.create', { times: 0 });
+   * ```
+   */
+  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  /**
+   * Asserts that rows changed since a checkpoint of this mock; with `rows`, that those kinds changed just so. The key that {@link Mock.as} makes
+   * for a user is no change.
+   *
+   * @throws Error where other rows changed; TypeError where the checkpoint is not one of this mock, or a kind is none that there is.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const before = mock.checkpoint();
+   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+   * mock.expectChanged(before, { booking: { changed: [1] } });
+   * ```
+   */
+  expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
+  /** Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}. */
+  expectUnchanged(since: Checkpoint): void;
+  /**
+   * Lets requests that meet no endpoint pass where a test is strict: those of a method and a path, or all, whenever they come.
+   *
+   * @throws TypeError where the method or the path cannot be one.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
+   * await mock.fetch(`${mock.baseUrl}/version`);
+   * mock.verify();
+   * ```
+   */
+  expectUnmatched(requests?: UnmatchedRequests): void;
+  /**
+   * Asserts that nothing happened which is most likely a mistake: a request that met no endpoint, a query parameter that the endpoint does not
+   * know, a fault that was added and never applied, a request that was neither answered nor aborted. Each is a switch. What came before a
+   * {@link Mock.reset} does not count; what the journal has forgotten does.
+   *
+   * @throws Error that lists every problem.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * await mock.fetch(`${mock.baseUrl}/bookings?tkae=25&apiKey=key_alice`);
+   * mock.verify({ unknownParameters: false });
+   * ```
+   */
+  verify(strict?: StrictOptions): void;
+  /** @internal The requests that strict tests fail on. */
+  readonly problems: RequestProblems;
   /**
    * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
    *
@@ -154,13 +265,18 @@ export interface Mock {
 export interface ListenOptions {
   /** Port; 0, the default, takes a free one. */
   readonly port?: number;
-  /** Address to listen on. Default `127.0.0.1`: only this machine. */
+  /** Address to listen on. Default `127.0.0.1`: only this machine; `0.0.0.0` and `::` are all of its addresses. */
   readonly host?: string;
   /**
    * Opens the control API under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
    * It answers this machine alone, unless it may be called from others (`remote`). Default false.
    */
   readonly control?: boolean | { readonly remote: boolean };
+  /**
+   * Largest body of a request, in bytes; a larger one is answered 413. Default 10,485,760. The control API takes 104,857,600 at the least,
+   * for worlds that come as one document.
+   */
+  readonly bodyLimit?: number;
 }
 
 /** The addresses of a world on a port, which reach it whatever credential a request carries. */
@@ -176,24 +292,23 @@ export interface WorldAddresses {
 }
 
 /**
- * An open port.
+ * An open port; `await using` closes it at the end of its block.
  *
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
  *
  * const mock = createMock();
- * const port = await mock.listen();
+ * await using port = await mock.listen();
  * const own = mock.fork();
  *
  * // The key reaches the fork's world on the mock's port; the addresses reach it with any key.
  * await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, { method: 'DELETE' });
  * const booking = await fetch(`${port.at(own).baseUrl}/bookings/1?apiKey=key_alice`);
- * await port.close();
  * ```
  */
 export interface Listening {
-  /** Address of the port: `http://127.0.0.1:4010`. */
+  /** Address of the port, one that works on this machine: `http://127.0.0.1:4010`, also where it listens on all addresses. */
   readonly url: string;
   /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
@@ -205,6 +320,8 @@ export interface Listening {
   at(fork: Mock): WorldAddresses;
   /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
   release(fork: Mock): void;
-  /** Closes the port and what is connected to it. */
+  /** Closes the port and what is connected to it. A second time waits for the first. */
   close(): Promise<void>;
+  /** The same as {@link Listening.close}, for `await using`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

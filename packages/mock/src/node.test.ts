@@ -141,3 +141,14 @@ test('a redirect of the authorization page is followed as a browser follows it',
   expect(response.headers.get('location')).toContain('error=invalid_scope');
   expect(mock.journal.entries().length).toBe(1);
 });
+
+test.each([
+  [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be "bypass" or "error", got "warn"'],
+  [{ strict: 'yes' }, 'intercept: strict must be true or false, got "yes"'],
+  [{ stict: true }, 'intercept: there is no option "stict"; it takes onUnhandled or strict'],
+])('an option that is none is refused before anything is intercepted: %j', (options, message) => {
+  const before: unknown = Reflect.get(globalThis, 'fetch');
+  // as from JavaScript, where no type stops it
+  expect(() => intercept(townMock(), options as InterceptOptions)).toThrow(message);
+  expect(Reflect.get(globalThis, 'fetch')).toBe(before);
+});

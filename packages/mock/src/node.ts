@@ -3,6 +3,9 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import type { Mock } from './mock.ts';
 import { claimsOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
+import { refuseOther } from './transport/options.ts';
+import { asFetched, plainRequest } from './transport/web-exchange.ts';
+import { readingClock } from './transport/world-context.ts';
 
 /**
  * The options of {@link intercept}.
@@ -12,13 +15,18 @@ import type { Claim } from './transport/claims.ts';
  * import { createMock } from '@slotwise/mock';
  * import { intercept, type InterceptOptions } from '@slotwise/mock/node';
  *
- * const strict: InterceptOptions = { onUnhandled: 'error' };
- * using interception = intercept(createMock(), strict);
+ * const options: InterceptOptions = { onUnhandled: 'error', strict: true };
+ * using interception = intercept(createMock(), options);
  * ```
  */
 export interface InterceptOptions {
   /** The fate of a request to another address: it is made (`bypass`, the default), or it rejects and names the address. */
   readonly onUnhandled?: 'bypass' | 'error';
+  /**
+   * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside
+   * `mock.run` and outside the tests of `createTest`. It rejects and says what to do. Default false: it reaches the mock that is intercepted.
+   */
+  readonly strict?: boolean;
 }
 
 /**
@@ -47,10 +55,13 @@ export interface Interception {
  * The mock's are the addresses below its `baseUrl`, where a misspelt path is the mock's 404, and below its `appUrl` those of OAuth alone,
  * `/auth/oauth2/` and `/api/auth/oauth/`; the rest of these origins is left to whoever is there.
  *
+ * One interception serves the mock and all its forks: a request reaches the world that issued its key or token, else the world in which the
+ * code that sent it runs (`mock.run`, a test of `@slotwise/mock/vitest`), else this mock.
+ *
  * Faults mean what they mean in-process: a reset rejects, a hang waits for the signal. Several mocks can be intercepted together
  * when their addresses differ.
  *
- * @throws TypeError where one of the mock's addresses is intercepted already.
+ * @throws TypeError where one of the mock's addresses is intercepted already, or an option is none.
  *
  * @example
  * ```ts
@@ -63,12 +74,14 @@ export interface Interception {
  * console.log(response.status); // 200
  * ```
  */
-export function intercept(mock: Mock, { onUnhandled = 'bypass' }: InterceptOptions = {}): Interception {
+export function intercept(mock: Mock, options: InterceptOptions = {}): Interception {
+  const { onUnhandled = 'bypass', strict = false } = options;
+  refuseOther('intercept', { onUnhandled: ['bypass', 'error'], strict: [true, false] }, options);
   for (const other of active) {
     if (other.mock === mock) throw new TypeError('intercept: this mock is intercepted already; stop that first');
     refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
-  const interception = { mock, claims: claimsOf(mock), isStrict: onUnhandled === 'error' };
+  const interception = { mock, claims: claimsOf(mock), refusesOthers: onUnhandled === 'error', strict };
   active.add(interception);
   if (active.size === 1) interceptor = begin();
   const stop = () => {
@@ -81,7 +94,8 @@ export function intercept(mock: Mock, { onUnhandled = 'bypass' }: InterceptOptio
 interface ActiveInterception {
   readonly mock: Mock;
   readonly claims: readonly Claim[];
-  readonly isStrict: boolean;
+  readonly refusesOthers: boolean;
+  readonly strict: boolean;
 }
 
 /** The interceptions that go on. */
@@ -103,11 +117,15 @@ async function respond({ request, controller }: InterceptedRequest): Promise<voi
   const all = [...active];
   const claiming = all.find(({ claims }) => isClaimed(claims, address));
   if (claiming === undefined) {
-    if (all.some(({ isStrict }) => isStrict)) controller.errorWith(unhandled(request.method, address));
+    if (all.some(({ refusesOthers }) => refusesOthers)) controller.errorWith(unhandled(request.method, address));
     return;
   }
   try {
-    controller.respondWith(await claiming.mock.fetch(request));
+    const plain = await plainRequest(request, address, readingClock(claiming.mock));
+    // What was given up while its body was read never arrived.
+    request.signal.throwIfAborted();
+    const mock = claiming.mock.route(plain, claiming);
+    controller.respondWith(await asFetched(await mock.handle(plain), request, mock.clock));
   } catch (error) {
     // An aborted request has been told so by the interceptor.
     if (!request.signal.aborted) controller.errorWith(error);

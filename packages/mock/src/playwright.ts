@@ -1,17 +1,53 @@
 /** The entry point `@slotwise/mock/playwright`: a port a worker, and a world of its own for each test. */
-import { test as base } from '@playwright/test';
+import { expect as playwrightExpect, test as base } from '@playwright/test';
 import type {
+  Expect,
+  MatcherReturnType,
   Page,
   PlaywrightTestArgs,
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
   PlaywrightWorkerOptions,
+  TestInfo,
   TestType,
 } from '@playwright/test';
-import type { Listening, Mock, MockOptions, WorldAddresses } from './mock.ts';
+import type { EndpointName } from '@slotwise/schemas';
+import type { Checkpoint, Listening, Mock, MockOptions, WorldAddresses } from './mock.ts';
 import { createMock } from './create-mock.ts';
+import type { ExpectedChanges } from './testing/changed.ts';
+import { matchers } from './testing/matchers.ts';
+import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+import { checkStrict, teardownText } from './testing/strict.ts';
+import type { StrictOptions } from './testing/strict.ts';
 
-export { expect } from '@playwright/test';
+export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
+export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { StrictOptions } from './testing/strict.ts';
+
+/** The matchers that {@link expect} has for a mock, beside Playwright's own. */
+export interface MockExpectations {
+  /** The mock received such a request. Throws where requests are gone from the journal that could have been it. */
+  toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
+  /** The mock received such a request so many times. */
+  toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
+  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
+}
+
+/**
+ * Playwright's `expect`, which also knows what a mock received and what changed in it.
+ *
+ * @example
+ * ```ts
+ * import { expect, test } from '@slotwise/mock/playwright';
+ *
+ * test('a cancelled booking is cancelled once', async ({ mock, service }) => {
+ *   await fetch(`${service.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
+ *   expect(mock).toHaveReceivedTimes('bookings.cancel', 1, { callerId: 3 });
+ * });
+ * ```
+ */
+export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...matchers });
 
 /** Plays the user on the authorization page. */
 export interface Consent {
@@ -29,6 +65,11 @@ export interface ServiceFixtures {
   readonly mock: Mock;
   /** The addresses of the world: give them to your app. Seeded keys, such as `key_alice`, are valid there. */
   readonly service: WorldAddresses;
+  /**
+   * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: `use: { strict: true }`. An object switches parts off.
+   * Default false.
+   */
+  readonly strict: boolean | StrictOptions;
   /** The user on the authorization page. */
   readonly consent: Consent;
 }
@@ -73,18 +114,34 @@ export const test: TestType<
     },
     { scope: 'worker' },
   ],
-  mock: async ({ serviceServer: { mock, port }, mockOptions, autoAdvance }, use, testInfo) => {
+  strict: [false, { option: true }],
+  mock: async ({ serviceServer: { mock, port }, mockOptions, autoAdvance, strict }, use, testInfo) => {
+    checkStrict(strict, 'use');
     const own = mock.fork();
     if (autoAdvance && mockOptions.now !== undefined) own.clock.autoAdvance();
     await use(own);
+    const problems = await teardownText(own, strict);
     port.release(own);
-    if (testInfo.status === testInfo.expectedStatus) return;
+    const isFailed = testInfo.status !== testInfo.expectedStatus;
+    if (!isFailed && problems === undefined) return;
     const body = JSON.stringify(own.journal.entries(), null, 2);
     await testInfo.attach('journal', { body, contentType: 'application/json' });
+    if (problems === undefined) return;
+    if (!isFailed) throw new Error(problems);
+    addToError(testInfo, problems);
   },
   service: async ({ serviceServer, mock }, use) => use(serviceServer.port.at(mock)),
   consent: async ({ mock }, use) => use(consentOf(mock)),
 });
+
+/** Adds to the message of a test that failed by itself. */
+function addToError({ errors }: TestInfo, text: string): void {
+  const error = errors.at(-1);
+  if (error?.message === undefined) return;
+  const message = `${error.message}\n\n${text}`;
+  if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message);
+  error.message = message;
+}
 
 function consentOf(mock: Mock): Consent {
   const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

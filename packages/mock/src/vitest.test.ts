@@ -1,7 +1,9 @@
 import { createClient } from '@slotwise/sdk';
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test as plain } from 'vitest';
 import { createMock } from './create-mock.ts';
 import { fault } from './index.ts';
+import type { Mock } from './index.ts';
+import { intercept } from './node.ts';
 import { allProfiles, createTest, test } from './vitest.ts';
 
 const hosted = createTest({ deployment: 'hosted', now: '2030-06-01T00:00:00Z' });
@@ -79,4 +81,93 @@ describe.each(allProfiles)('a file of tests under %s', (profile) => {
     expect(as('alice').profile).toBe(mock.profile);
     expect((await createClient(as('alice')).me.get()).username).toBe('alice');
   });
+});
+
+/** The app: it knows its address and its key, and calls the global `fetch`. */
+const askApp = (path = '/me') => fetch(`https://app.test/v1${path}?apiKey=key_alice`);
+const count = ({ journal }: Mock) => journal.entries().length;
+
+describe('with intercept, an app that is tested as it is', () => {
+  const own = createTest({ baseUrl: 'https://app.test/v1', intercept: true });
+
+  own.concurrent.for([1, 2, 3, 4, 5])(
+    'reaches the world of the test that runs it, in parallel too: %i',
+    async (times, { mock }) => {
+      for (let time = 1; time <= times; time += 1) expect((await askApp()).status).toBe(200);
+      expect(count(mock)).toBe(times);
+    },
+  );
+
+  own('reaches it in a test that asks for no mock', async () => {
+    await (await askApp('/bookings/1/cancel')).text();
+    expect((await askApp('/bookings/1')).status).toBe(200);
+  });
+
+  own('reaches the fork of under from there on', async ({ mock, under }) => {
+    await askApp();
+    const there = under('self-hosted').mock;
+    await askApp();
+    expect([count(mock), count(there)]).toEqual([1, 1]);
+  });
+
+  own('reaches the world of mock.run inside it', async ({ mock }) => {
+    const other = mock.fork();
+    await other.run(() => askApp());
+    await askApp();
+    expect([count(mock), count(other)]).toEqual([1, 1]);
+  });
+
+  let tries = 0;
+  own('reaches a new world when the test is tried again', { retry: 1 }, async ({ mock }) => {
+    await askApp();
+    tries += 1;
+    expect([count(mock), tries]).toEqual([1, 2]);
+  });
+
+  describe('and hooks before a test', () => {
+    beforeEach(async () => {
+      await askApp();
+    });
+    own('are in its world, and the test after them', async ({ mock }) => {
+      await askApp();
+      expect(count(mock)).toBe(2);
+    });
+  });
+
+  const more = own.extend<{ asked: number }>({
+    asked: async ({ mock }, use) => {
+      await askApp();
+      await use(count(mock));
+    },
+  });
+  more('as are fixtures of one’s own', async ({ asked, mock }) => {
+    await askApp();
+    expect([asked, count(mock)]).toEqual([1, 2]);
+  });
+});
+
+describe('with a mock of one’s own', () => {
+  const town = createMock({ baseUrl: 'https://app.test/v1', now: '2030-01-01T00:00:00Z' });
+  const own = createTest({ mock: town });
+  let stop = () => {};
+  beforeEach(() => {
+    ({ stop } = intercept(town));
+    onTestFinished(stop);
+  });
+
+  own('each test gets a fork of it, which an interception of it reaches', async ({ mock }) => {
+    await askApp();
+    expect([count(town), count(mock), mock.baseUrl]).toEqual([0, 1, town.baseUrl]);
+  });
+
+  plain('a test of vitest’s own reaches the mock itself', async () => {
+    await askApp();
+    expect(count(town)).toBe(1);
+  });
+});
+
+plain('createTest refuses options of a mock beside a mock', () => {
+  expect(() => createTest({ mock: createMock(), lenient: true })).toThrow(
+    'createTest: lenient is for a mock that it makes itself; with mock, give it to createMock',
+  );
 });

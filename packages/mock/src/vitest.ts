@@ -1,15 +1,24 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
-import { expect, test as vitestTest } from 'vitest';
-import type { RunnerTestCase, TestAPI } from 'vitest';
-import { changed, received, receivedTimes } from './testing/matchers.ts';
-import type { Comparison, ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+import { afterAll, expect, test as vitestTest } from 'vitest';
+import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
+import type { ExpectedChanges } from './testing/changed.ts';
+import { matchers } from './testing/matchers.ts';
+import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+import { requestLines } from './testing/request-lines.ts';
+import { checkStrict, teardownText } from './testing/strict.ts';
+import type { StrictOptions } from './testing/strict.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint, Mock, MockCaller, MockOptions } from './mock.ts';
 import { createMock } from './create-mock.ts';
+import type { Interception, InterceptOptions } from './node.ts';
+import { enterWorld } from './transport/world-context.ts';
+import type { WorldContext } from './transport/world-context.ts';
 
-export type { ReceivedRequest, RowsChanged } from './testing/matchers.ts';
+export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
+export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { StrictOptions } from './testing/strict.ts';
 
 /**
  * The fixtures of a test.
@@ -26,7 +35,10 @@ export interface MockFixtures {
   readonly mock: Mock;
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
-  /** The same world under another profile, as a fork: `under('self-hosted')`. */
+  /**
+   * The same world under another profile, as a fork: `under('self-hosted')`. From here on it is the test's world: what the app asks through
+   * the global `fetch` reaches this fork.
+   */
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
@@ -76,6 +88,19 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
 export interface TestOptions extends MockOptions {
   /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
   readonly autoAdvance?: boolean;
+  /**
+   * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: a request that met no endpoint, an unknown query
+   * parameter, a fault that was never applied, a request without an answer. An object switches parts off. With `intercept`, a request that
+   * could be of any test is refused, and is a problem too. Default false.
+   */
+  readonly strict?: boolean | StrictOptions;
+  /**
+   * Answers the global `fetch`, from the first test to the last of the file, for an app that is tested as it is: its requests reach the world of
+   * the test that makes them, also under `test.concurrent`. `true`, or the options of `intercept`. Default false.
+   */
+  readonly intercept?: boolean | InterceptOptions;
+  /** The mock that each test gets a fork of, in place of one made of the other options: for one that you intercept or give to MSW yourself. */
+  readonly mock?: Mock;
 }
 
 /**
@@ -95,26 +120,70 @@ export interface TestOptions extends MockOptions {
  * });
  * ```
  */
-export function createTest({ autoAdvance = true, ...options }: TestOptions = {}): TestAPI<MockFixtures> {
+export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
+  const { autoAdvance = true, strict = false, intercept = false, mock: given, ...options } = testOptions;
+  checkStrict(strict, 'createTest');
+  const [other] = Object.keys(options);
+  if (given !== undefined && other !== undefined)
+    throw new TypeError(`createTest: ${other} is for a mock that it makes itself; with mock, give it to createMock`);
   // Made when the first test wants it; forks cost nothing.
-  let first: Mock | undefined;
+  let first = given;
+  const intercepted = interceptionOf(intercept, { strict: strict !== false });
+  // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
+  vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
-    mock: async ({ onTestFailed }, use) => {
-      first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
-      const mock = first.fork();
-      if (autoAdvance) mock.clock.autoAdvance();
-      onTestFailed(({ task }) => attach(task, mock));
-      await use(mock);
-    },
+    mock: [
+      async ({ task, onTestFinished, onTestFailed }, use) => {
+        first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
+        const mock = first.fork();
+        if (autoAdvance) mock.clock.autoAdvance();
+        // Before anything is waited for: the test runs in the world that is entered until then.
+        const context = enterWorld(mock);
+        contexts.set(mock, context);
+        watch(mock, strict, { task, onTestFinished, onTestFailed });
+        await intercepted(first);
+        const lostBefore = mock.refusedByStrict.length;
+        await use(mock);
+        for (const lost of mock.refusedByStrict.slice(lostBefore)) mock.problems.tell(lost);
+        // What the test started and left running is of no test any more.
+        context.mock = undefined;
+      },
+      { auto: true },
+    ],
     as: async ({ mock }, use) => use(callersOf(mock)),
-    under: async ({ mock, onTestFailed }, use) => {
+    under: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
-        onTestFailed(({ task }) => attach(task, fork));
+        const context = contexts.get(mock);
+        if (context !== undefined) context.mock = fork;
+        watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
         return { mock: fork, as: callersOf(fork) };
       });
     },
   });
+}
+
+/** The contexts of the tests that run, by the mock that each began with. */
+const contexts = new WeakMap<Mock, WorldContext>();
+
+/** Intercepts a mock, once, until the file or the block in which the tests were made is over. */
+function interceptionOf(
+  intercept: boolean | InterceptOptions,
+  defaults: InterceptOptions,
+): (mock: Mock) => Promise<unknown> {
+  if (intercept === false) return async () => {};
+  let interception: Promise<Interception> | undefined;
+  afterAll(async () => {
+    const started = await interception?.catch(() => undefined);
+    interception = undefined;
+    started?.stop();
+  });
+  return (mock) => {
+    interception ??= import('./node.ts').then((node) =>
+      node.intercept(mock, { ...defaults, ...(intercept === true ? {} : intercept) }),
+    );
+    return interception;
+  };
 }
 
 /**
@@ -142,11 +211,11 @@ export interface MockMatchers<R> {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    */
-  toHaveReceived(endpoint: EndpointName, request?: ReceivedRequest): R;
+  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /** The mock received such a request so many times. */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
   /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
-  toHaveChanged(since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>): R;
+  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }
 
 declare module 'vitest' {
@@ -162,47 +231,39 @@ declare module 'vitest' {
   }
 }
 
-expect.extend({
-  toHaveReceived(mock: unknown, endpoint: EndpointName, request: ReceivedRequest = {}) {
-    return received(mockOf(mock, 'toHaveReceived'), endpoint, request, comparisonOf(this));
-  },
-  toHaveReceivedTimes(mock: unknown, endpoint: EndpointName, times: number, request: ReceivedRequest = {}) {
-    return receivedTimes(mockOf(mock, 'toHaveReceivedTimes'), endpoint, { ...request, times }, comparisonOf(this));
-  },
-  toHaveChanged(mock: unknown, since: Checkpoint, rows?: Readonly<Record<string, RowsChanged>>) {
-    return changed(mockOf(mock, 'toHaveChanged'), since, rows, comparisonOf(this));
-  },
-});
-
-type State = ThisParameterType<NonNullable<Parameters<typeof expect.extend>[0][string]>>;
-
-function comparisonOf({ equals, utils }: State): Comparison {
-  return {
-    fits: (actual, expected) => equals(actual, expected, [utils.subsetEquality, utils.iterableEquality]),
-    diff: (expected, actual) => utils.diff(expected, actual) ?? '',
-  };
-}
+expect.extend(matchers);
 
 function callersOf(mock: Mock): MockFixtures['as'] {
   return (user) => ({ profile: mock.profile, ...mock.as(user) });
 }
 
-/** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
-function attach(task: Readonly<RunnerTestCase>, mock: Mock): void {
-  task.meta.journal = mock.journal.entries();
-  const [error] = task.result?.errors ?? [];
-  if (error !== undefined) error.message += `\n\nWhat the mock received:\n${summaryOf(mock)}`;
-}
-
-function mockOf(value: unknown, matcher: string): Mock {
-  if (typeof value === 'object' && value !== null && 'journal' in value && 'checkpoint' in value) return value as Mock; // has a mock's parts
-  throw new TypeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
-}
-
-function summaryOf({ journal }: Mock): string {
-  const lines = journal.entries().map(({ method, path, status, rule, fault }) => {
-    const why = [rule, fault].filter((one) => one !== null).join(', ');
-    return `${method} ${path} → ${status}${why === '' ? '' : ` (${why})`}`;
+/** Fails a strict test at its end, unless it failed by itself, and tells a failed test what its mock received. */
+function watch(
+  mock: Mock,
+  strict: boolean | StrictOptions,
+  { task, onTestFinished, onTestFailed }: Pick<TestContext, 'task' | 'onTestFinished' | 'onTestFailed'>,
+  name = 'the mock',
+): void {
+  let problems: string | undefined;
+  // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
+  onTestFinished(async () => {
+    problems = await teardownText(mock, strict);
+    if (problems === undefined || task.result?.state !== 'pass') return;
+    const error = new Error(problems);
+    problems = undefined;
+    throw error;
   });
-  return lines.length === 0 ? 'nothing' : lines.slice(-20).join('\n');
+  onTestFailed(() => attach(task, mock, [problems, `What ${name} received:\n${summaryOf(mock.journal.entries())}`]));
+}
+
+/** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
+function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {
+  task.meta.journal = mock.journal.entries();
+  const error = task.result?.errors?.at(-1);
+  if (error === undefined) return;
+  for (const text of texts) if (text !== undefined) error.message += `\n\n${text}`;
+}
+
+function summaryOf(entries: readonly JournalEntry[]): string {
+  return entries.length === 0 ? '  nothing' : requestLines(entries, 20);
 }

@@ -39,7 +39,7 @@ export const attendeeShape = {
   locale: maybe(text),
   /** The booking: scalar fields only. Assumption G-25. */
   booking: maybe(embeddedBooking),
-  /** Id of the booking; every attendee belongs to one. */
+  /** Id of its booking, the only one that it belongs to. */
   bookingId: maybe(integer),
   /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
   bookingSeat: maybe(embeddedRecord),
@@ -113,7 +113,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   name: 'attendees.list',
   method: 'GET',
   path: '/attendees',
-  summary: 'List attendees of all bookings of the caller',
+  summary: 'List the attendees of the bookings that the caller hosts',
   source: 'Attendees; G-21, G-45',
   scope: 'READ_BOOKING',
   answer: many('attendees', 'Attendee', attendee),
@@ -164,7 +164,7 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = e
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',
-  summary: 'Remove an attendee and unlink them from the booking',
+  summary: 'Remove an attendee from its booking',
   source: 'Attendees rule 2; Errors 1; G-23, G-28, G-88, G-90',
   scope: null,
   params: attendeeId,

@@ -83,7 +83,7 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
   z.strictObject(newAvailabilityShape);
 
 /**
- * The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities).
+ * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
  *
  * @internal
  */
@@ -106,12 +106,12 @@ export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z
 
 const fields = Object.keys(availabilityShape);
 
-/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
+/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
   path: '/availabilities',
-  summary: 'Create an availability and link it to an existing schedule',
+  summary: 'Create an availability in a schedule',
   source: 'Availabilities; G-76 to G-79',
   scope: null,
   body: newAvailability,
@@ -132,12 +132,12 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   answer: one('availability', 'Availability', availability),
 });
 
-/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
+/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
   path: '/availabilities/{id}',
-  summary: 'Change the linked schedule, the days or the times',
+  summary: 'Change the schedule, days or hours of an availability',
   source: 'Availabilities; G-09, G-28, G-77, G-78',
   scope: null,
   params: availabilityId,

@@ -14,7 +14,7 @@ import type {
 } from './generated/types/destination-calendars.ts';
 
 /**
- * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
+ * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
  *
  * @internal
@@ -119,13 +119,13 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
+/** `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75). */
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
   endpoint({
     name: 'destinationCalendars.create',
     method: 'POST',
     path: '/destination-calendars',
-    summary: 'Create a destination calendar from an existing credential',
+    summary: 'Create a destination calendar with a credential of the caller',
     source: 'Destination calendars; Destination Calendar Object; G-75',
     scope: null,
     body: newDestinationCalendar,

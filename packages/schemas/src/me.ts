@@ -56,7 +56,7 @@ export const meShape = {
   createdDate: maybe(instant),
   /** Verified. */
   verified: maybe(flag),
-  /** Id of the event to which the user was invited. */
+  /** Id of the event that the user was invited to. */
   invitedTo: maybe(integer),
   /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. */
   role: maybe(openEnum(userRoles)),

@@ -110,7 +110,7 @@ export const userShape = {
   identityProviderId: maybe(text),
   /** Availability settings. Assumption G-25: one level deep. */
   availability: maybe(z.array(embeddedAvailability)),
-  /** Id of the event to which the user was invited. */
+  /** Id of the event that the user was invited to. */
   invitedTo: maybe(integer),
   /** Webhooks. Assumption G-25: their fields are not shown. */
   webhooks: maybe(z.array(embeddedRecord)),
@@ -270,7 +270,7 @@ export const userPatchShape = {
   identityProvider: z.optional(wordsInput),
   /** Id at the identity provider. Assumption G-37. */
   identityProviderId: z.optional(z.nullable(textInput)),
-  /** Id of the event to which the user was invited. Assumption G-37. */
+  /** Id of the event that the user was invited to. Assumption G-37. */
   invitedTo: z.optional(z.nullable(idInput)),
   /** Brand color, such as `#292929`. Assumption G-37. */
   brandColor: z.optional(z.nullable(textInput)),

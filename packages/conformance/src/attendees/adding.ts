@@ -13,8 +13,8 @@ export const addingRules: readonly Rule[] = [
   writing({
     ...create,
     id: 'attendees.added-by-the-host',
-    sentence:
-      'POST succeeds only for bookings where the caller is the host; a system-wide Admin may add to any booking.',
+    statement:
+      'The host of a booking and a system-wide Admin add attendees to it; anyone else is refused, and nothing changes.',
     host: 'bob',
     async act({ target, booking }) {
       for (const name of ['bob', 'admin'] as const) {
@@ -30,8 +30,7 @@ export const addingRules: readonly Rule[] = [
     ...create,
     id: 'attendees.not-added-by-others',
     source: 'Errors',
-    sentence:
-      'POST /attendees on a booking where the caller is not the host does not succeed, unless the caller is a system-wide Admin.',
+    statement: 'A plain user who does not host a booking is refused, and adds nobody to it.',
     host: 'alice',
     async act({ target, booking }) {
       for (const name of ['bob', 'adam'] as const) await refuseToAdd(target, name, booking.id);
@@ -41,7 +40,8 @@ export const addingRules: readonly Rule[] = [
     ...create,
     id: 'attendees.not-added-where-the-booking-shows',
     gap: 'G-71',
-    sentence: '404 / 403 where the caller may see it, else 404',
+    statement:
+      'A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
     under: { hidden: 404 },
     host: 'alice',
     async act({ target, booking }) {
@@ -57,7 +57,7 @@ export const addingRules: readonly Rule[] = [
     ...own,
     endpoints: ['attendees.delete'],
     id: 'attendees.unlinked',
-    sentence: 'Remove an attendee and unlink them from the booking',
+    statement: 'A removed attendee is gone from its booking, from the list and by id.',
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await add(target, 'bob', booking.id);
@@ -74,7 +74,7 @@ export const addingRules: readonly Rule[] = [
     ...create,
     id: 'attendees.several',
     source: 'Attendee Object',
-    sentence: 'every attendee belongs to one booking; a booking may have several attendees',
+    statement: 'A booking takes further attendees, after its booker.',
     host: 'bob',
     async act({ target, booking }) {
       const made = [await add(target, 'bob', booking.id), await add(target, 'bob', booking.id, { name: 'Otto' })];
@@ -86,7 +86,7 @@ export const addingRules: readonly Rule[] = [
     ...create,
     id: 'attendees.same-email-twice',
     gap: 'G-74',
-    sentence: 'accepted',
+    statement: 'The same email can be added to a booking twice, as two attendees.',
     host: 'bob',
     async act({ target, booking }) {
       const first = await add(target, 'bob', booking.id);

@@ -16,7 +16,8 @@ export const dataRules: readonly Rule[] = [
     ...create,
     id: 'attendees.body',
     gap: 'G-70',
-    sentence: '`bookingId`, `email`, `name`, `timeZone`; optional `locale` (default `en`)',
+    statement:
+      'A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
     under: { writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {
@@ -32,7 +33,8 @@ export const dataRules: readonly Rule[] = [
     ...patch,
     id: 'attendees.editable-fields',
     gap: 'G-72',
-    sentence: '`email`, `name`, `timeZone`, `locale`, `noShow`',
+    statement:
+      'A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
     under: { writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {
@@ -53,14 +55,14 @@ export const dataRules: readonly Rule[] = [
   {
     ...patch,
     id: 'attendees.acceptable-data',
-    sentence: 'PATCH also requires acceptable data in the body.',
+    statement: 'An edit of an attendee with an unacceptable value gets 400 naming the field.',
     run: refuseUnacceptable,
   },
   {
     ...patch,
     id: 'attendees.unacceptable-data',
     source: 'Errors',
-    sentence: 'PATCH /attendees/{id} with unacceptable data does not succeed.',
+    statement: 'An edit of an attendee that is acceptable in part changes nothing.',
     run: refuseUnacceptable,
   },
   {
@@ -68,7 +70,7 @@ export const dataRules: readonly Rule[] = [
     endpoints: ['attendees.create', 'attendees.update'],
     id: 'attendees.supported-time-zones',
     source: 'Errors',
-    sentence: 'An attendee timeZone that is not a supported time zone is unacceptable.',
+    statement: 'A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
     run: (target) => refuseFields(target, { timeZone: ['Mars/Olympus', 'europe/london', '+01:00', ''] }),
   },
   {
@@ -76,7 +78,7 @@ export const dataRules: readonly Rule[] = [
     endpoints: ['attendees.create', 'attendees.update'],
     id: 'attendees.locales',
     gap: 'G-89',
-    sentence: 'other casing sent: 400',
+    statement: 'A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
     run: (target) => refuseFields(target, { locale: ['EN', 'pt-BR', 'english language', ''] }),
   },
 ];

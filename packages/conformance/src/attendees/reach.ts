@@ -14,7 +14,7 @@ export const reachRules: readonly Rule[] = [
   {
     ...list,
     id: 'attendees.of-the-caller',
-    sentence: 'List attendees of all bookings of the caller',
+    statement: 'A caller who is no Admin lists the attendees of each booking that it hosts, and no others.',
     async run(target) {
       for (const name of ['alice', 'adam', 'bob'] as const) {
         const bookings = new Set((await listBookings(target, name)).map(({ id }) => id));
@@ -29,7 +29,7 @@ export const reachRules: readonly Rule[] = [
   {
     ...list,
     id: 'attendees.all-for-an-admin',
-    sentence: 'a system-wide Admin receives all attendees of all bookings',
+    statement: 'A system-wide Admin lists every attendee there is.',
     async run(target) {
       const all = idsOf(await call(target, 'admin', 'attendees.list'));
       const each: number[] = [];
@@ -47,7 +47,7 @@ export const reachRules: readonly Rule[] = [
     endpoints: ['attendees.list', ...byId.endpoints],
     id: 'attendees.of-an-organization-admin',
     gap: 'G-09',
-    sentence: 'as a plain user',
+    statement: 'An Organization Admin lists and reaches attendees as a plain user does.',
     async run(target) {
       expectEqual('attendees that olivia lists', idsOf(await call(target, 'olivia', 'attendees.list')), []);
       await hide(target, 'olivia', 1);
@@ -58,7 +58,7 @@ export const reachRules: readonly Rule[] = [
     endpoints: ['attendees.get'],
     id: 'attendees.fields',
     source: 'Attendee Object',
-    sentence: 'Booking linked via bookingId',
+    statement: 'An attendee has every field of the Attendee Object, and stands in the booking that `bookingId` names.',
     under: { fields: 'whole' },
     async run(target) {
       const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
@@ -78,7 +78,7 @@ export const reachRules: readonly Rule[] = [
     endpoints: ['attendees.get'],
     id: 'attendees.embedded-booking',
     gap: 'G-25',
-    sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
+    statement: 'An attendee embeds its booking one level deep, without relations.',
     under: { fields: 'whole' },
     async run(target) {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
@@ -89,7 +89,7 @@ export const reachRules: readonly Rule[] = [
   writing({
     ...byId,
     id: 'attendees.by-id',
-    sentence: 'GET, PATCH and DELETE by id succeed only when the attendee belongs to a booking of the caller.',
+    statement: 'The host of its booking reads, edits and removes an attendee by id; for anyone else it looks missing.',
     host: 'bob',
     async act({ target, booking }) {
       const { id } = await add(target, 'bob', booking.id);
@@ -105,8 +105,7 @@ export const reachRules: readonly Rule[] = [
     ...byId,
     id: 'attendees.out-of-reach',
     source: 'Errors',
-    sentence:
-      "An attendee operation (GET, PATCH, DELETE by id) on an attendee outside the caller's bookings does not succeed.",
+    statement: "An attendee of somebody else's booking looks missing by id, also to a user who attends that booking.",
     async run(target) {
       // Bob attends booking 7 of alice's: that alone opens him nothing here.
       const attending = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
@@ -121,7 +120,7 @@ export const reachRules: readonly Rule[] = [
     ...byId,
     id: 'attendees.of-others-for-an-admin',
     gap: 'G-90',
-    sentence: 'the rule names no exception, so only attendees of its own bookings, although it lists all',
+    statement: "An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
     under: { adminAttendees: 'own' },
     run: (target) => hide(target, 'admin', 1),
   },
@@ -129,7 +128,7 @@ export const reachRules: readonly Rule[] = [
     ...byId,
     id: 'attendees.every-one-for-an-admin',
     gap: 'G-90',
-    sentence: 'where an Admin reaches all attendees, it does so by id',
+    statement: 'Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
     under: { adminAttendees: 'all', writable: 'specified' },
     host: 'bob',
     async act({ target, booking }) {

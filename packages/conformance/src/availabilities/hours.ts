@@ -14,7 +14,7 @@ export const hourRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.time-of-day-only',
-    sentence: 'Start of availability on the given days; only the time of day counts (date part is a fixed epoch date)',
+    statement: 'The start and end of an availability keep their time of day, and share one date whichever was sent.',
     writes: true,
     run: (target) =>
       withAvailability(
@@ -31,7 +31,7 @@ export const hourRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.epoch-date',
     gap: 'G-77',
-    sentence: 'answered on the date 1970-01-01 in UTC',
+    statement: 'The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
     under: { hoursChecks: 'enforce' },
     writes: true,
     async run(target) {
@@ -48,7 +48,8 @@ export const hourRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.spellings-of-a-time',
     gap: 'G-77',
-    sentence: 'accepted as DateTime or `HH:mm[:ss]`',
+    statement:
+      'A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
     under: { hoursChecks: 'enforce' },
     writes: true,
     async run(target) {
@@ -67,7 +68,7 @@ export const hourRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.end-after-start',
     gap: 'G-77',
-    sentence: 'end after start, else 400',
+    statement: 'An availability that does not end after its start gets 400 naming `endTime`.',
     under: { hoursChecks: 'enforce' },
     async run(target) {
       for (const [startTime, endTime] of [
@@ -88,7 +89,7 @@ export const hourRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.days',
     gap: 'G-78',
-    sentence: '`days` outside 0–6 or repeated',
+    statement: 'A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
     under: { hoursChecks: 'enforce' },
     async run(target) {
       for (const days of [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday']) {
@@ -101,7 +102,7 @@ export const hourRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.date-override',
-    sentence: 'Date override; the whole DateTime counts; null when the availability is a weekly one',
+    statement: 'The date of an override is kept to the second, and is null on a weekly availability.',
     under: { dates: 'instant' },
     writes: true,
     run: (target) =>

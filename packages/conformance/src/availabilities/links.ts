@@ -17,8 +17,8 @@ export const linkRules: readonly Rule[] = [
     source: 'Availability Object',
     endpoints: ['availabilities.create', 'availabilities.get', 'availabilities.update'],
     id: 'availabilities.envelope',
-    sentence:
-      'An availability response is an object with one key, availability, holding the fields above (id, startTime, endTime, date, scheduleId, days, and Schedule with at least its userId).',
+    statement:
+      'An availability is answered under the one key `availability`, with at least its id, hours, date, days and schedule, and the owner of that.',
     under: { envelope: 'keyed' },
     writes: true,
     run: (target) =>
@@ -54,7 +54,7 @@ export const linkRules: readonly Rule[] = [
     source: 'Endpoints',
     endpoints: ['availabilities.get'],
     id: 'availabilities.fields',
-    sentence: 'Single-resource responses carry the resource object.',
+    statement: 'An availability has every field of the Availability Object.',
     under: { fields: 'whole' },
     async run(target) {
       const availability = await call(target, 'alice', 'availabilities.get', { id: 1 });
@@ -66,7 +66,8 @@ export const linkRules: readonly Rule[] = [
     ...own,
     endpoints: ['availabilities.create'],
     id: 'availabilities.linked',
-    sentence: 'Create an availability and link it to an existing schedule',
+    statement:
+      'A new availability belongs to the schedule that the body names, and is read again by the id of the answer.',
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id, scheduleId, days }) => {
@@ -81,7 +82,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.create', 'availabilities.update'],
     id: 'availabilities.own-schedules-only',
     gap: 'G-76',
-    sentence: '`scheduleId` (own)',
+    statement: "An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
     under: { refusedCreation: 403 },
     async run(target) {
       for (const scheduleId of [2, 999_999]) {
@@ -98,7 +99,8 @@ export const linkRules: readonly Rule[] = [
     endpoints: ['availabilities.create'],
     id: 'availabilities.body',
     gap: 'G-76',
-    sentence: '`scheduleId` (own), `startTime`, `endTime`; optional `days` (default none), `date`',
+    statement:
+      'A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
     writes: true,
     async run(target) {
       for (const field of ['scheduleId', 'startTime', 'endTime']) {
@@ -117,7 +119,7 @@ export const linkRules: readonly Rule[] = [
     ...own,
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-schedule',
-    sentence: 'Change the linked schedule, the days or the times',
+    statement: 'A PATCH moves an availability to another schedule, with its days as they were.',
     under: { writable: 'specified' },
     needs: ['secondSchedule'],
     writes: true,
@@ -133,7 +135,7 @@ export const linkRules: readonly Rule[] = [
     ...own,
     endpoints: ['availabilities.update'],
     id: 'availabilities.other-days-and-times',
-    sentence: 'Change the linked schedule, the days or the times',
+    statement: 'A PATCH changes the days of an availability or its hours, and leaves the other.',
     under: { hoursChecks: 'enforce' },
     writes: true,
     run: (target) =>
@@ -150,7 +152,7 @@ export const linkRules: readonly Rule[] = [
     ...own,
     endpoints: ['availabilities.delete'],
     id: 'availabilities.deleted-for-good',
-    sentence: 'Delete; cannot be undone',
+    statement: 'A deleted availability is missing from then on.',
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id }) => {
@@ -163,7 +165,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: byId,
     id: 'availabilities.out-of-reach',
     gap: 'G-28',
-    sentence: '404, the same bytes as a row that does not exist',
+    statement: "An availability of somebody else's gets 404, as one that does not exist.",
     async run(target) {
       for (const name of ['olivia', 'adam', 'bob'] as const) await hide(target, name, 1);
       await hide(target, 'alice', 2);
@@ -174,7 +176,7 @@ export const linkRules: readonly Rule[] = [
     endpoints: byId,
     id: 'availabilities.of-everyone-for-an-admin',
     gap: 'G-09',
-    sentence: 'Admin: booking references and availabilities of everyone by id',
+    statement: "A system-wide Admin reads, edits and deletes anyone's availability by id.",
     writes: true,
     run: (target) =>
       withAvailability(target, { days: [0] }, async ({ id }) => {

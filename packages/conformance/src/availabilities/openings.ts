@@ -15,7 +15,7 @@ export const openingRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.days-of-the-week',
-    sentence: 'Each 0 to 6; 0 is Sunday and 6 is Saturday',
+    statement: 'Day 0 of an availability opens Sundays, day 6 Saturdays.',
     async run(target) {
       const { saturday, sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async () => {
@@ -32,7 +32,7 @@ export const openingRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.start-on-the-given-days',
-    sentence: 'Start of availability on the given days',
+    statement: 'An availability opens at its start, to the minute.',
     async run(target) {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0], startTime: '10:00', endTime: '12:00' }, async () =>
@@ -43,7 +43,7 @@ export const openingRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.end-on-the-given-days',
-    sentence: 'End of availability on the given days; only the time of day counts',
+    statement: 'An availability closes at its end, to the minute, whatever date that carries.',
     async run(target) {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0], startTime: '10:00', endTime: '2031-01-01T12:00:00Z' }, async () =>
@@ -55,7 +55,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.time-zone',
     gap: 'G-77',
-    sentence: "the time of day is read in the schedule's time zone",
+    statement: "The hours of an availability are those of the schedule's clocks.",
     async run(target) {
       const { sunday } = await freeDays(target);
       // Read in UTC, these hours would be 21:00 to 22:00 in London.
@@ -68,7 +68,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.end-of-the-day',
     gap: 'G-77',
-    sentence: 'an end of `00:00` or `24:00` is the end of the day',
+    statement: 'An availability with the end `00:00` or `24:00` is open until the day ends.',
     async run(target) {
       const { sunday } = await freeDays(target);
       for (const endTime of ['00:00', '24:00'])
@@ -81,7 +81,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.united',
     gap: 'G-54',
-    sentence: 'united',
+    statement: 'Availabilities that meet open their hours as one, across the seam.',
     async run(target) {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0], startTime: '10:00', endTime: '11:00' }, () =>
@@ -94,7 +94,7 @@ export const openingRules: readonly Rule[] = [
   {
     ...own,
     id: 'availabilities.override-opens',
-    sentence: 'Date override; the whole DateTime counts',
+    statement: 'An availability with a date opens that day, and leaves the others as they were.',
     async run(target) {
       const { weekday, saturday, sunday } = await freeDays(target);
       await withAvailability(target, { date: midnight(sunday) }, async () => {
@@ -108,7 +108,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.override-replaces',
     gap: 'G-54',
-    sentence: "an override replaces that day's weekly rows",
+    statement: "An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
     async run(target) {
       const { weekday } = await freeDays(target);
       const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
@@ -120,7 +120,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.override-closes',
     gap: 'G-77',
-    sentence: 'an override may have end = start: it closes the day',
+    statement: 'An availability with a date, whose end is its start, closes that day.',
     async run(target) {
       const { weekday } = await freeDays(target);
       for (const time of ['00:00', '12:00']) {
@@ -135,7 +135,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.override-of-a-whole-day',
     gap: 'G-77',
-    sentence: 'an end of `00:00` or `24:00` is the end of the day',
+    statement: 'An availability with a date, from `00:00` to `24:00`, opens all of that day.',
     async run(target) {
       const { weekday, sunday } = await freeDays(target);
       for (const day of [weekday, sunday]) {
@@ -150,7 +150,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.override-in-utc',
     gap: 'G-77',
-    sentence: '`date` names its UTC calendar day and is kept whole',
+    statement: 'The date of an override names a calendar day in UTC.',
     async run(target) {
       const { saturday, sunday } = await freeDays(target);
       // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
@@ -164,7 +164,7 @@ export const openingRules: readonly Rule[] = [
     ...own,
     id: 'availabilities.opens-nothing',
     gap: 'G-79',
-    sentence: 'accepted: an availability that opens nothing',
+    statement: 'An availability with neither days nor date is accepted, and opens nothing.',
     async run(target) {
       const { weekday, sunday } = await freeDays(target);
       await withAvailability(target, { startTime: '00:00', endTime: '24:00' }, async () => {
@@ -178,7 +178,7 @@ export const openingRules: readonly Rule[] = [
     source: 'Availabilities',
     endpoints: ['availabilities.update', 'bookings.create'],
     id: 'availabilities.edits-take-effect',
-    sentence: 'Change the linked schedule, the days or the times',
+    statement: "A change of an availability's days or hours opens and closes times for bookings at once.",
     async run(target) {
       const { saturday, sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
@@ -197,7 +197,7 @@ export const openingRules: readonly Rule[] = [
     source: 'Availabilities',
     endpoints: ['availabilities.update', 'bookings.create'],
     id: 'availabilities.other-schedule-takes-effect',
-    sentence: 'Change the linked schedule, the days or the times',
+    statement: 'An availability opens hours in the schedule that it belongs to now, and not in the one before.',
     needs: ['secondSchedule'],
     async run(target) {
       const { sunday } = await freeDays(target);
@@ -215,7 +215,7 @@ export const openingRules: readonly Rule[] = [
     source: 'Availabilities',
     endpoints: ['availabilities.delete', 'bookings.create'],
     id: 'availabilities.deletion-takes-effect',
-    sentence: 'Delete; cannot be undone',
+    statement: 'A deleted availability opens nothing.',
     async run(target) {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {

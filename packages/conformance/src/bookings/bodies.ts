@@ -12,7 +12,8 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.required-fields',
     gap: 'G-50',
-    sentence: 'required `eventTypeId`, `start`, `responses` (`name`, `email`, `guests?`, `location?`)',
+    statement:
+      'A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
     host: 'alice',
     async act(target, start) {
       for (const field of ['eventTypeId', 'start', 'responses']) {
@@ -35,7 +36,8 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.optional-fields',
     gap: 'G-50',
-    sentence: "`timeZone` (default the host's), `language` (the attendee's locale)",
+    statement:
+      "A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
     under: { bookingRequires: [] },
     host: 'alice',
     async act(target, start) {
@@ -54,7 +56,8 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.further-required-fields',
     gap: 'G-50',
-    sentence: '`timeZone`, `language`, `metadata` required',
+    statement:
+      'Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
     under: { bookingRequires: ['timeZone', 'language', 'metadata'] },
     host: 'alice',
     async act(target, start) {
@@ -68,7 +71,7 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.unknown-event-type',
     gap: 'G-50',
-    sentence: 'body of `POST /bookings`, and what it makes',
+    statement: 'A booking of an unknown event type gets 404.',
     host: 'alice',
     async act(target, start) {
       await refuse(target, 'alice', 'POST /bookings', {
@@ -82,7 +85,7 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.length',
     gap: 'G-51',
-    sentence: '`start` plus the length; 400',
+    statement: 'A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
     host: 'alice',
     async act(target, start) {
       const exact = await book(target, 'alice', newBooking('alice', start, { end: later(start, 30) }));
@@ -97,7 +100,7 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.end-before-start',
     gap: 'G-64',
-    sentence: '400',
+    statement: 'A new booking that ends at or before its start gets 400 naming `end`.',
     host: 'bob',
     async act(target, start) {
       for (const minutes of [0, -30]) {
@@ -111,7 +114,7 @@ export const bodyRules: readonly Rule[] = [
     id: 'bookings.offsets',
     gap: 'G-24',
     source: 'Resources and their fields',
-    sentence: 'what is sent must carry a zone (`Z` or an offset), else 400',
+    statement: 'A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
     host: 'alice',
     async act(target, start) {
       const zoneless = instant(start).slice(0, -1);
@@ -132,7 +135,7 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.unknown-fields',
     gap: 'G-29',
-    sentence: '400 naming the field †',
+    statement: 'An unknown field of a new booking gets 400 naming it.',
     under: { lenient: false },
     host: 'alice',
     async act(target, start) {
@@ -152,7 +155,7 @@ export const bodyRules: readonly Rule[] = [
     ...own,
     id: 'bookings.unknown-fields-are-dropped',
     gap: 'G-29',
-    sentence: '400 naming the field †',
+    statement: 'Under lenient judgement, an unknown field of a new booking is dropped.',
     under: { lenient: true },
     host: 'alice',
     async act(target, start) {
@@ -166,7 +169,8 @@ export const bodyRules: readonly Rule[] = [
     id: 'bookings.unsupported-time-zone',
     gap: 'G-73',
     source: 'Errors',
-    sentence: 'the names of the IANA database, links included, exact case',
+    statement:
+      'The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
     host: 'alice',
     async act(target, start) {
       for (const timeZone of ['Mars/Olympus', 'europe/london', '+01:00', '']) {

@@ -10,7 +10,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.create',
     endpoints: ['bookings.create', 'bookings.get'],
-    sentence: 'Create a booking',
+    statement: "A new booking is kept with its start, the length of its event type, its host and the host's email.",
     host: 'alice',
     async act({ target, booking, start }) {
       const kept = await get(target, 'alice', booking.id);
@@ -31,7 +31,8 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.responses',
     source: 'Booking Object',
-    sentence: 'Answers to booking questions; holds name, email, guests (array) and location (Location Object)',
+    statement:
+      "The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
     host: 'alice',
     fields: {
       responses: {
@@ -58,7 +59,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.attendees-of-a-new-booking',
     gap: 'G-50',
-    sentence: 'The booker and each guest become attendees',
+    statement: 'The booker and each guest become attendees, with the time zone and language of the request.',
     host: 'alice',
     fields: {
       responses: { name: 'Rita', email: 'rita@example.com', guests: ['gus@example.com', 'gwen@example.com'] },
@@ -79,7 +80,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.title',
     gap: 'G-52',
-    sentence: '`<event type> between <host> and <attendee>`',
+    statement: 'A booking is named after event type, host and booker, unless a title is sent.',
     host: 'alice',
     async act({ booking, again }) {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
@@ -90,7 +91,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.accepted-at-once',
     gap: 'G-53',
-    sentence: 'else `ACCEPTED`',
+    statement: 'A new booking is `ACCEPTED` where its event type asks for no confirmation.',
     host: 'alice',
     act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
   }),
@@ -98,7 +99,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.pending-confirmation',
     gap: 'G-53',
-    sentence: '`PENDING` where the event type requires confirmation',
+    statement: 'A new booking is `PENDING` where its event type asks for confirmation.',
     host: 'bob',
     act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
   }),
@@ -106,7 +107,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.start-in-the-past',
     gap: 'G-55',
-    sentence: "400; the message names the mock's now",
+    statement: 'A start in the past gets 400 `start_in_past`, with an instant in the message.',
     under: { slots: 'enforce', lenient: false },
     async run(target) {
       const response = await refuse(target, 'alice', 'POST /bookings', {
@@ -127,8 +128,8 @@ export const creatingRules: readonly Rule[] = [
     id: 'bookings.booked-by-a-stranger',
     gap: 'G-65',
     endpoints: ['bookings.create', 'bookings.get'],
-    sentence:
-      'who does not host it gets the booking in this one answer, with `user` cut to id, username, name, email, timeZone',
+    statement:
+      'A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
     host: 'alice',
     async act(target, start) {
       const booking = await book(target, 'bob', newBooking('alice', start));
@@ -151,7 +152,8 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.key-of-the-times',
     source: 'Booking Object',
-    sentence: 'Optional; derived from slot start/end time and email, prevents duplicates',
+    statement:
+      'A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
     under: { idempotencyKeys: 'honored' },
     host: 'alice',
     async act({ target, booking, start }) {
@@ -164,7 +166,8 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.name-based-key',
     gap: 'G-56',
-    sentence: 'name-based UUID of start, end and attendee email, unless sent; looked at before the slot',
+    statement:
+      'An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
     under: { idempotencyKeys: 'honored' },
     host: 'alice',
     fields: { idempotencyKey: 'a key of our own' },
@@ -186,7 +189,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.key-without-effect',
     gap: 'G-56',
-    sentence: 'a key that is sent plays no part, and there is none',
+    statement: 'Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
     under: { idempotencyKeys: 'ignored' },
     host: 'alice',
     fields: { idempotencyKey: 'a key of our own' },
@@ -200,7 +203,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.key-changes-with-the-times',
     gap: 'G-56',
-    sentence: 'a change of times derives it anew',
+    statement: 'A booking whose times change gets another idempotency key.',
     endpoints: ['bookings.create', 'bookings.update'],
     under: { idempotencyKeys: 'honored' },
     host: 'bob',
@@ -219,7 +222,7 @@ export const creatingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.number-for-reminders',
     gap: 'G-138',
-    sentence: 'the answer `smsReminderNumber` of a new booking, where it is text',
+    statement: 'The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     under: { fields: 'whole' },
     host: 'bob',
     fields: { responses: { name: 'Rita', email: 'rita@example.com', smsReminderNumber: '+44 20 7946 0000' } },

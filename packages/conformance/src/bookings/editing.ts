@@ -14,7 +14,8 @@ export const editingRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.editable-fields',
-    sentence: 'Only title, start, end, status, description can be changed',
+    statement:
+      'A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
     host: 'bob',
     async act({ target, booking, start }) {
       const edited = await patch(target, 'bob', booking.id, {
@@ -53,7 +54,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.fields-that-cannot-be-set',
     gap: 'G-29',
-    sentence: '400 naming the field',
+    statement: 'A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
     host: 'bob',
     async act({ target, booking }) {
       const editable = ['title', 'status', 'description', ...timeNames(target)];
@@ -73,7 +74,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.empty-edit',
     gap: 'G-37',
-    sentence: 'an empty PATCH answers the row unchanged',
+    statement: 'A PATCH of a booking with an empty body answers it as it was.',
     host: 'bob',
     async act({ target, booking }) {
       expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking);
@@ -83,7 +84,8 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.sequence-of-what-is-edited',
     gap: 'G-137',
-    sentence: 'it rises by 1 with a cancellation, by `DELETE` or by PATCH, and with a change of times',
+    statement:
+      'The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of times and with a cancellation by PATCH.',
     under: { fields: 'whole', editedTimes: 'checked' },
     host: 'bob',
     async act({ target, booking, start }) {
@@ -99,7 +101,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.names-of-the-times',
     gap: 'G-58',
-    sentence: '`start`, `end`',
+    statement: 'A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
     under: { bookingTimes: 'start-end' },
     host: 'bob',
     async act({ target, booking, start }) {
@@ -114,7 +116,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.other-names-of-the-times',
     gap: 'G-58',
-    sentence: '`startTime`, `endTime`',
+    statement: 'Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
     under: { bookingTimes: 'startTime-endTime' },
     host: 'bob',
     async act({ target, booking, start }) {
@@ -129,7 +131,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.one-time-alone',
     gap: 'G-58',
-    sentence: 'one alone is checked against the stored other',
+    statement: 'A PATCH with one of the times leaves the other as it was.',
     host: 'bob',
     async act({ target, booking, start }) {
       const earlier = await patch(target, 'bob', booking.id, { start: later(start, -30) });
@@ -150,7 +152,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.edited-end-before-start',
     gap: 'G-64',
-    sentence: '400',
+    statement: 'A PATCH that lets a booking end at or before its start gets 400.',
     host: 'bob',
     async act({ target, booking, start }) {
       const wrong = [
@@ -167,7 +169,8 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.edited-times-overlap',
     gap: 'G-58',
-    sentence: 'a change of times checks overlap, not opening hours',
+    statement:
+      'A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
     under: { slots: 'enforce', lenient: false },
     host: 'alice',
     async act({ target, booking, start, again }) {
@@ -188,7 +191,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.status-sent',
     source: 'States and transitions',
-    sentence: 'status is one of the editable fields | the status sent',
+    statement: 'A PATCH sets any of the five statuses, whichever the booking had.',
     under: { transitions: 'any' },
     host: 'bob',
     async act({ target, booking }) {
@@ -209,8 +212,8 @@ export const editingRules: readonly Rule[] = [
     id: 'bookings.lifecycle',
     source: 'States and transitions',
     gap: 'G-59',
-    sentence:
-      'strict table: PENDING and AWAITING_HOST to ACCEPTED, REJECTED, CANCELLED; ACCEPTED to CANCELLED; the others final',
+    statement:
+      'Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
     under: { transitions: 'lifecycle' },
     host: 'bob',
     async act({ target, booking, again }) {
@@ -234,7 +237,7 @@ export const editingRules: readonly Rule[] = [
     id: 'bookings.back-on-a-taken-slot',
     source: 'States and transitions',
     gap: 'G-59',
-    sentence: 'back to a live status on a taken slot: 409',
+    statement: 'A cancelled booking whose time was booked again cannot become live: 409.',
     under: { slots: 'enforce', lenient: false, transitions: 'any' },
     host: 'bob',
     async act({ target, booking, again }) {
@@ -248,7 +251,7 @@ export const editingRules: readonly Rule[] = [
     id: 'bookings.unknown-status',
     source: 'States and transitions',
     gap: 'G-59',
-    sentence: 'all five constants',
+    statement: 'A status that is none of the five, in capitals, gets 400 naming `status`.',
     host: 'bob',
     async act({ target, booking }) {
       for (const status of ['DONE', 'accepted', '', null, 1]) {
@@ -260,7 +263,7 @@ export const editingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.last-update',
     source: 'Booking Object',
-    sentence: 'Last update time',
+    statement: 'An edit does not move `updatedAt` back.',
     host: 'bob',
     async act({ target, booking }) {
       const { updatedAt } = await patch(target, 'bob', booking.id, { description: null });

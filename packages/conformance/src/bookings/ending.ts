@@ -10,7 +10,7 @@ export const endingRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.cancel',
-    sentence: 'The booking is cancelled',
+    statement: 'A cancelled booking has the status `CANCELLED`, and is not marked as rescheduled.',
     host: 'bob',
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id);
@@ -22,7 +22,7 @@ export const endingRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.cancellation-reason',
-    sentence: 'cancellationReason can carry the reason',
+    statement: 'A cancellation keeps the reason that its parameter `cancellationReason` gives.',
     host: 'bob',
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain & wind' } });
@@ -33,7 +33,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.cancellation-reason-in-a-body',
     gap: 'G-61',
-    sentence: 'query parameter `cancellationReason`; the mock also reads a JSON body',
+    statement: 'A cancellation takes its reason from a JSON body too.',
     host: 'bob',
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id, { body: { cancellationReason: 'Snow' } });
@@ -44,7 +44,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.cancelled-twice',
     gap: 'G-62',
-    sentence: '400 `already_cancelled`',
+    statement: 'A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
     host: 'bob',
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain' } });
@@ -60,7 +60,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.answer-to-a-cancellation',
     gap: 'G-23',
-    sentence: 'cancel: `{ "message": …, "booking": {…} }`',
+    statement: 'A cancellation is answered with a `message` and the cancelled `booking`.',
     under: { envelope: 'keyed' },
     host: 'bob',
     async act({ target, booking }) {
@@ -74,7 +74,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.bare-answer-to-a-cancellation',
     gap: 'G-23',
-    sentence: 'cancel: a bare result object',
+    statement: 'Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
     under: { envelope: 'bare' },
     host: 'bob',
     async act({ target, booking }) {
@@ -87,7 +87,8 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.series-cancelled-as-one',
     gap: 'G-133',
-    sentence: 'the booking itself, and every live booking with the same `recurringEventId` that starts now or later',
+    statement:
+      'A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
     under: { fields: 'whole' },
     host: 'bob',
     fields: { recurringEventId: 'a-series-of-two' },
@@ -109,7 +110,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.one-of-a-series-cancelled',
     gap: 'G-133',
-    sentence: '`allRemainingBookings=true` beside the cancellation',
+    statement: 'A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
     host: 'bob',
     fields: { recurringEventId: 'another-series' },
     async act({ target, booking, again }) {
@@ -123,7 +124,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.references-of-what-is-cancelled',
     gap: 'G-136',
-    sentence: 'they stay, marked: `deleted` is true',
+    statement: 'A cancelled booking keeps its references, each marked `deleted`.',
     endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'],
     host: 'bob',
     async act({ target, booking }) {
@@ -139,7 +140,7 @@ export const endingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.sequence-of-what-is-cancelled',
     gap: 'G-137',
-    sentence: 'it rises by 1 with a cancellation, by `DELETE` or by PATCH',
+    statement: 'A cancellation by DELETE raises `iCalSequence` by 1.',
     under: { fields: 'whole' },
     host: 'bob',
     async act({ target, booking }) {

@@ -17,7 +17,7 @@ export const listingRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.all-without-paging',
-    sentence: 'Both parameters are optional; when take and page are absent the response holds all bookings.',
+    statement: 'The listing without `take` and `page` holds every booking that the caller reaches.',
     async run(target) {
       expectEqual(
         'the first hundred bookings of alice',
@@ -32,7 +32,7 @@ export const listingRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.page-2-of-100',
-    sentence: 'With 100 bookings and take 25 there are 4 pages; page 2 returns bookings 26 to 50.',
+    statement: 'Pages of 25 hold bookings 1 to 25, 26 to 50 and so on, and the page after the last is empty.',
     async run(target) {
       for (const page of [1, 2, 3, 4]) {
         const ids = await listIds(target, 'alice', { take: 25, page });
@@ -46,7 +46,7 @@ export const listingRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.take-is-a-maximum',
-    sentence: 'Maximum number of bookings per batch',
+    statement: 'A page holds as many bookings as `take` says, where there are so many.',
     async run(target) {
       for (const take of [1, 7, 25]) {
         const { length } = await listIds(target, 'alice', { take, page: 1 });
@@ -57,7 +57,7 @@ export const listingRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.pages-make-the-whole',
-    sentence: 'Page number, counted over the total number of bookings divided by take',
+    statement: 'The pages of a listing, one after the other, are the listing, each booking once.',
     async run(target) {
       const all = await listIds(target, 'admin');
       const pages = await Promise.all(
@@ -70,7 +70,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.take-has-no-maximum',
     gap: 'G-40',
-    sentence: 'no maximum',
+    statement: 'A `take` of 100,000 is accepted where the deployment has no maximum.',
     under: { maxTake: null },
     async run(target) {
       const ids = await listIds(target, 'admin', { take: 100_000, page: 1 });
@@ -81,7 +81,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.take-beyond-the-maximum',
     gap: 'G-40',
-    sentence: 'with `maxTake` set, a larger one is refused, 400',
+    statement: "A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
     needs: ['maxTake'],
     async run(target) {
       const maximum = settingsOf(target).maxTake ?? 0;
@@ -97,7 +97,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.take-without-page',
     gap: 'G-41',
-    sentence: 'page 1',
+    statement: 'The listing with `take` alone answers page 1.',
     under: { paging: 'either' },
     async run(target) {
       expectEqual('take 10 without page', await listIds(target, 'alice', { take: 10 }), numbers(1, 10));
@@ -107,7 +107,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.take-without-page-is-ignored',
     gap: 'G-41',
-    sentence: 'where both are needed, `take` alone is ignored',
+    statement: 'Where paging takes both parameters, `take` alone is ignored.',
     under: { paging: 'both' },
     async run(target) {
       expectEqual('take 10 without page', await listIds(target, 'alice', { take: 10 }), await listIds(target, 'alice'));
@@ -117,7 +117,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.page-without-take',
     gap: 'G-42',
-    sentence: '400',
+    statement: 'The listing with `page` alone gets 400 naming `take`.',
     under: { paging: 'either' },
     async run(target) {
       const sent = { query: { page: 2 } };
@@ -128,7 +128,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.page-without-take-is-ignored',
     gap: 'G-42',
-    sentence: 'ignored',
+    statement: 'Where paging takes both parameters, `page` alone is ignored.',
     under: { paging: 'both' },
     async run(target) {
       expectEqual('page 2 without take', await listIds(target, 'alice', { page: 2 }), await listIds(target, 'alice'));
@@ -138,7 +138,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.whole-numbers',
     gap: 'G-43',
-    sentence: '400',
+    statement: 'A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
     async run(target) {
       for (const value of ['0', '-1', '1.5', 'ten', '', '1e2', '0x1f']) {
         const take = { query: { take: value, page: 1 } };
@@ -152,7 +152,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.page-past-the-end',
     gap: 'G-44',
-    sentence: 'an empty list',
+    statement: 'A page past the end is an empty list.',
     async run(target) {
       expectEqual('page 1000 by 25', await listIds(target, 'alice', { take: 25, page: 1000 }), []);
     },
@@ -161,7 +161,7 @@ export const listingRules: readonly Rule[] = [
     ...own,
     id: 'bookings.order',
     gap: 'G-45',
-    sentence: 'id ascending',
+    statement: 'Bookings are listed in ascending order of id.',
     async run(target) {
       for (const name of ['admin', 'olivia', 'alice', 'bob'] as const) {
         const ids = await listIds(target, name);
@@ -177,7 +177,8 @@ export const listingRules: readonly Rule[] = [
     ...ofBookings,
     id: 'bookings.further-parameters',
     gap: 'G-48',
-    sentence: '`attendeeEmail`, `dateFrom`, `dateTo`, `status`, `sortBy`, `order`: supported',
+    statement:
+      'The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
     async run(target) {
       expectEqual(
         'bookings with bob as attendee',
@@ -208,7 +209,7 @@ export const listingRules: readonly Rule[] = [
     ...ofBookings,
     id: 'bookings.unknown-parameters',
     gap: 'G-29',
-    sentence: '400 naming the field †; 400 naming the field; ignored',
+    statement: 'An unknown parameter of the listing is ignored.',
     async run(target) {
       const response = await ask(target, 'alice', 'GET /bookings', { query: { colour: 'green', take: 3, page: 1 } });
       expectEqual(

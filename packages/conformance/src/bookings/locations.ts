@@ -7,11 +7,7 @@ import { atFreeTime, book, clear, get, newBooking } from './booking.ts';
 const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
 
 const samples = { 'phone number': '+44 20 7946 0000', address: '1 Main Street, London', '': '' } as const;
-const rowEnds = {
-  'phone number': "the attendee's phone number as a string",
-  address: 'the address text as a string',
-  '': 'empty string',
-} as const;
+const options = { 'phone number': "the attendee's number", address: 'an address', '': 'no text' } as const;
 
 /** The table of locations: sixteen pairs that are accepted, and none besides. */
 export const locationRules: readonly Rule[] = [
@@ -21,7 +17,7 @@ export const locationRules: readonly Rule[] = [
     ...own,
     id: 'bookings.location-outside-the-table',
     gap: 'G-57',
-    sentence: '400 †',
+    statement: 'A location that is none of the sixteen kinds gets 400 naming it.',
     under: { lenient: false },
     host: 'alice',
     async act(target, start) {
@@ -40,7 +36,7 @@ export const locationRules: readonly Rule[] = [
     ...own,
     id: 'bookings.any-location',
     gap: 'G-57',
-    sentence: '400 †',
+    statement: 'Under lenient judgement, any location is kept as it was sent.',
     under: { lenient: true },
     host: 'alice',
     async act(target, start) {
@@ -69,7 +65,7 @@ function accepted(kind: LocationKind): Rule {
   return atFreeTime({
     ...own,
     id: `bookings.location-${kind}`,
-    sentence: `| ${kind} | ${value} | ${rowEnds[option]} |`,
+    statement: `A location of the kind ${kind} is kept, with the value \`${value}\` and ${options[option]} beside it.`,
     endpoints: ['bookings.create', 'bookings.get'],
     host: 'alice',
     async act(target, start) {

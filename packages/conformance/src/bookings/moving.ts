@@ -29,7 +29,7 @@ export const movingRules: readonly Rule[] = [
   writing({
     ...moving,
     id: 'bookings.reschedule',
-    sentence: 'Rescheduling is not a transition: the original booking is cancelled and a new booking is created.',
+    statement: 'A move of a booking cancels it, and makes another that is live.',
     host: 'bob',
     async act({ target, booking, again }) {
       const next = await again(120, { rescheduleUid: booking.uid });
@@ -43,8 +43,7 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.reschedule-marks-both',
     gap: 'G-63',
-    sentence:
-      "the original becomes CANCELLED with `rescheduled` true, the new one carries `fromReschedule` = the original's uid, in one step",
+    statement: 'A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
     host: 'bob',
     async act({ target, booking, again }) {
       const next = await again(120, { rescheduleUid: booking.uid });
@@ -60,7 +59,7 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.reschedule-onto-itself',
     gap: 'G-63',
-    sentence: "the original's own slot counts as free",
+    statement: 'A booking can be moved onto times that it takes itself.',
     host: 'bob',
     async act({ booking, again }) {
       const next = await again(30, { rescheduleUid: booking.uid });
@@ -73,7 +72,8 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.reschedule-out-of-reach',
     gap: 'G-63',
-    sentence: 'the caller must be able to act on the original, else 404 and nothing changes',
+    statement:
+      "A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
     host: 'bob',
     async act({ target, booking, start }) {
       for (const rescheduleUid of [booking.uid, 'no-such-uid']) {
@@ -86,7 +86,7 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.refused-reschedule',
     gap: 'G-63',
-    sentence: 'in one step',
+    statement: 'A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
     under: { slots: 'enforce', lenient: false },
     host: 'bob',
     async act({ target, booking, start, again }) {
@@ -103,7 +103,7 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.reschedule-of-a-dead-booking',
     gap: 'G-66',
-    sentence: 'a cancelled or rejected booking cannot be moved: 400 `already_cancelled`',
+    statement: 'A cancelled booking cannot be moved: 400 `already_cancelled`.',
     host: 'bob',
     async act({ target, booking, start }) {
       await cancel(target, 'bob', booking.id);
@@ -115,7 +115,7 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.recurring-event',
     source: 'Booking Object',
-    sentence: 'Id of the recurring event',
+    statement: 'A new booking keeps the `recurringEventId` and the description that were sent.',
     host: 'bob',
     fields: { recurringEventId: 'every-monday', description: 'A series' },
     async act({ target, booking }) {
@@ -127,8 +127,8 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.moved-as-it-was',
     gap: 'G-67',
-    sentence:
-      'title, description, metadata, answers to the questions, guests with their names, the time zone and locale of each attendee, `recurringEventId`',
+    statement:
+      'A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
     under: { keptWhenMoved: 'all', bookingRequires: [] },
     host: 'bob',
     fields: rich,
@@ -165,7 +165,8 @@ export const movingRules: readonly Rule[] = [
     ...moving,
     id: 'bookings.moved-with-little',
     gap: 'G-67',
-    sentence: '`some`: `recurringEventId`, payments, and metadata, which are merged',
+    statement:
+      'Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
     under: { keptWhenMoved: 'some' },
     host: 'bob',
     fields: rich,

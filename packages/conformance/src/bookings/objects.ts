@@ -12,7 +12,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.fields',
     source: 'Endpoints',
-    sentence: 'Single-resource responses carry the resource object.',
+    statement: 'A booking that is created, read or listed has every field of the Booking Object.',
     endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
     under: { fields: 'whole' },
     host: 'alice',
@@ -31,7 +31,7 @@ export const objectRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.identifiers',
-    sentence: 'Unique identifier of the booking',
+    statement: 'No two bookings share an `id` or a `uid`.',
     async run(target) {
       const all = await list(target, 'admin');
       expectEqual('how many different ids there are', new Set(all.map(({ id }) => id)).size, all.length);
@@ -42,7 +42,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.statuses',
     source: 'States and transitions',
-    sentence: 'Booking status (field status) takes one of these values:',
+    statement: 'Bookings have five statuses, and no other.',
     async run(target) {
       const words = new Set((await list(target, 'admin')).map(({ status }) => status.toUpperCase()));
       const known: readonly string[] = bookingStatuses;
@@ -63,7 +63,7 @@ export const objectRules: readonly Rule[] = [
     id: 'bookings.upper-case-statuses',
     gap: 'G-60',
     source: 'Gaps in the object definitions',
-    sentence: 'upper-case constants',
+    statement: 'The status of a booking is answered in capitals.',
     async run(target) {
       const words = (await list(target, 'admin')).map(({ status }) => status);
       expectEqual(
@@ -77,7 +77,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.one-level-of-relations',
     gap: 'G-25',
-    sentence: "relations that the specification's object lists are embedded one level deep with scalar fields only",
+    statement: 'A booking embeds its relations one level deep, without relations of their own.',
     under: { fields: 'whole' },
     async run(target) {
       const booking = await get(target, 'alice', 1);
@@ -103,7 +103,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.null-without-value',
     gap: 'G-25',
-    sentence: 'columns without value are `null`',
+    statement: 'A field of a booking without a value is `null`.',
     async run(target) {
       const { eventType, eventTypeId, cancellationReason, fromReschedule } = await get(target, 'adam', 111);
       expectEqual(
@@ -117,8 +117,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.no-secrets-of-the-host',
     gap: 'G-13',
-    sentence:
-      '`password`, `twoFactorSecret`, `backupCodes`, `apiKeys`, `credentials`, `accounts`, `sessions`, `accessCodes`, `AccessToken`, `RefreshToken`, `PlatformAuthorizationToken` with content',
+    statement: 'The host inside a booking shows no secret and no bookings.',
     async run(target) {
       const never = [
         'password',
@@ -144,7 +143,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.attendees-belong',
     source: 'Attendee Object',
-    sentence: 'Id of the booking; every attendee belongs to one booking; a booking may have several attendees',
+    statement: 'The attendees inside a booking name that booking, and no other, as theirs.',
     async run(target) {
       for (const { id, attendees } of await list(target, 'admin')) {
         const bookings = new Set((attendees ?? []).map(({ bookingId }) => bookingId));
@@ -156,7 +155,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.references',
     source: 'Booking references',
-    sentence: 'A booking reference maps meeting details to a booking.',
+    statement: 'A booking shows its references, each of which names the booking.',
     under: { fields: 'whole' },
     async run(target) {
       const { id, references } = await get(target, 'alice', 1);
@@ -172,8 +171,7 @@ export const objectRules: readonly Rule[] = [
     ...own,
     id: 'bookings.location-objects',
     source: 'Location Object',
-    sentence:
-      'A Location Object sits at responses.location of a booking and has two string fields: value and optionValue.',
+    statement: 'The location of a booking is one of sixteen kinds, told by the texts `value` and `optionValue`.',
     async run(target) {
       const locations = (await list(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);
       expectThat(locations.length > 0, 'bookings with a location', 'some', locations);
@@ -192,7 +190,7 @@ export const objectRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.end-after-start',
-    sentence: 'End',
+    statement: 'A booking ends after it starts.',
     async run(target) {
       const wrong = (await list(target, 'admin')).filter(
         ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime),

@@ -27,7 +27,7 @@ export const reachRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.of-the-caller',
-    sentence: 'List bookings of the caller',
+    statement: 'A caller who is no Admin lists the bookings that it hosts.',
     async run(target) {
       for (const [name, userId] of [
         ['alice', 3],
@@ -42,8 +42,8 @@ export const reachRules: readonly Rule[] = [
   {
     ...own,
     id: 'bookings.filter-for-admins-only',
-    sentence:
-      'userId as a list filter takes effect for Admin callers only; for non-admin callers the filter does not apply.',
+    statement:
+      'A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
     async run(target) {
       const narrowed = await list(target, 'admin', { userId: 3 });
       expectEqual(
@@ -67,7 +67,7 @@ export const reachRules: readonly Rule[] = [
     ...own,
     id: 'bookings.filter-without-effect',
     source: 'Errors',
-    sentence: 'A userId filter on GET /bookings from a non-admin caller is not applied.',
+    statement: "A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
     async run(target) {
       for (const name of ['alice', 'adam', 'bob'] as const) {
         const all = await listIds(target, name);
@@ -85,7 +85,7 @@ export const reachRules: readonly Rule[] = [
     ...own,
     id: 'bookings.list-of-an-admin',
     gap: 'G-46',
-    sentence: "every booking / the bookings of the organization's accepted members",
+    statement: "A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
     async run(target) {
       const everyone = await list(target, 'admin');
       const hosts = [...new Set(everyone.map(({ userId }) => userId))].toSorted((a, b) => Number(a) - Number(b));
@@ -98,7 +98,7 @@ export const reachRules: readonly Rule[] = [
     ...own,
     id: 'bookings.filter-of-an-organization-admin',
     gap: 'G-47',
-    sentence: 'applied within its reach, outside it an empty list',
+    statement: 'An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
     async run(target) {
       expectEqual(
         'bookings that olivia lists with userId 4',
@@ -118,7 +118,7 @@ export const reachRules: readonly Rule[] = [
     ...own,
     id: 'bookings.unparsable-filter',
     gap: 'G-47',
-    sentence: 'ignored for a non-admin, 400 for an Admin',
+    statement: 'A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
     async run(target) {
       const sent = { query: { userId: 'bob' } };
       expectEqual(
@@ -134,7 +134,8 @@ export const reachRules: readonly Rule[] = [
   {
     ...byId,
     id: 'bookings.out-of-reach',
-    sentence: 'Get one booking of the caller',
+    statement:
+      "A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
     async run(target) {
       expectEqual('the booking that alice gets', (await get(target, 'alice', 1)).id, 1);
       // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
@@ -154,7 +155,8 @@ export const reachRules: readonly Rule[] = [
   {
     ...everywhere,
     id: 'bookings.reach-of-an-organization-admin',
-    sentence: "An Organization Admin may use GET, POST, PATCH and DELETE on bookings of the organization's members.",
+    statement:
+      'An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
     writes: true,
     async run(target) {
       const start = await freeStart(target, 'alice');
@@ -179,7 +181,7 @@ export const reachRules: readonly Rule[] = [
     ...everywhere,
     id: 'bookings.reach-ends-at-the-organization',
     gap: 'G-08',
-    sentence: 'its reach is the bookings of accepted members, itself included',
+    statement: "An Organization Admin reads the bookings of its organization's members; those of others look missing.",
     async run(target) {
       for (const id of [1, 100, 111, 115])
         expectEqual(`booking ${id} as olivia`, (await get(target, 'olivia', id)).id, id);
@@ -195,7 +197,7 @@ export const reachRules: readonly Rule[] = [
   writing({
     ...everywhere,
     id: 'bookings.reach-of-an-admin',
-    sentence: 'System-wide Admins and Organization Admins are supported.',
+    statement: "A system-wide Admin reads, edits and cancels anyone's bookings.",
     host: 'bob',
     async act({ target, booking }) {
       for (const id of [1, 101, 111]) expectEqual(`booking ${id} as admin`, (await get(target, 'admin', id)).id, id);
@@ -212,7 +214,7 @@ export const reachRules: readonly Rule[] = [
     ...everywhere,
     id: 'bookings.attendee-with-an-account',
     gap: 'G-49',
-    sentence: 'an attendee with an account does not see the booking',
+    statement: 'A user who attends a booking without hosting it does not see it, listed or by id.',
     under: { attendeeAccess: 'none' },
     async run(target) {
       expectThat(
@@ -230,7 +232,8 @@ export const reachRules: readonly Rule[] = [
     ...everywhere,
     id: 'bookings.attendee-by-id',
     gap: 'G-49',
-    sentence: 'by-id: read, edit, cancel where the email matches',
+    statement:
+      'Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
     under: { attendeeAccess: 'by-id' },
     host: 'alice',
     fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },

@@ -12,8 +12,8 @@ export const slotRules: readonly Rule[] = [
   atFreeTime({
     ...own,
     id: 'bookings.opening-hours',
-    sentence:
-      "inside its availabilities, united (weekly rows; an override replaces that day's weekly rows), in the schedule's time zone",
+    statement:
+      "A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
     under: enforced,
     host: 'alice',
     async act(target, start) {
@@ -43,7 +43,7 @@ export const slotRules: readonly Rule[] = [
   atFreeTime({
     ...own,
     id: 'bookings.without-a-schedule',
-    sentence: 'where the event type names a schedule',
+    statement: 'An event type without a schedule can be booked at any hour, across midnight too.',
     under: enforced,
     host: 'bob',
     async act(target, start) {
@@ -57,8 +57,7 @@ export const slotRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.no-overlap',
-    sentence:
-      'the host has no live booking (not cancelled, not rejected) that overlaps; else 409 `slot_unavailable` with the reason †',
+    statement: 'A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
     under: enforced,
     host: 'bob',
     async act({ target, start }) {
@@ -72,7 +71,7 @@ export const slotRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.back-to-back',
-    sentence: 'that overlaps',
+    statement: 'A booking may end where another starts, and start where another ends.',
     under: enforced,
     host: 'bob',
     async act({ again }) {
@@ -89,7 +88,7 @@ export const slotRules: readonly Rule[] = [
     ...own,
     id: 'bookings.freed-slot',
     gap: 'G-59',
-    sentence: 'a cancelled or rejected booking frees its slot and its key',
+    statement: 'A cancelled or rejected booking frees its time and its idempotency key.',
     endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'],
     under: enforced,
     host: 'bob',
@@ -105,7 +104,7 @@ export const slotRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.slots-unchecked',
-    sentence: "`behavior.slots: 'enforce' \\| 'ignore'`",
+    statement: 'Where slots are ignored, an overlap and a start in the past are booked.',
     under: { slots: 'ignore' },
     host: 'bob',
     async act({ target, start }) {
@@ -121,7 +120,7 @@ export const slotRules: readonly Rule[] = [
   writing({
     ...own,
     id: 'bookings.slots-unchecked-when-lenient',
-    sentence: 'else 409 `slot_unavailable` with the reason †',
+    statement: 'Under lenient judgement, an overlap is booked.',
     under: { lenient: true, slots: 'enforce' },
     host: 'bob',
     async act({ target, start }) {

@@ -11,6 +11,7 @@ import { runFacts, runRules, townFacts } from '../run.ts';
 import type { FactResult, RuleResult } from '../run.ts';
 import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
+import { sourceOf } from '../specification.ts';
 import { callerNames, townCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
 import { id, parts, profile, url } from './arguments.ts';
@@ -111,16 +112,16 @@ type Result = RuleResult | FactResult;
 /** A result in the parts that rules and facts share: what was held, and its basis in words. */
 function heldIn(result: Result): {
   readonly id: string;
-  readonly sentence: string;
+  readonly statement: string;
   readonly source: string;
   readonly gap: string | null;
 } {
   if ('rule' in result) {
-    const { id: name, sentence, source, gap = null } = result.rule;
-    return { id: name, sentence, source, gap };
+    const { id: name, statement, gap = null } = result.rule;
+    return { id: name, statement, source: sourceOf(result.rule), gap };
   }
   const { id: name, fact, section, gap } = result.fact;
-  return { id: name, sentence: fact, source: section, gap };
+  return { id: name, statement: fact, source: section, gap };
 }
 
 /** A result as JSON: the rule or fact, and what became of it. */
@@ -147,7 +148,7 @@ function report(results: readonly Result[]): string {
 }
 
 function linesOf(result: Result): string[] {
-  const { id: name, sentence, source, gap } = heldIn(result);
+  const { id: name, statement, source, gap } = heldIn(result);
   switch (result.outcome) {
     case 'held':
       return [`held     ${name}`];
@@ -156,7 +157,7 @@ function linesOf(result: Result): string[] {
     case 'broken': {
       const rule = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
       const basis = 'rule' in result ? rule : `self-hosted builds, ${source}`;
-      return [`BROKEN   ${name}`, `           ${result.failure.message}`, `           ${basis}: ${sentence}`];
+      return [`BROKEN   ${name}`, `           ${result.failure.message}`, `           ${basis}: ${statement}`];
     }
   }
 }

@@ -6,13 +6,13 @@ import type { Target } from './target.ts';
 /** A part of a target that a rule needs beyond the API keys. */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
 
-/** One sentence about the service, and how to find out whether it holds. */
+/** A statement about the service, and how to find out whether it holds. */
 export interface Rule {
   /** Name that stays: `bookings.page-2-of-100`. */
   readonly id: string;
-  /** The specification's words, or with `gap` those of the table of gaps. */
-  readonly sentence: string;
-  /** Section of the specification. */
+  /** The rule in one sentence of ours, such as `A page past the end is an empty list.` */
+  readonly statement: string;
+  /** Heading of the section of the specification that the rule is about; `sourceOf` adds the number within it. */
   readonly source: string;
   /** Number of the assumption, where the specification is silent. */
   readonly gap?: `G-${number}`;

@@ -14,7 +14,7 @@ export const hostedRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.hosted-own-information',
-    sentence: "except that GET returns the requesting user's own non-admin information",
+    statement: 'On the hosted service, every caller lists itself alone and reads itself by id.',
     endpoints: ['users.list', 'users.get'],
     async run(target) {
       for (const [name, id] of everyone) {
@@ -32,8 +32,7 @@ export const hostedRules: readonly Rule[] = [
     ...own,
     id: 'users.hosted-fields',
     gap: 'G-12',
-    sentence:
-      '`GET` answers oneself, for every caller kind, with the User fields that the Me Object shares and `avatarUrl`',
+    statement: 'On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
     endpoints: ['users.list', 'users.get'],
     async run(target) {
       const shared = Object.keys(meShape).filter((field) => field !== 'avatar' && field !== 'endTime');
@@ -47,7 +46,7 @@ export const hostedRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.hosted-team-members',
-    sentence: 'Team or Organization admins cannot read data of their team members through them on the hosted service.',
+    statement: 'On the hosted service, an Organization Admin neither reads nor lists members of its organization.',
     endpoints: ['users.list', 'users.get'],
     async run(target) {
       for (const id of [3, 4]) await refuse(target, 'olivia', lineOf('users.get', id), forbidden);
@@ -63,8 +62,7 @@ export const hostedRules: readonly Rule[] = [
     ...own,
     id: 'users.hosted-not-accessible',
     source: 'Errors',
-    sentence:
-      "User endpoints on the hosted service, other than GET for the caller's own information, are not accessible.",
+    statement: 'On the hosted service, reading another user and every write get 403, whoever asks.',
     endpoints: ['users.get', ...writes],
     async run(target) {
       for (const [name, own] of everyone) {
@@ -80,7 +78,7 @@ export const hostedRules: readonly Rule[] = [
     ...own,
     id: 'users.hosted-refusals',
     gap: 'G-12',
-    sentence: 'another id and every write: 403',
+    statement: 'On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
     endpoints: ['users.get', ...writes],
     async run(target) {
       for (const name of ['admin', 'olivia', 'bob'] as const) {

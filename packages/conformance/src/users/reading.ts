@@ -14,7 +14,7 @@ export const readingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.list-of-an-admin',
-    sentence: 'List all users of the self-hosted instance',
+    statement: 'A system-wide Admin lists every user of a self-hosted build.',
     endpoints: ['users.list'],
     under: selfHosted,
     async run(target) {
@@ -26,7 +26,7 @@ export const readingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.one-of-an-admin',
-    sentence: 'Get one user',
+    statement: 'A system-wide Admin reads any user by id.',
     endpoints: ['users.get'],
     under: selfHosted,
     async run(target) {
@@ -38,7 +38,7 @@ export const readingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.fields',
-    sentence: 'Payload: a User Object.',
+    statement: 'A user that is read or listed has every field of the User Object.',
     endpoints: ['users.get', 'users.list'],
     under: { ...selfHosted, fields: 'whole' },
     async run(target) {
@@ -55,7 +55,7 @@ export const readingRules: readonly Rule[] = [
     ...own,
     id: 'users.secrets',
     gap: 'G-13',
-    sentence: 'what is never sent to anyone',
+    statement: 'A user is answered without content in its secret fields, to a system-wide Admin too.',
     endpoints: ['users.get'],
     under: { ...selfHosted, fields: 'whole' },
     async run(target) {
@@ -70,8 +70,7 @@ export const readingRules: readonly Rule[] = [
     ...own,
     id: 'users.embedded',
     gap: 'G-25',
-    sentence:
-      "relations that the specification's object lists are embedded one level deep with scalar fields only; `User.bookings` and what G-13 names are never embedded",
+    statement: 'A user embeds its relations one level deep, and never its bookings.',
     endpoints: ['users.get'],
     under: { ...selfHosted, fields: 'whole' },
     async run(target) {
@@ -101,7 +100,7 @@ export const readingRules: readonly Rule[] = [
     ...own,
     id: 'users.oneself',
     gap: 'G-11',
-    sentence: 'reads oneself only; writes 403',
+    statement: 'A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
     endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'],
     under: selfHosted,
     async run(target) {
@@ -132,7 +131,7 @@ export const readingRules: readonly Rule[] = [
     ...own,
     id: 'users.pages',
     gap: 'G-21',
-    sentence: 'users in pages of 10 with `total`',
+    statement: 'Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
     endpoints: ['users.list'],
     under: { ...selfHosted, userPages: true },
     async run(target) {

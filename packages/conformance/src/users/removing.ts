@@ -16,7 +16,7 @@ export const removingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.removed',
-    sentence: 'Remove a user',
+    statement: 'A removed user is neither found by id nor listed.',
     writes: true,
     run: (target) =>
       withUser(target, {}, async ({ id }) => {
@@ -32,7 +32,7 @@ export const removingRules: readonly Rule[] = [
     ...own,
     id: 'users.membership-removed',
     gap: 'G-88',
-    sentence: 'user → bookings, event types, destination calendars, memberships, schedules, credentials, keys, tokens',
+    statement: 'A removed user is no longer among the members of a team.',
     endpoints: ['users.delete', 'memberships.list'],
     writes: true,
     run: (target) =>
@@ -47,7 +47,7 @@ export const removingRules: readonly Rule[] = [
     ...own,
     id: 'users.last-owner',
     gap: 'G-88',
-    sentence: "409 where it is a team's last OWNER",
+    statement: 'A user who is the last OWNER of a team cannot be removed: 409.',
     run: async (target) => {
       await refuse(target, 'admin', lineOf('users.delete', 2), { status: 409, code: 'conflict' });
     },
@@ -56,7 +56,8 @@ export const removingRules: readonly Rule[] = [
     ...own,
     id: 'users.taken-along',
     gap: 'G-88',
-    sentence: 'booking → attendees, references; schedule → availabilities',
+    statement:
+      'A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
     needs: ['fresh'],
     writes: true,
     async run(target) {

@@ -16,7 +16,7 @@ export const writingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.created',
-    sentence: 'Create a user',
+    statement: 'A system-wide Admin creates a user, who is then read by id and listed.',
     endpoints: ['users.create', 'users.get', 'users.list'],
     writes: true,
     run: (target) =>
@@ -40,7 +40,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.body',
     gap: 'G-87',
-    sentence: '`email`, `username` required; lower-cased',
+    statement: 'A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
     endpoints: ['users.create', 'users.update'],
     writes: true,
     async run(target) {
@@ -62,7 +62,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.without-a-schedule',
     gap: 'G-87',
-    sentence: 'no schedule is made',
+    statement: 'A new user has no schedule and no availability.',
     endpoints: ['users.create'],
     under: { ...own.under, newUserSchedule: false, fields: 'whole' },
     writes: true,
@@ -75,7 +75,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.with-a-schedule',
     gap: 'G-87',
-    sentence: 'where new users get a schedule, it opens Monday to Friday',
+    statement: 'Where new users get a schedule, they have one, with one availability.',
     endpoints: ['users.create'],
     under: { ...own.under, newUserSchedule: true, fields: 'whole' },
     writes: true,
@@ -93,7 +93,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.words',
     gap: 'G-36',
-    sentence: 'the mock writes `USER`/`ADMIN`, `CAL`, `UNLOCKED`',
+    statement: 'A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
     endpoints: ['users.create'],
     writes: true,
     run: (target) =>
@@ -104,7 +104,7 @@ export const writingRules: readonly Rule[] = [
   {
     ...own,
     id: 'users.edited',
-    sentence: 'Edit a user',
+    statement: 'A system-wide Admin changes fields of a user, and those that it leaves out stay.',
     endpoints: ['users.update', 'users.get'],
     writes: true,
     run: (target) =>
@@ -124,7 +124,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.taken',
     gap: 'G-85',
-    sentence: 'duplicate membership, email, username',
+    statement: "An email or username of another user is refused as taken, in any casing; a user's own is not.",
     endpoints: ['users.create', 'users.update'],
     writes: true,
     run: (target) =>
@@ -153,7 +153,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.locked',
     gap: 'G-38',
-    sentence: 'every request with its credential is refused, 403 `forbidden`',
+    statement: 'A user whose account is locked gets 403 for every request, until it is unlocked.',
     endpoints: ['users.update', 'me.get'],
     under: { ...own.under, writable: 'specified' },
     writes: true,
@@ -172,7 +172,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.own-rights',
     gap: 'G-37',
-    sentence: 'PATCH of a user by itself cannot set `role`, `verified`, `locked`',
+    statement: 'A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
     endpoints: ['users.update'],
     writes: true,
     async run(target) {
@@ -189,8 +189,8 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.unsettable',
     gap: 'G-37',
-    sentence:
-      "the scalar fields of the resource's object except `id`, owner, creation and verification fields, secrets and relations",
+    statement:
+      'A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
     endpoints: ['users.create', 'users.update'],
     async run(target) {
       for (const field of ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams']) {
@@ -204,7 +204,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.unacceptable',
     gap: 'G-27',
-    sentence: '400 invalid',
+    statement: 'A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
     endpoints: ['users.create', 'users.update'],
     async run(target) {
       const bad = {

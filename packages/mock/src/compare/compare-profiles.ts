@@ -2,6 +2,7 @@
 import { profileNames, readProfile } from '@slotwise/schemas';
 import type { Profile, ProfileChoice } from '@slotwise/schemas';
 import type { Mock, MockCaller } from '../mock.ts';
+import { watchedFetch } from '../transport/watched-fetch.ts';
 import { differencesBetween } from './differences.ts';
 import type { ProfileDifference } from './differences.ts';
 import type { NotedRun, ProfileRun } from './profile-run.ts';
@@ -128,10 +129,9 @@ async function runUnder<Result>(
 
 function worldOf(mock: Mock, recording: Recording): ComparedWorld {
   const { profile, baseUrl, appUrl } = mock;
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
-    return recording.response(await mock.fetch(input, init), `${method} ${pathOf(url, baseUrl)}`);
-  };
+  const fetch = watchedFetch(mock.fetch, (json, { method, url }) =>
+    recording.json(json, `${method} ${pathOf(url, baseUrl)}`),
+  );
   return {
     ...{ profile, mock, baseUrl, appUrl, fetch },
     as: (user) => ({ ...mock.as(user), fetch, profile }),

@@ -21,10 +21,9 @@ export class Recording {
     return this.#callable(client, '');
   }
 
-  /** A view of the JSON that a response brings; its other ways to be read are its own. */
-  response(response: Response, name: string): Response {
-    const json = async (): Promise<unknown> => this.#result(await Response.prototype.json.call(response), name);
-    return Object.defineProperty(response, 'json', { value: json });
+  /** A view of the JSON that a response of a call brought. */
+  json(value: unknown, name: string): unknown {
+    return this.#result(value, name);
   }
 
   /** The value itself, without views in it. */

@@ -1,9 +1,11 @@
 /** The faults of one request, applied one after another. */
 import { isEnd } from './faults.ts';
 import type { ChosenFault } from './faults.ts';
+import { checkedOutcome } from './fault-outcome.ts';
 import type { FaultContext } from './fault-type.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 
 /** The outcome of a request with faults, and the names of those that were applied, in the order of adding. */
 export interface FaultyOutcome {
@@ -17,19 +19,26 @@ export interface FaultyOutcome {
  */
 export async function applyFaults(
   chosen: readonly ChosenFault[],
-  handler: () => Promise<Response>,
+  handler: () => Promise<PlainResponse>,
   context: FaultContext,
 ): Promise<FaultyOutcome> {
   const left = new Set(chosen);
-  const apply = (one: ChosenFault, response: Response | null): Promise<ExchangeOutcome> => {
+  const apply = async (one: ChosenFault, response: PlainResponse | null): Promise<ExchangeOutcome> => {
+    const { do: fault } = one.rule;
+    const outcome = await fault.apply(response, context);
+    if (outcome === response && fault.afterHandler) return outcome;
     left.delete(one);
-    return one.rule.do.apply(response, context);
+    return checkedOutcome(outcome, fault.name);
   };
   const isAfter = ({ rule }: ChosenFault) => rule.at === 'after';
   const waits = chosen.filter(({ rule }) => rule.do.continues && !rule.do.afterHandler);
   const end = chosen.find(({ rule }) => isEnd(rule));
 
-  for (const wait of waits) if (!isAfter(wait)) await apply(wait, null);
+  for (const wait of waits) {
+    if (isAfter(wait)) continue;
+    left.delete(wait);
+    await wait.rule.do.apply(null, context);
+  }
   let outcome: ExchangeOutcome;
   if (end !== undefined && !isAfter(end)) outcome = await apply(end, null);
   else {
@@ -41,9 +50,7 @@ export async function applyFaults(
     const { afterHandler, delivery = false } = one.rule.do;
     // The content of a response that a fault made is what the test asked for.
     if (!afterHandler || isBroken(outcome) || (end !== undefined && !delivery)) continue;
-    const changed = await one.rule.do.apply(outcome, context);
-    if (changed !== outcome) left.delete(one);
-    outcome = changed;
+    outcome = await apply(one, outcome);
   }
   for (const one of left) one.unapplied();
   return { outcome, applied: chosen.filter((one) => !left.has(one)).map(({ rule }) => rule.do.name) };

@@ -1,7 +1,8 @@
 /** The makers of faults between an app and its authorization server. */
 import { isRecord } from '@slotwise/schemas/internal';
 import type { Duration } from '../time/duration.ts';
-import { changed, contentText, withText } from './fault-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
+import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 
 /**
@@ -35,17 +36,15 @@ const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 /** The makers. */
 export const oauthFaults: OAuthFaults = {
   loseAnswer: () => ({
-    ...changed('lost token answer', async (response) =>
-      (await carriesTokens(response)) ? { broken: 'reset' } : response,
-    ),
+    ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response)),
     ends: true,
     only: tokenEndpoints,
   }),
   revokeDuringRefresh: () => ({
-    ...changed('revoked during refresh', async (response, { issued }) => {
-      if (!(await carriesTokens(response))) return response;
+    ...changed('revoked during refresh', (response, { issued }) => {
+      if (!carriesTokens(response)) return response;
       issued(response).revoke();
-      return withText(response, await contentText(response));
+      return { ...response };
     }),
     only: ['oauth.refresh'],
   }),
@@ -54,11 +53,9 @@ export const oauthFaults: OAuthFaults = {
     if (!Number.isFinite(ms))
       throw new TypeError('fault.oauth.skewClock takes a length of time such as { minutes: -5 }');
     return {
-      ...changed(`clock skewed by ${ms / 1000} s`, async (response, { clock, issued }) => {
-        if (await carriesTokens(response)) issued(response).lengthen(ms);
-        const skewed = withText(response, await contentText(response));
-        skewed.headers.set('date', new Date(clock.now() + ms).toUTCString());
-        return skewed;
+      ...changed(`clock skewed by ${ms / 1000} s`, (response, { clock, issued }) => {
+        if (carriesTokens(response)) issued(response).lengthen(ms);
+        return withHeader(response, 'date', new Date(clock.now() + ms).toUTCString());
       }),
       only: tokenEndpoints,
     };
@@ -66,14 +63,12 @@ export const oauthFaults: OAuthFaults = {
   wrongIssuer: (issuer = 'https://another-issuer.example') => {
     if (!URL.canParse(issuer)) throw new TypeError(`fault.oauth.wrongIssuer takes an absolute address, got ${issuer}`);
     return {
-      ...changed(`issuer ${issuer}`, async (response) => {
-        const location = response.headers.get('location');
-        if (location === null || !URL.canParse(location)) return response;
+      ...changed(`issuer ${issuer}`, (response) => {
+        const { location = '' } = response.headers;
+        if (!URL.canParse(location)) return response;
         const returning = new URL(location);
         returning.searchParams.set('iss', issuer);
-        const headers = new Headers(response.headers);
-        headers.set('location', returning.href);
-        return new Response(null, { status: response.status, headers });
+        return withHeader(response, 'location', returning.href);
       }),
       only: ['oauth.authorize'],
     };
@@ -85,11 +80,14 @@ function lengthOf({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds 
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 
-async function carriesTokens(response: Response): Promise<boolean> {
-  if (!response.ok) return false;
-  const text = await contentText(response);
+function withHeader(response: PlainResponse, name: string, value: string): PlainResponse {
+  return { ...response, headers: { ...response.headers, [name]: value } };
+}
+
+function carriesTokens({ status, body }: PlainResponse): boolean {
+  if (status >= 300) return false;
   try {
-    const answer: unknown = JSON.parse(text);
+    const answer: unknown = JSON.parse(body);
     return isRecord(answer) && typeof answer['access_token'] === 'string';
   } catch {
     return false;

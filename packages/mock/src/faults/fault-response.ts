@@ -1,27 +1,21 @@
-/** Responses that faults change. */
+/** Faults that change the response of the handler. */
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import type { Fault, FaultContext } from './fault-type.ts';
-import { textOf, textResponse } from '../response/text-response.ts';
+
+/** Stands for the response where there is none yet. */
+export const noResponse: PlainResponse = { status: 200, headers: {}, body: '' };
 
 /** A fault that changes the response of the handler; one that yields it as it was has not been applied. */
 export function changed(
   name: string,
-  change: (response: Response, context: FaultContext) => ReturnType<Fault['apply']>,
+  change: (response: PlainResponse, context: FaultContext) => ExchangeOutcome,
 ): Fault {
-  // The response is there: a fault of this kind comes after the handler.
   return {
     name,
     afterHandler: true,
     continues: false,
-    apply: async (response, context) => (response === null ? new Response(null) : change(response, context)),
+    // The response is there: a fault of this kind comes after the handler.
+    apply: async (response, context) => (response === null ? noResponse : change(response, context)),
   };
-}
-
-/** The text of a response, however slowly it comes. */
-export async function contentText(response: Response): Promise<string> {
-  return textOf(response) ?? response.clone().text();
-}
-
-/** The same response with another text. */
-export function withText(response: Response, text: string): Response {
-  return textResponse(text, response.status, Object.fromEntries(response.headers));
 }

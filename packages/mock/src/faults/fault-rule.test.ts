@@ -131,7 +131,12 @@ test.each(wrong)('refused when it is added: %s', (_, rule, message) => {
   expect(() => faults.add(rule as FaultRule)).toThrow(message);
 });
 
-const whole: Fault = { name: 'own', afterHandler: false, continues: false, apply: async () => Response.json({}) };
+const whole: Fault = {
+  name: 'own',
+  afterHandler: false,
+  continues: false,
+  apply: async () => ({ status: 200, headers: {}, body: '{}' }),
+};
 
 test.each(['name', 'apply', 'afterHandler', 'continues'] as const)(
   'a fault made by hand without %s is refused',

@@ -1,7 +1,8 @@
 /** A rule of a fault: the requests that it is for, and how it is checked when it is added. */
 import { endpoints } from '@slotwise/schemas';
 import type { EndpointName, SchemaEndpoint } from '@slotwise/schemas';
-import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas/internal';
+import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
@@ -63,6 +64,8 @@ export interface FaultRule {
   readonly weekdays?: readonly Weekday[];
   /** True where it is applied alone: not after another fault, and none after it. Default false. */
   readonly exclusive?: boolean;
+  /** True where a strict test may end without its being applied; the same as `do: fault.optional(…)`. Default false. */
+  readonly optional?: boolean;
   /** The fault. */
   readonly do: Fault;
 }
@@ -129,7 +132,7 @@ const scalars = (...types: string[]): Check => [
 
 /** The parts of a rule, each with what is allowed. */
 const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
-  on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpoint), ''],
+  on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpointName), ''],
   callerId: wholeFromOne,
   params: scalars('string', 'number'),
   query: scalars('string', 'number', 'boolean'),
@@ -146,6 +149,7 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
     `be a list of ${weekdays.join(', ')}`,
   ],
   exclusive: yesOrNo,
+  optional: yesOrNo,
   do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
 };
 
@@ -203,27 +207,10 @@ function isFault(value: unknown): boolean {
   );
 }
 
-function isEndpoint(name: unknown): boolean {
-  return typeof name === 'string' && Object.hasOwn(endpoints, name);
-}
-
 function onProblem(value: unknown): string {
-  const wrong = listOf(value).find((name) => !isEndpoint(name));
+  const wrong = listOf(value).find((name) => !isEndpointName(name));
   if (wrong === undefined) return 'on must name an endpoint, or be left out for all, got an empty list';
-  return `on must be the name of an endpoint, such as bookings.create, got ${said(wrong)}${nearest(wrong)}`;
-}
-
-/** The names of endpoints that a misspelt one may have meant. */
-function nearest(wrong: unknown): string {
-  if (typeof wrong !== 'string') return '';
-  const near = Object.keys(endpoints).filter((name) => isNear(wrong, name));
-  return near.length === 0 ? '' : `; did you mean ${near.slice(0, 3).join(' or ')}?`;
-}
-
-function isNear(wrong: string, name: string): boolean {
-  const [resource = '', action = ''] = wrong.split('.');
-  const [meant = '', done = ''] = name.split('.');
-  return distanceOf(resource, meant) !== null && distanceOf(action, done) !== null;
+  return `on must be the name of an endpoint, such as bookings.create, got ${said(wrong)}${meantEndpoints(wrong)}`;
 }
 
 function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {

@@ -2,6 +2,7 @@
 import type { EndpointName } from '@slotwise/schemas';
 import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 
 /** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
 export interface FaultContext {
@@ -12,7 +13,7 @@ export interface FaultContext {
   /** The request's signal: aborted when nobody waits for the response any more. */
   readonly signal: AbortSignal;
   /** @internal The tokens that a response carries, for faults of an authorization server. */
-  readonly issued: (response: Response) => IssuedTokens;
+  readonly issued: (response: PlainResponse) => IssuedTokens;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface IssuedTokens {
  *   name: 'teapot',
  *   afterHandler: false,
  *   continues: false,
- *   apply: async () => new Response('short and stout', { status: 418 }),
+ *   apply: async () => ({ status: 418, headers: { 'content-type': 'text/plain' }, body: 'short and stout' }),
  * };
  * const mock = createMock();
  * mock.faults.add({ on: 'me.get', do: teapot });
@@ -48,10 +49,10 @@ export interface Fault {
   /** Name in the journal: `status 503`, `reset`. */
   readonly name: string;
   /**
-   * Makes the outcome, from the response of the handler; `null` where the request was stopped before the state change. One that comes
+   * Makes the outcome, from the response of the handler, which it copies and leaves as it is; `null` where the request was stopped before the state change. One that comes
    * after the handler and yields the response that it was given was not applied.
    */
-  readonly apply: (response: Response | null, context: FaultContext) => Promise<ExchangeOutcome>;
+  readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
   /** True where it needs the response of the handler, and so is always applied after the state change. */
   readonly afterHandler: boolean;
   /** True where the handler still runs when the fault was applied before the state change. */
@@ -62,6 +63,8 @@ export interface Fault {
   readonly delivery?: boolean;
   /** The endpoints that it can be applied to; without it, every one. */
   readonly only?: readonly EndpointName[];
+  /** True where a strict test may end without it: see `fault.optional`. */
+  readonly optional?: boolean;
   /** The path in the answer that it needs. */
   readonly path?: string;
 }

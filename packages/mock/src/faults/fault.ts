@@ -2,11 +2,11 @@
 import { delayProblem, drawDelay } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed, contentText, withText } from './fault-response.ts';
-import type { Fault, FaultContext } from './fault-type.ts';
-import { paceOf, slowed } from './slow-body.ts';
-import type { SlowBodyFault } from './slow-body.ts';
-import { textOf, textResponse, withKnownText } from '../response/text-response.ts';
+import { inLowerCase } from './fault-outcome.ts';
+import { changed, noResponse } from './fault-response.ts';
+import type { Fault } from './fault-type.ts';
+import { headerProblem, isBodiless } from '../response/plain-response.ts';
+import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
 /** The content of a refusal that is a fault. */
 export interface StatusFault {
@@ -62,20 +62,20 @@ export const fault = {
     const body = JSON.stringify(
       json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
     );
-    return instead(`status ${status}`, () => textResponse(body, status, headers));
+    return instead(`status ${status}`, { status, headers, body });
   },
   /** A response of one's own, to the letter: the same on every entry point. */
   answer: (answer: AnswerFault): Fault => {
-    const make = answerOf(answer);
-    return instead(`answer ${answer.status ?? 200}`, make);
+    const response = answerOf(answer);
+    return instead(`answer ${response.status}`, response);
   },
   /** A page of a proxy in the place of the response. */
   html: (status = 502): Fault =>
-    instead(`html ${status}`, () =>
-      textResponse('<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>', status, {
-        'content-type': 'text/html',
-      }),
-    ),
+    instead(`html ${status}`, {
+      status,
+      headers: { 'content-type': 'text/html' },
+      body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
+    }),
   /** Nothing comes, ever. */
   hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
   /** The connection is reset before a response. */
@@ -90,7 +90,7 @@ export const fault = {
       continues: true,
       apply: async (response, { clock, random }) => {
         await clock.wait(drawDelay(delay, random));
-        return response ?? new Response(null);
+        return response ?? noResponse;
       },
     };
   },
@@ -99,14 +99,7 @@ export const fault = {
     if (!Number.isSafeInteger(bytes) || bytes < 0)
       throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
     return {
-      ...changed(`truncate ${bytes}`, async (response, { clock, signal }) => {
-        const pace = paceOf(response);
-        const text = textOf(response);
-        if (pace === undefined || text === undefined) return { broken: 'truncated', response, bytes };
-        // What came slowly before it broke off comes at once, when its last byte would have come.
-        await clock.wait((bytes / pace.bytesPerSecond) * 1000, signal).catch(() => {});
-        return { broken: 'truncated', response: withText(response, text), bytes };
-      }),
+      ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
       ends: true,
       delivery: true,
     };
@@ -115,24 +108,22 @@ export const fault = {
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
    */
-  slowBody: ({ bytesPerSecond, chunkBytes }: SlowBodyFault): Fault => {
+  slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace): Fault => {
     checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
     if (chunkBytes !== undefined)
       checkPace('chunkBytes', chunkBytes, chunkBytes >= 1 && Number.isSafeInteger(chunkBytes));
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
     return {
-      ...changed(`slow body, ${bytesPerSecond} bytes a second`, (response, context) => slowed(response, pace, context)),
+      ...changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace)),
       delivery: true,
     };
   },
   /** The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is. */
   malformedJson: (): Fault =>
-    changed('malformed JSON', async (response, context) => {
-      const text = await contentText(response);
-      const isJson = parsed(text) !== undefined;
-      return isJson
-        ? withContent(response, text.slice(0, Math.max(1, Math.floor(text.length / 2))), context)
-        : response;
+    changed('malformed JSON', (response) => {
+      const { body } = response;
+      const half = body.slice(0, Math.max(1, Math.floor(body.length / 2)));
+      return parsed(body) === undefined ? response : { ...response, body: half };
     }),
   /** A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is. */
   wrongType: (path: string, value: unknown): Fault => {
@@ -141,23 +132,43 @@ export const fault = {
     const text = JSON.stringify(value);
     if (text === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
     return {
-      ...changed(`wrong type at ${path}`, async (response, context) => {
-        const json = parsed(await contentText(response));
+      ...changed(`wrong type at ${path}`, (response) => {
+        const json = parsed(response.body);
         const isThere = put(json, path.split('.'), JSON.parse(text));
-        return isThere ? withContent(response, JSON.stringify(json), context) : response;
+        return isThere ? { ...response, body: JSON.stringify(json) } : response;
       }),
       path,
     };
   },
+  /**
+   * The same fault, which may as well never be applied: a strict test does not fail without it.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.optional(fault.status(503)) });
+   * mock.verify();
+   * ```
+   */
+  optional: (one: Fault): Fault => ({ ...one, optional: true }),
   /** The makers of faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
 
-function instead(name: string, make: () => Response): Fault {
-  return { name, afterHandler: false, continues: false, apply: async () => make() };
+function instead(name: string, response: PlainResponse): Fault {
+  return { name, afterHandler: false, continues: false, apply: async () => response };
 }
 
-function checkPace(name: keyof SlowBodyFault, value: number, isFit: boolean): void {
+/** The same response at a pace: of two one after another, a body comes at the slower one. */
+function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
+  if (response.body === '') return response;
+  const { pace = asked } = response;
+  return { ...response, pace: pace.bytesPerSecond < asked.bytesPerSecond ? pace : asked };
+}
+
+function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
   const rule = name === 'chunkBytes' ? 'a whole number from 1' : 'a number above 0';
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
 }
@@ -166,11 +177,8 @@ function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues'
   return { name, afterHandler: false, continues: false, ends: true };
 }
 
-/** Statuses that come without a body (RFC 9110). */
-const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
-
-/** Checks an answer of one's own, and makes it as often as it is asked for. */
-function answerOf(answer: AnswerFault): () => Response {
+/** Checks an answer of one's own, and makes its response. */
+function answerOf(answer: AnswerFault): PlainResponse {
   const { status = 200, headers = {}, json, text, ...others } = answer;
   const refuse = (why: string): never => {
     throw new TypeError(`fault.answer: ${why}`);
@@ -183,31 +191,13 @@ function answerOf(answer: AnswerFault): () => Response {
   if (text !== undefined && typeof text !== 'string') refuse(`text must be text, got ${JSON.stringify(text)}`);
   const body = json === undefined ? text : JSON.stringify(json);
   if (json !== undefined && body === undefined) refuse(`json must be a value that JSON has, got ${typeof json}`);
-  if (bodiless.has(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
+  if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
   // Each entry point would fill in a type of its own.
-  const all = { ...(bodiless.has(status) ? {} : { 'content-type': type }), ...inLowerCase(headers) };
-  const make = () =>
-    bodiless.has(status)
-      ? withKnownText(new Response(null, { status, headers: all }), '')
-      : textResponse(body ?? '', status, all);
-  try {
-    make();
-  } catch (error) {
-    refuse(`headers cannot be sent: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return make;
-}
-
-function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** A response with another content, which comes as slowly as it did before. */
-async function withContent(response: Response, text: string, context: FaultContext): Promise<Response> {
-  const pace = paceOf(response);
-  const made = withText(response, text);
-  return pace === undefined ? made : slowed(made, pace, context);
+  const all = { ...(isBodiless(status) ? {} : { 'content-type': type }), ...inLowerCase(headers) };
+  const problem = headerProblem(all);
+  if (problem !== undefined) refuse(`headers cannot be sent: ${problem}`);
+  return { status, headers: all, body: body ?? '' };
 }
 
 /** A text as JSON; `undefined` where it is none. */

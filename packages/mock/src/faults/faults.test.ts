@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
-import type { Fault } from '../index.ts';
+import type { Fault, Mock } from '../index.ts';
 import { bookingAt, townMock } from '../../test/ask.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 
@@ -163,4 +163,48 @@ test.each([
 ])('a fault that cannot be is refused: %o', (rule, message) => {
   expect(() => townMock().faults.add({ ...rule, do: fault.reset() })).toThrow(message);
   expect(() => fault.status(200)).toThrow('fault.status takes a status from 400 to 599, got 200');
+});
+
+describe('the list of faults', () => {
+  const listed = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
+
+  test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.delay(0) });
+    mock.faults.play('outage');
+    await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    expect(listed(mock)).toEqual([
+      { number: 1, name: 'delay', hits: 1 },
+      { number: 2, name: 'outage', hits: 1 },
+    ]);
+  });
+
+  test('has none that was removed, and no number twice', () => {
+    const mock = townMock();
+    mock.faults.add({ do: fault.hang() }).remove();
+    mock.faults.add({ do: fault.reset() });
+    expect(listed(mock)).toEqual([{ number: 2, name: 'reset', hits: 0 }]);
+    mock.faults.clear();
+    expect(listed(mock)).toEqual([]);
+    expect(mock.faults.add({ do: fault.hang() }).number).toBe(3);
+  });
+
+  test('of a fork has those that it was forked with, counted anew, and removes them there alone', () => {
+    const mock = townMock();
+    mock.faults.play('flakyNetwork');
+    mock.faults.add({ do: fault.hang() });
+    const own = mock.fork();
+    own.faults.list()[0]?.remove();
+    expect([listed(mock).length, listed(own)]).toEqual([2, [{ number: 2, name: 'hang', hits: 0 }]]);
+  });
+
+  test('after a reset has those that were there at the start', () => {
+    const mock = townMock();
+    mock.faults.add({ do: fault.hang() });
+    const own = mock.fork();
+    own.faults.clear();
+    own.faults.add({ do: fault.reset() });
+    own.reset();
+    expect(listed(own).map(({ name }) => name)).toEqual(['hang']);
+  });
 });

@@ -6,15 +6,27 @@ import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
 /** A fault that was added, or the faults of a scenario. */
 export interface AddedFault {
+  /** Number, from 1 as they are added; none is used twice. */
+  readonly number: number;
+  /** Name of the fault, such as `status 503`, or of the scenario. */
+  readonly name: string;
   /** Number of requests that it was applied to; of a scenario, of its faults together. */
   readonly hits: number;
   /** Takes it away. */
   remove(): void;
 }
 
+/** A fault that was added, with its rules: one, or those of a scenario. */
+interface Added {
+  readonly added: AddedFault;
+  readonly rules: readonly FaultRule[];
+}
+
 /** A rule in force. */
 interface ActiveFault {
   readonly rule: FaultRule;
+  /** True where it was added here, and did not come along from another world or from the start. */
+  readonly isOwn: boolean;
   matched: number;
   hits: number;
 }
@@ -32,6 +44,10 @@ export type RandomSource = number | (() => number);
 /** The faults of a world. */
 export class Faults {
   #active: ActiveFault[] = [];
+  #added: Added[] = [];
+  #number = 0;
+  /** Rules that were taken away before they were applied. */
+  #unused: FaultRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
 
@@ -45,7 +61,7 @@ export class Faults {
    */
   add(rule: FaultRule): AddedFault {
     checkRule(rule);
-    return this.#added([rule]);
+    return this.#add(rule.do.name, [rule]);
   }
 
   /**
@@ -63,12 +79,30 @@ export class Faults {
   play(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
     const rules = scenarioRules(name, time);
     for (const rule of rules) checkRule(rule);
-    return this.#added(rules);
+    return this.#add(name, rules);
+  }
+
+  /**
+   * The faults that are there, in the order of adding: those that another mock had when it was forked, too.
+   *
+   * @example
+   * ```ts
+   * import { createMock, fault } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.faults.add({ on: 'me.get', do: fault.status(503) });
+   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * for (const { name, hits } of mock.faults.list()) console.log(name, hits); // status 503 1
+   * ```
+   */
+  list(): readonly AddedFault[] {
+    return this.#added.map(({ added }) => added);
   }
 
   /** Takes every fault away. */
   clear(): void {
-    this.#active = [];
+    this.#remove(this.#active);
+    this.#added = [];
   }
 
   /**
@@ -97,17 +131,27 @@ export class Faults {
   fork(random: () => number): Faults {
     const fork = new Faults(random);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
-    fork.#added(this.#active.map(({ rule }) => rule));
+    for (const { added, rules } of this.#added) fork.#add(added.name, rules, false);
     return fork;
   }
 
   /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
   become(other: Faults, random: () => number): void {
     this.#active = [];
+    this.#added = [];
+    this.#unused = [];
     this.#random = random;
     this.#source = undefined;
     if (other.#source !== undefined) this.randomFrom(other.#source);
-    this.#added(other.#active.map(({ rule }) => rule));
+    for (const { added, rules } of other.#added) this.#add(added.name, rules, false);
+  }
+
+  /**
+   * @internal The rules that were added here and never applied, also where they were taken away since. One that depends on chance, or is
+   * optional, is not among them.
+   */
+  unused(): readonly FaultRule[] {
+    return [...this.#unused, ...unusedIn(this.#active)];
   }
 
   /** @internal The rules that are applied to a request, in the order of adding. */
@@ -127,18 +171,42 @@ export class Faults {
     return chosen.map((active) => ({ rule: active.rule, unapplied: () => void (active.hits -= 1) }));
   }
 
-  #added(rules: readonly FaultRule[]): AddedFault {
-    const added = rules.map((rule): ActiveFault => ({ rule, matched: 0, hits: 0 }));
-    this.#active.push(...added);
-    return {
+  #add(name: string, rules: readonly FaultRule[], isOwn = true): AddedFault {
+    const active = rules.map((rule): ActiveFault => ({ rule, isOwn, matched: 0, hits: 0 }));
+    this.#active.push(...active);
+    this.#number += 1;
+    const added: AddedFault = {
+      number: this.#number,
+      name,
       get hits() {
-        return added.reduce((sum, { hits }) => sum + hits, 0);
+        return active.reduce((sum, { hits }) => sum + hits, 0);
       },
       remove: () => {
-        this.#active = this.#active.filter((one) => !added.includes(one));
+        this.#remove(active);
+        this.#added = this.#added.filter((one) => one.added !== added);
       },
     };
+    this.#added.push({ added, rules });
+    return added;
   }
+
+  #remove(gone: readonly ActiveFault[]): void {
+    const active = this.#active.filter((one) => gone.includes(one));
+    this.#active = this.#active.filter((one) => !gone.includes(one));
+    this.#unused = [...this.#unused, ...unusedIn(active)].slice(0, keptAtMost);
+  }
+}
+
+/** Rules that were taken away unused, of which a server that runs for weeks need not remember all. */
+const keptAtMost = 100;
+
+function unusedIn(active: readonly ActiveFault[]): FaultRule[] {
+  return active
+    .filter(({ isOwn, hits }) => isOwn && hits === 0)
+    .map(({ rule }) => rule)
+    .filter(
+      ({ probability = 1, optional = false, do: fault }) => probability === 1 && !optional && fault.optional !== true,
+    );
 }
 
 /** Tells whether a fault makes the response itself, or breaks the connection before there is one. */

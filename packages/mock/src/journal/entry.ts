@@ -3,6 +3,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import { mediaTypeOf } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import { firstOfEach } from '../request/parameters.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
@@ -79,8 +80,8 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The headers of the request, of which an entry shows none: what is secret in them may stand elsewhere too. */
-  readonly headers: Headers;
-  readonly body: RequestBody | null;
+  readonly headers: PlainRequest['headers'];
+  readonly body: RequestBody;
   /** Text of the response's body; `null` where the connection broke. */
   readonly responseText: string | null;
   /** The secrets of the world, which nobody may read. */
@@ -96,12 +97,12 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
     // The template of an endpoint is no secret; a path that has none may hold any.
     path: plain.endpoint === null ? path : '',
     fault,
-    request: { params, query: firstOfEach(query), body: body === null ? null : contentOf(body) },
+    request: { params, query: firstOfEach(query), body: contentOf(body) },
     response: responseText === null ? null : { body: responseText === '' ? null : parsedOr(responseText) },
     nearest,
   };
   const isOAuth = plain.endpoint?.startsWith('oauth.') === true;
-  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth, sent: [...headers, ...query] });
+  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth, sent: [...Object.entries(headers), ...query] });
   const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...redacted };
   return plain.endpoint === null ? entry : { ...entry, path };
 }

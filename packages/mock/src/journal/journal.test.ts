@@ -131,7 +131,8 @@ describe('what is recorded', () => {
   test('the response of a fault that a test made itself', async () => {
     const mock = townMock();
     const teapot = { name: 'teapot', afterHandler: false, continues: false };
-    mock.faults.add({ do: { ...teapot, apply: async () => Response.json({ short: 'stout' }, { status: 418 }) } });
+    const body = '{"short":"stout"}';
+    mock.faults.add({ do: { ...teapot, apply: async () => ({ status: 418, headers: {}, body }) } });
     await ask(mock, 'key_bob', 'GET /me');
     expect(lastEntry(mock)).toMatchObject({ status: 418, fault: 'teapot', response: { body: { short: 'stout' } } });
   });

@@ -42,6 +42,9 @@ export interface JournalOptions {
   readonly bytes?: number;
 }
 
+/** A listener that is told of each request, and of the number of its world. */
+type JournalListener = (entry: JournalEntry, world: number) => void;
+
 interface Kept {
   readonly recorded: RecordedRequest;
   /** Written when somebody reads it for the first time. */
@@ -67,9 +70,12 @@ export class Journal {
   #sequence = 0;
   #bytes = 0;
   #evicted = 0;
+  readonly #world: number;
+  #listener: JournalListener | undefined;
 
   /** @internal */
-  constructor(options: JournalOptions = {}) {
+  constructor(options: JournalOptions = {}, world = 1) {
+    this.#world = world;
     const { entries = 1000, bytes = 10_000_000 } = options;
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
@@ -116,13 +122,22 @@ export class Journal {
     this.#sequence += 1;
     this.#kept.set(this.#sequence, { recorded, entry: undefined });
     this.#bytes += sizeOf(recorded);
+    // Not the entry that is kept: the text of its response may be yet to come.
+    this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
     while (this.#kept.size > this.#limits.entries || (this.#bytes > this.#limits.bytes && this.#kept.size > 1))
       this.#evictOldest();
   }
 
-  /** @internal An empty journal that keeps as much. */
-  fork(): Journal {
-    return new Journal(this.#limits);
+  /** @internal Tells a listener of each request as it is recorded, also in the forks that are made from here on. */
+  tell(listener: JournalListener): void {
+    this.#listener = listener;
+  }
+
+  /** @internal An empty journal of another world, which keeps as much and tells the same listener. */
+  fork(world: number): Journal {
+    const fork = new Journal(this.#limits, world);
+    fork.#listener = this.#listener;
+    return fork;
   }
 
   #evictOldest(): void {
@@ -145,7 +160,7 @@ export class Journal {
 }
 
 function sizeOf({ body, responseText }: RecordedRequest): number {
-  return (body?.text.length ?? 0) + (responseText?.length ?? 0);
+  return body.text.length + (responseText?.length ?? 0);
 }
 
 function whole(name: keyof JournalOptions, value: number): number {

@@ -43,7 +43,7 @@ interface Place {
 /** A copy without anything secret. */
 export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth, sent }: Place): Value {
   const key = keyName.toLowerCase();
-  const isSecret = (name: string) => name.toLowerCase() === key || secretName.test(plainName(name));
+  const isSecret = (name: string) => name.toLowerCase() === key || isSecretName(name);
   // A text under a secret name is secret wherever else it stands, also where it is wrong and nobody knows it.
   const found = new Set<string>();
   for (const [name, text] of sent) if (isSecret(name)) for (const part of partsOf(name, text)) found.add(part);
@@ -53,6 +53,11 @@ export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth,
   const redaction = { isSecret, secrets, hiders, hits: 0 };
   // A copy has the shape of the original, which a walk over its entries cannot say. A body is two levels below it.
   return copy(value, redaction, deepest + 2) as Value;
+}
+
+/** Tells a name under which something secret stands. */
+export function isSecretName(name: string): boolean {
+  return secretName.test(plainName(name));
 }
 
 const hideVerifier: Hider = (text, instead) => text.replace(codeVerifier, instead);

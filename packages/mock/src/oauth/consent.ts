@@ -2,6 +2,7 @@
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { RequestBody } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { World } from '../world/world.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest, RefusedAuthorization, UntrustedAuthorization } from './authorization.ts';
@@ -13,15 +14,14 @@ import type { OAuthResult } from './respond.ts';
 
 /** A request to an OAuth address, with its body. */
 export interface OAuthRequest {
-  readonly request: Request;
-  readonly url: URL;
+  readonly request: PlainRequest;
   readonly body: RequestBody;
   readonly requestId: string;
 }
 
 /** Handles a request to the page: `GET` shows it, `POST` is its form. The address says what the app asks for both times. */
-export function handleConsent(world: World, { request, url, body, requestId }: OAuthRequest): OAuthResult {
-  const parameters = url.searchParams;
+export function handleConsent(world: World, { request, body, requestId }: OAuthRequest): OAuthResult {
+  const parameters = request.url.searchParams;
   if (request.method === 'GET') return show(world, parameters, requestId);
   if (!isFromPage(request))
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
@@ -102,11 +102,11 @@ function refuseForm(message: string, requestId: string): OAuthResult {
 }
 
 /** A form may come from the page unless the browser says that it was on another site's. Where it says nothing, the token decides. */
-function isFromPage({ headers, url }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
-  const origin = headers.get('origin');
-  return origin === null || origin === new URL(url).origin;
+function isFromPage({ headers, url }: PlainRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || origin === url.origin;
 }
 
 /** Text that only this page knows: made from what is asked and the world's secret. */

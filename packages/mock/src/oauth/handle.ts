@@ -1,6 +1,8 @@
 /** The OAuth addresses: their callers are browsers and apps instead of users, and their answers follow RFC 6749. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { forkTables } from '../data/tables.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import { sentToken } from '../rules/caller.ts';
 import type { World } from '../world/world.ts';
 import { handleConsent } from './consent.ts';
@@ -36,7 +38,7 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
   }
 }
 
-function accepted(response: Response): OAuthResult {
+function accepted(response: PlainResponse): OAuthResult {
   return { response, rule: null, gap: null };
 }
 
@@ -53,8 +55,8 @@ function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer)
   }
 }
 
-function tokenFor({ settings, tables }: World, request: Request): string | null {
-  const token = sentToken(request.headers);
+function tokenFor({ settings, tables }: World, { headers }: PlainRequest): string | null {
+  const token = sentToken(headers);
   if (token === null || !settings.behavior.checkNeedsProfile) return token;
   return tables.accessTokens.first('token', token)?.scopes.includes('READ_PROFILE') === true ? token : null;
 }

@@ -5,7 +5,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { AccessTokenRow } from '../data/rows.ts';
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import { textOf } from '../response/text-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import { revokeGrant } from './tokens.ts';
 import type { IssuedTokens } from '../faults/fault-type.ts';
 import type { World } from '../world/world.ts';
@@ -13,11 +13,11 @@ import type { World } from '../world/world.ts';
 /** Finds the tokens of a response; what is done to them is told, as it changes rows. */
 export function issuedTokens(
   world: World,
-  response: Response,
+  { body }: PlainResponse,
   onChange: (changes: readonly RowChange[]) => void,
 ): IssuedTokens {
   const change = (rewrite: (tables: Tables, token: AccessTokenRow) => void): void => {
-    const token = world.tables.accessTokens.first('token', accessTokenIn(textOf(response) ?? ''));
+    const token = world.tables.accessTokens.first('token', accessTokenIn(body));
     if (token === undefined) return;
     const before = world.tables;
     world.tables = forkTables(before);

@@ -3,10 +3,11 @@ import type { InstantInput, Scope } from '@slotwise/schemas';
 import { parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
 import { allowed, denied } from './consent.ts';
-import type { OAuthClientRow, OAuthClientSeed, RefreshTokenRow } from '../data/rows.ts';
+import type { AuthorizationCodeRow, OAuthClientRow, OAuthClientSeed, RefreshTokenRow } from '../data/rows.ts';
 import type { Seed } from '../seed/seed.ts';
-import { beginGrant, issueAccessToken, issuingIn, issueRefreshToken } from './tokens.ts';
+import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
+import { InputRefused } from '../world/input-refused.ts';
 import type { World } from '../world/world.ts';
 
 /** An approval on the authorization page. */
@@ -37,6 +38,8 @@ export interface TokensOptions {
 
 /** The tokens of an app. */
 export interface MockTokens {
+  /** Id of the grant that they belong to: {@link MockOAuth.revokeGrant} takes it. */
+  readonly grantId: number;
   /** Access token. Assumption G-103: valid for 1,800 s. */
   readonly accessToken: string;
   /** Refresh token. Assumption G-103: valid for 30 days. */
@@ -57,10 +60,29 @@ export interface MockOAuth {
   tokens(options: TokensOptions): MockTokens;
   /** Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out. */
   signIn(userId: number | null): void;
+  /** Id of the user who is signed in on the authorization page; `null` for nobody. */
+  readonly signedIn: number | null;
   /** Makes an access or refresh token run out now. */
   expire(token: string): void;
   /** Makes an access or refresh token invalid. */
   revoke(token: string): void;
+  /** Makes the tokens of a grant run out now, and its code where the app has not exchanged it yet. */
+  expireGrant(id: number): void;
+  /**
+   * Makes the tokens of a grant invalid, and its code where the app has not exchanged it yet: the user has taken back what the app was allowed.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * const { grantId, accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+   * mock.oauth.revokeGrant(grantId);
+   * const response = await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+   * console.log(response.status); // 401
+   * ```
+   */
+  revokeGrant(id: number): void;
 }
 
 /** The OAuth part of a mock. */
@@ -78,18 +100,32 @@ export function mockOAuth(world: World, seed: Seed): MockOAuth {
       if (userId !== null) checkUser(world, userId, 'signIn');
       world.signedIn = userId;
     },
+    get signedIn() {
+      return world.signedIn;
+    },
     expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
     revoke: (token) => change(world, token, 'revoke', { revoked: true }),
+    expireGrant: (id) => {
+      const code = grantOf(world, id, 'expireGrant');
+      const { tables, clock } = world;
+      expireGrant(tables, code, clock.nowText());
+    },
+    revokeGrant: (id) => {
+      const code = grantOf(world, id, 'revokeGrant');
+      world.tables.authorizationCodes.put({ ...code, used: true });
+      revokeGrant(world.tables, code.id);
+    },
   };
 }
 
 function requestIn(world: World, authorizationUrl: string, action: string): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
-  if (url === null) throw new TypeError(`oauth.${action} takes the absolute address that the app sends the user to`);
+  const refused = (why: string) => new InputRefused(`oauth.${action}${why}`, 'authorizationUrl');
+  if (url === null) throw refused(' takes the absolute address that the app sends the user to');
   const parsed = parseAuthorization(world.tables, url.searchParams, world.settings);
   if (parsed.kind === 'valid') return parsed.request;
   const reason = parsed.kind === 'untrusted' ? parsed.message : parsed.description;
-  throw new TypeError(`oauth.${action}: the user would not be asked: ${reason}`);
+  throw refused(`: the user would not be asked: ${reason}`);
 }
 
 function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): string {
@@ -101,14 +137,27 @@ function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): strin
 function tokens(world: World, { clientId, userId, scopes }: TokensOptions): MockTokens {
   checkUser(world, userId, 'tokens');
   if (world.tables.oauthClients.first('clientId', clientId) === undefined)
-    throw new TypeError(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`);
+    throw new InputRefused(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`, 'clientId');
   const issuing = issuingIn(world);
-  const granted: Grant = { userId, clientId, scopes, codeId: beginGrant(issuing, { userId, clientId, scopes }) };
-  return { accessToken: issueAccessToken(issuing, granted), refreshToken: issueRefreshToken(issuing, granted) };
+  const grantId = beginGrant(issuing, { userId, clientId, scopes });
+  const granted: Grant = { userId, clientId, scopes, codeId: grantId };
+  return {
+    grantId,
+    accessToken: issueAccessToken(issuing, granted),
+    refreshToken: issueRefreshToken(issuing, granted),
+  };
 }
 
 function checkUser({ tables }: World, userId: number, action: string): void {
-  if (tables.users.get(userId) === undefined) throw new TypeError(`oauth.${action}: there is no user ${userId}`);
+  if (tables.users.get(userId) === undefined)
+    throw new InputRefused(`oauth.${action}: there is no user ${userId}`, 'userId');
+}
+
+/** The code in whose place, or from which, a grant began. */
+function grantOf({ tables }: World, id: number, action: string): AuthorizationCodeRow {
+  const code = tables.authorizationCodes.get(id);
+  if (code === undefined) throw new InputRefused(`oauth.${action}: there is no grant ${id}`, 'id');
+  return code;
 }
 
 type Change = Partial<Pick<RefreshTokenRow, 'expiresAt' | 'revoked'>>;
@@ -119,5 +168,5 @@ function change(world: World, token: string, action: string, fields: Change): vo
   const refresh = refreshTokens.first('token', token);
   if (access !== undefined) accessTokens.put({ ...access, ...fields });
   else if (refresh !== undefined) refreshTokens.put({ ...refresh, ...fields });
-  else throw new TypeError(`oauth.${action}: there is no such token`);
+  else throw new InputRefused(`oauth.${action}: there is no such token`, 'token');
 }

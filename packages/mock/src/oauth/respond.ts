@@ -1,13 +1,13 @@
 /** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
 import type { Behavior } from '@slotwise/schemas';
 import { jsonResponse } from '../response/json.ts';
-import { textResponse } from '../response/text-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import type { Page } from './consent-page.ts';
 import type { OAuthRefusal } from './refusal.ts';
 
 /** The response of an OAuth address, and what the journal records of it. */
 export interface OAuthResult {
-  readonly response: Response;
+  readonly response: PlainResponse;
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on. */
@@ -24,12 +24,12 @@ export function oauthResponse(
   answer: Readonly<Record<string, unknown>>,
   status: number,
   context: OAuthContext,
-): Response {
+): PlainResponse {
   return jsonResponse(answer, status, commonHeaders(context));
 }
 
 /** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
-export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): Response {
+export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): PlainResponse {
   const { code, message, gap } = refused;
   const { oauthErrors, challenges } = context.behavior;
   const plain = oauthErrors === 'message';
@@ -57,24 +57,28 @@ interface BrowserContext {
 }
 
 /** A page for a browser. */
-export function pageResponse(page: Page, status: number, { requestId, gap }: BrowserContext): Response {
-  return textResponse(page.html, status, {
+export function pageResponse(page: Page, status: number, { requestId, gap }: BrowserContext): PlainResponse {
+  const headers = {
     ...page.headers,
     ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
     'x-request-id': requestId,
     'content-type': 'text/html; charset=utf-8',
-  });
+  };
+  return { status, headers, body: page.html };
 }
 
 /** A redirect back to the app, with 303 after a form (RFC 9700 section 4.12); what it carries is for the app alone. */
-export function redirectResponse(location: string, status: 302 | 303, { requestId, gap }: BrowserContext): Response {
+export function redirectResponse(
+  location: string,
+  status: 302 | 303,
+  { requestId, gap }: BrowserContext,
+): PlainResponse {
   const headers = {
     location,
     ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-request-id': requestId,
-    'content-length': '0',
   };
-  return new Response(null, { status, headers });
+  return { status, headers, body: '' };
 }

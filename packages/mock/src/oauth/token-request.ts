@@ -3,6 +3,7 @@ import { decode, endpoints } from '@slotwise/schemas';
 import type { RefreshRequest, SchemaEndpoint, TokenRequest } from '@slotwise/schemas';
 import { mediaTypeOf } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import { sentToken } from '../rules/caller.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import { fieldsOf } from './form.ts';
@@ -11,7 +12,7 @@ import { OAuthRefusal } from './refusal.ts';
 /** A token request, before it is read. */
 interface SentTokenRequest {
   readonly body: RequestBody;
-  readonly headers: Headers;
+  readonly headers: PlainRequest['headers'];
   readonly settings: Pick<WorldSettings, 'behavior' | 'wire'>;
 }
 
@@ -43,7 +44,7 @@ export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
     if (client.client_id === '' || client.client_secret === '')
       throw new OAuthRefusal('oauth.invalid', { message: 'client_id and client_secret are required.' });
     // The second word of the header, whatever the first one is.
-    const [, token = ''] = (sent.headers.get('authorization') ?? '').split(/\s+/);
+    const [, token = ''] = (sent.headers['authorization'] ?? '').split(/\s+/);
     return { grant_type: 'refresh_token', ...client, refresh_token: token };
   }
   const fields = withRefreshToken(wideFields(sent, 'refresh_token'), sent.headers);
@@ -81,8 +82,8 @@ function decoded(endpoint: SchemaEndpoint, body: Fields, { settings }: SentToken
 }
 
 /** The client's id and secret from the body, or from HTTP Basic; both at once must agree (G-117). */
-function withClient(body: Fields, headers: Headers): Fields {
-  const basic = /^basic +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+function withClient(body: Fields, headers: PlainRequest['headers']): Fields {
+  const basic = /^basic +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1];
   if (basic === undefined) return body;
   const [id = '', secret = ''] = basicPair(basic);
   const differs = (name: string, value: string) => body[name] !== undefined && body[name] !== value;
@@ -101,7 +102,7 @@ function basicPair(text: string): string[] {
   throw new OAuthRefusal('oauth.malformed');
 }
 
-function withRefreshToken(body: Fields, headers: Headers): Fields {
+function withRefreshToken(body: Fields, headers: PlainRequest['headers']): Fields {
   const bearer = sentToken(headers);
   if (bearer === null) return body;
   if (body['refresh_token'] !== undefined && body['refresh_token'] !== bearer)

@@ -1,6 +1,7 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
 import type { Behavior, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
+import type { AuthorizationCodeRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
@@ -83,4 +84,11 @@ export function revokeGrant(tables: Tables, codeId: number | null): void {
   for (const row of [...tables.accessTokens.where('code', codeId)]) tables.accessTokens.put({ ...row, revoked: true });
   for (const row of [...tables.refreshTokens.where('code', codeId)])
     tables.refreshTokens.put({ ...row, revoked: true });
+}
+
+/** Lets a code and every token that came of it run out. */
+export function expireGrant(tables: Tables, code: AuthorizationCodeRow, expiresAt: string): void {
+  tables.authorizationCodes.put({ ...code, expiresAt });
+  for (const row of [...tables.accessTokens.where('code', code.id)]) tables.accessTokens.put({ ...row, expiresAt });
+  for (const row of [...tables.refreshTokens.where('code', code.id)]) tables.refreshTokens.put({ ...row, expiresAt });
 }

@@ -1,3 +1,5 @@
+import type { PlainRequest } from './plain-request.ts';
+
 /** The body of a request, as text. */
 export interface RequestBody {
   readonly text: string;
@@ -5,11 +7,9 @@ export interface RequestBody {
   readonly type: string | null;
 }
 
-/** Reads the body of a request. */
-export async function readBody(request: Request): Promise<RequestBody> {
-  const { method, headers } = request;
-  const text = method === 'GET' || method === 'HEAD' ? '' : await request.text();
-  return { text, type: text === '' ? null : headers.get('content-type') };
+/** The body of a request, with its type where it is not empty. */
+export function bodyOf({ headers, body }: PlainRequest): RequestBody {
+  return { text: body, type: body === '' ? null : (headers['content-type'] ?? null) };
 }
 
 /** The media type of a `Content-Type`, without parameters and in lower case; empty where there is none. */

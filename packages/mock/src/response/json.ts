@@ -1,4 +1,4 @@
-import { textResponse } from './text-response.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 /** Headers that let pages of every origin read a response (G-33). */
 export const corsHeaders: Headings = {
@@ -11,10 +11,12 @@ export const corsHeaders: Headings = {
 export type Headings = Readonly<Record<string, string>>;
 
 /** A response whose body is JSON, for pages of every origin unless told otherwise. */
-export function jsonResponse(body: unknown, status: number, headers: Headings, cors: Headings = corsHeaders): Response {
-  return textResponse(JSON.stringify(body), status, {
-    ...cors,
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-  });
+export function jsonResponse(
+  body: unknown,
+  status: number,
+  headers: Headings,
+  cors: Headings = corsHeaders,
+): PlainResponse {
+  const all = { ...cors, ...headers, 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers: all, body: JSON.stringify(body) };
 }

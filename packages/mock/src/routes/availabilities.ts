@@ -25,7 +25,7 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
 export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
   presentAvailability(reachableAvailability(params.id, context), context);
 
-/** Changes the linked schedule, the days or the times (Availabilities; G-77, G-78). */
+/** Changes the schedule, days or hours of an availability (Availabilities; G-77, G-78). */
 export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
   const { tables } = context;
   const before = reachableAvailability(params.id, context);

@@ -28,10 +28,9 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
     const found = findRoute(routers[addressing], '', `/${root}${path}`)?.data;
-    const [first] = found?.values() ?? [];
-    const groups = first === undefined ? null : pathPattern(first.path).exec(path);
-    if (found !== undefined && groups !== null)
-      return { root, endpoints: found, params: decoded({ ...groups.groups }) };
+    const groups = found?.pattern.exec(path);
+    if (found !== undefined && groups)
+      return { root, endpoints: found.endpoints, params: decoded(groups.groups ?? {}) };
   }
   return undefined;
 }
@@ -55,15 +54,23 @@ const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], pat
 const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
 const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]) };
 
+/** One path: its endpoints by method, and the pattern that takes it apart. */
+interface Route {
+  readonly endpoints: Map<string, SchemaEndpoint>;
+  readonly pattern: RegExp;
+}
+
 function routerOf(all: readonly SchemaEndpoint[]) {
-  const router = createRouter<ReadonlyMap<string, SchemaEndpoint>>();
-  const byPath = new Map<string, Map<string, SchemaEndpoint>>();
+  const router = createRouter<Route>();
+  const byPath = new Map<string, Route>();
   for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
-    byPath.set(path, (byPath.get(path) ?? new Map<string, SchemaEndpoint>()).set(endpoint.method, endpoint));
+    const route = byPath.get(path) ?? { endpoints: new Map(), pattern: pathPattern(endpoint.path) };
+    route.endpoints.set(endpoint.method, endpoint);
+    byPath.set(path, route);
   }
   // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
-  for (const [path, byMethod] of byPath) addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), byMethod);
+  for (const [path, route] of byPath) addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), route);
   return router;
 }
 

@@ -1,6 +1,7 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Behavior, Scope, Wire } from '@slotwise/schemas';
 import { isOver } from './instants.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -26,7 +27,7 @@ export type BadCredential = 'missing' | 'unknown' | 'expired';
 /** Finds the caller of a request, or what is wrong with its credential. */
 export function authenticate(
   tables: Tables,
-  request: { readonly url: URL; readonly headers: Headers },
+  request: PlainRequest,
   { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
 ): Caller | BadCredential {
   const key = sentKey(request, wire);
@@ -60,17 +61,18 @@ function isOpenOrganization(tables: Tables, teamId: number): boolean {
 }
 
 /** The API key of a request; `null` where it sends none. */
-export function sentKey(request: { readonly url: URL; readonly headers: Headers }, { apiKey }: Wire): string | null {
-  if (apiKey.in === 'query') return request.url.searchParams.get(apiKey.name);
-  const header = request.headers.get(apiKey.name);
+export function sentKey({ url, headers }: PlainRequest, { apiKey }: Wire): string | null {
+  if (apiKey.in === 'query') return url.searchParams.get(apiKey.name);
+  const name = apiKey.name.toLowerCase();
+  const header = Object.hasOwn(headers, name) ? (headers[name] ?? null) : null;
   if (header === null || apiKey.scheme === undefined) return header;
   const scheme = `${apiKey.scheme.toLowerCase()} `;
   return header.toLowerCase().startsWith(scheme) ? header.slice(scheme.length).trim() : null;
 }
 
 /** The access token that a request sends as a bearer; `null` where it sends none. */
-export function sentToken(headers: Headers): string | null {
-  return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+export function sentToken(headers: PlainRequest['headers']): string | null {
+  return /^bearer +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null;
 }
 
 function byKey(

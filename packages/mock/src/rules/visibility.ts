@@ -19,7 +19,7 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
   return caller.kind === 'admin' || caller.user.id === ownerId;
 }
 
-/** Attendees of the bookings that the caller hosts; a system-wide Admin receives all attendees of all bookings (Attendees). */
+/** Attendees of the bookings that the caller hosts; every one there is for a system-wide Admin (Attendees). */
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
   const own = [...tables.bookings.ids('user', caller.user.id)].flatMap((id) => [

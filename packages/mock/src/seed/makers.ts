@@ -4,6 +4,7 @@ import type { Making, Row } from '../data/entity.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
+import { InputRefused } from '../world/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Makers, Seed } from './seed.ts';
 
@@ -27,7 +28,7 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: Re
     const row = read(table, fields, { now: clock.nowText(), tables, mark });
     const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
     if (row.ok && issues.length === 0) return table.put(row.value);
-    throw new TypeError(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`);
+    throw new InputRefused(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`, issues);
   };
   const makers: Record<string, (fields: object) => Row> = {
     organization: (fields) => put('teams', 'organization', { isOrganization: true, ...fields }),

@@ -22,9 +22,23 @@ test('with the time, the callers say where they live and what is to come, and th
   OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
 
   Try:
-  curl 'http://a.test/v1/bookings?apiKey=key_alice&dateFrom=2031-05-07T10:00:00Z&take=3&page=1'
+  curl 'http://a.test/v1/bookings?apiKey=key_alice&dateFrom=2031-05-07T10:00:00Z&take=3&page=1'`);
+});
 
-Ctrl-C ends it.`);
+test('a reader who may see no key gets the users alone', () => {
+  expect(bannerOf(world, 'the living town', { ...addresses, showsKeys: false }))
+    .toBe(`Slotwise mock: the living town, at http://a.test
+
+  base URL  http://a.test/v1
+  app URL   http://a.test
+
+  user 1  admin   system-wide Admin
+  user 2  olivia  OWNER of Acme
+  user 3  alice   MEMBER of Acme, hosts 100 bookings
+  user 4  adam    MEMBER of Acme, OWNER of Workshops, hosts 5 bookings
+  user 5  bob     ADMIN of Workshops, hosts 10 bookings
+
+  Keys are shown to this machine alone.`);
 });
 
 test('without the time, nothing is said of it', () => {

@@ -1,4 +1,4 @@
-/** The text that `slotwise-mock serve` prints for people: its addresses, its callers, and a command to try first. */
+/** The text that tells people about a world on a port: its addresses, its callers, and a command to try first. */
 import { isLive } from '../data/bookings.ts';
 import type { WorldExport } from '../seed/document.ts';
 
@@ -11,21 +11,53 @@ export interface BannerAddresses {
   readonly control?: string;
   /** Now, by the clock of the world; with it, the text says what is to come. */
   readonly now?: string;
+  /** False where no key and no secret may be told. Default true. */
+  readonly showsKeys?: boolean;
 }
 
-/** The start-up text of a world. */
+/** A user who is told about, and the keys that are valid for good. */
+export interface Introduced {
+  readonly id: number;
+  readonly username: string;
+  readonly role: string | null;
+  readonly keys: readonly string[];
+}
+
+/** The text about a world and its addresses. */
 export function bannerOf(world: WorldExport, name: string, addresses: BannerAddresses): string {
-  const { url, baseUrl, appUrl, control, now } = addresses;
-  const keys = world.keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
-  const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
+  const { url, baseUrl, appUrl, control, now, showsKeys = true } = addresses;
   return [
     `Slotwise mock: ${name}, at ${url}`,
     '',
     ...columns([['base URL', baseUrl], ['app URL', appUrl], ...(control === undefined ? [] : [['control', control]])]),
     '',
+    ...(showsKeys ? keyLines(world, baseUrl, now) : userLines(world, now)),
+  ].join('\n');
+}
+
+/** The first users of a world, with the keys that are valid for good. */
+export function callersOf(world: WorldExport): readonly Introduced[] {
+  const keys = lastingKeys(world);
+  return world.users.slice(0, most).map(({ id, username, role }) => ({
+    ...{ id, username, role },
+    keys: keys.filter(({ userId }) => userId === id).map(({ key }) => key),
+  }));
+}
+
+const most = 10;
+
+function lastingKeys({ keys }: WorldExport): WorldExport['keys'] {
+  return keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
+}
+
+/** The keys with their users, the apps, and a call to try. */
+function keyLines(world: WorldExport, baseUrl: string, now: string | undefined): readonly string[] {
+  const keys = lastingKeys(world);
+  const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
+  return [
     ...(keys.length === 0
       ? ['  No API key is in this world.']
-      : columns(keys.slice(0, most).map((key) => callerLine(world, key, now)))),
+      : columns(keys.slice(0, most).map(({ key, userId }) => [key, ...userLine(world, userId, now)]))),
     ...(keys.length > most ? [`  … and ${keys.length - most} more keys`] : []),
     ...world.oauthClients
       .slice(0, most)
@@ -36,23 +68,25 @@ export function bannerOf(world: WorldExport, name: string, addresses: BannerAddr
     ...(first === undefined
       ? []
       : ['', '  Try:', `  curl '${baseUrl}/bookings?apiKey=${first.key}&${queryFrom(now)}take=3&page=1'`]),
-    '',
-    'Ctrl-C ends it.',
-  ].join('\n');
+  ];
 }
 
-const most = 10;
+/** The users alone, for a reader who may see no key. */
+function userLines(world: WorldExport, now: string | undefined): readonly string[] {
+  return [
+    ...columns(world.users.slice(0, most).map(({ id }) => userLine(world, id, now))),
+    ...(world.users.length > most ? [`  … and ${world.users.length - most} more users`] : []),
+    '',
+    '  Keys are shown to this machine alone.',
+  ];
+}
 
 /** The part of a query that leaves out what is over. */
 function queryFrom(now: string | undefined): string {
   return now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`;
 }
 
-function callerLine(
-  world: WorldExport,
-  { key, userId }: WorldExport['keys'][number],
-  now: string | undefined,
-): readonly string[] {
+function userLine(world: WorldExport, userId: number, now: string | undefined): readonly string[] {
   const user = world.users.find(({ id }) => id === userId);
   const teams = world.memberships
     .filter((membership) => membership.userId === userId && membership.accepted)
@@ -64,7 +98,7 @@ function callerLine(
     ...(hosted.length === 0 ? [] : [`hosts ${hosted.length} bookings${toCome(hosted, now)}`]),
   ];
   const zone = now === undefined ? [] : [user?.timeZone ?? ''];
-  return [key, `user ${userId}`, user?.username ?? '', ...zone, what.join(', ')];
+  return [`user ${userId}`, user?.username ?? '', ...zone, what.join(', ')];
 }
 
 /** The number of those that are still to take place, and of those that wait for the host. */

@@ -1,15 +1,23 @@
-import { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createControl } from './control.ts';
 import type { Control } from './control.ts';
-import type { ForkRegistry } from './fork-registry.ts';
+import { controlBodyLimit, tooLarge } from './body-limit.ts';
+import { readListenOptions } from './listen-options.ts';
+import { isLocalName, isLoopback } from './local-caller.ts';
+import { openingError, urlOf } from './port-address.ts';
+import { isRootPage, rootPage } from './root-page.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
-import { isBroken, partOf } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import { addressesAt, isControl, issuingWorld, worldInPath, selectorOf } from './world-selection.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
+import type { BasePaths } from '../routing/router.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
+import type { HandledExchange } from '../transport/web-exchange.ts';
+import { routedMock } from '../transport/world-router.ts';
+import { portListener } from './http-exchange.ts';
+import type { PortHandler } from './http-exchange.ts';
+import { addressesAt, isControl, worldInPath, selectorOf } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
 /** The mock that a port is opened on, and the forks that it reaches. */
@@ -20,35 +28,30 @@ export interface ListenTarget {
 }
 
 /** Opens a port on a mock and its forks. */
-export function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
-  const { port = 0, host = '127.0.0.1', control = false } = options;
+export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
+  const { port, host, control, bodyLimit } = readListenOptions(options);
   const remote = typeof control === 'object' && control.remote;
-  const handlePort = portHandler(target, control === false ? undefined : createControl({ ...target, remote }));
+  const parts = { ...target, control: control === false ? undefined : createControl({ ...target, remote }), bodyLimit };
+  const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
-    const server = serve({
-      // A port changes nothing for the rest of the process.
-      overrideGlobalObjects: false,
-      fetch: async (request, { incoming, outgoing }) =>
-        onSocket(await handlePort(request, incoming.socket.remoteAddress), outgoing),
-      port,
-      hostname: host,
-    });
-    server.once('error', reject);
+    const server = createServer(portListener(handlePort, target.world.clock)).listen(port, host);
+    server.once('error', (error: Error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
-      const close = () =>
+      const end = () =>
         new Promise<void>((closed, failed) => {
           server.close((error) => (error === undefined ? closed() : failed(error)));
-          if ('closeAllConnections' in server) server.closeAllConnections();
+          server.closeAllConnections();
         });
-      resolve(listening(target, address, close));
+      let ended: Promise<void> | undefined;
+      resolve(listening(target, address, () => (ended ??= end())));
     });
   });
 }
 
 function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
-  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
@@ -61,45 +64,67 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
     at: (fork) => addressesAt(url, registered('at', fork).worldId),
     release: (fork) => forkRegistry.release(registered('release', fork)),
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
-type PortHandler = (request: Request, remoteAddress: string | undefined) => Promise<ExchangeOutcome>;
+/** The parts of a port. */
+interface PortParts extends ListenTarget {
+  readonly control: Control | undefined;
+  /** Bytes of a body of the service. */
+  readonly bodyLimit: number;
+}
 
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ world, forkRegistry }: ListenTarget, control: Control | undefined): PortHandler {
-  return async (request, remoteAddress) => {
-    const url = new URL(request.url);
+function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
+  const isToControl = ({ pathname }: URL) =>
+    control !== undefined && isControl(worldInPath(pathname)?.rest ?? pathname);
+  const here = (outcome: PlainResponse): HandledExchange => ({ outcome, clock: world.clock });
+  const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<HandledExchange> => ({
+    outcome: await handle(one, request, basePaths),
+    clock: one.clock,
+  });
+  const limitOf = (url: URL) => (isToControl(url) ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
+  const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
+    const { url, method } = request;
+    if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
+    if (control !== undefined && isToControl(url)) return here(await askControl(control, request, remoteAddress));
     const named = worldInPath(url.pathname);
-    if (control !== undefined && isControl(named?.rest ?? url.pathname)) return control(request, remoteAddress);
+    const asked = named === undefined ? mock : forkRegistry.find(named.number);
+    if (asked !== undefined && isRootPage(method, named?.rest ?? url.pathname))
+      return here(
+        rootPage(asked, request.headers['accept'] ?? '', {
+          url: named === undefined ? url.origin : addressesAt(url.origin, named.number).url,
+          hasControl: control !== undefined,
+          showsKeys: isLoopback(remoteAddress) && isLocalName(url.hostname),
+        }),
+      );
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
-      return other === undefined
-        ? noSuchWorld(named.number)
-        : handle(other, request, { basePath: `${selector}/v1`, appPath: selector });
+      if (other === undefined) return here(noSuchWorld(named.number));
+      return handleIn(other, request, { basePath: `${selector}/v1`, appPath: selector });
     }
-    const issuer = forkRegistry.size > 1 ? await issuingWorld(request, url, world.settings.wire) : undefined;
-    return handle(forkRegistry.worldAt(issuer) ?? world, request, { basePath: '/v1', appPath: '' });
+    // A socket carries no context: what this process does while a request arrives is no sign of its world.
+    const routed = routedMock(request, { sentTo: mock, forkRegistry, wire: world.settings.wire, context: undefined });
+    return handleIn(forkRegistry.worldOf(routed) ?? world, request, { basePath: '/v1', appPath: '' });
   };
+  return { limitOf, respond };
 }
 
-function noSuchWorld(number: number): Response {
+/** The control API takes a `Request`: it has a router of its own. */
+async function askControl(
+  control: Control,
+  { method, url, headers, body }: PlainRequest,
+  remoteAddress: string | undefined,
+): Promise<PlainResponse> {
+  const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+  const response = await control(request, remoteAddress);
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}
+
+function noSuchWorld(number: number): PlainResponse {
   const message = `There is no world ${number} here: it was released, or nobody held it any more.`;
-  return Response.json({ message, code: 'not_found' }, { status: 404 });
-}
-
-/** Breaks a connection that breaks on the socket itself: a broken stream would become an ordinary 500. */
-async function onSocket(outcome: ExchangeOutcome, outgoing: object): Promise<Response> {
-  if (!isBroken(outcome)) return outcome;
-  if (!(outgoing instanceof ServerResponse)) throw new TypeError('the port speaks HTTP/1.1');
-  if (outcome.broken === 'reset') outgoing.socket?.resetAndDestroy();
-  if (outcome.broken === 'truncated') {
-    const { response, bytes } = outcome;
-    const part = partOf(await response.arrayBuffer(), bytes);
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.write(part, () => outgoing.socket?.resetAndDestroy());
-  }
-  // Of a connection that hangs, nothing is heard until somebody closes it.
-  return RESPONSE_ALREADY_SENT;
+  const body = JSON.stringify({ message, code: 'not_found' });
+  return { status: 404, headers: { 'content-type': 'application/json' }, body };
 }

@@ -1,5 +1,6 @@
 /** A world that the tabs of one origin share: a change of one tab is there for the next request of any. */
 import type { Mock } from '../mock.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { DocumentRefused } from '../seed/document.ts';
 import { WorldStorage } from './world-storage.ts';
@@ -35,7 +36,7 @@ export class SharedWorld {
   }
 
   /** Handles a request. Its response waits until the changes are stored. */
-  handle(request: Request): Promise<ExchangeOutcome> {
+  handle(request: PlainRequest): Promise<ExchangeOutcome> {
     return this.#locked(async () => {
       const { journal } = this.#mock;
       const { last } = journal;

@@ -1,9 +1,11 @@
 import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
+import { bodyOf } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import { textOf } from '../response/text-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import { nearestTo } from '../routing/nearest.ts';
 import { matchRoute } from '../routing/router.ts';
 import type { BasePaths, RouteMatch } from '../routing/router.ts';
@@ -13,8 +15,7 @@ import type { World } from '../world/world.ts';
 /** One request on its way through the pipeline. */
 export interface Exchange {
   readonly world: World;
-  readonly request: Request;
-  readonly url: URL;
+  readonly request: PlainRequest;
   /** The route of its path, where there is one. */
   readonly match: RouteMatch | undefined;
   /** The endpoint of its path and method, where there is one. */
@@ -30,15 +31,15 @@ export interface Exchange {
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 /** Opens the exchange of a request that has just arrived. */
-export function openExchange(world: World, request: Request, basePaths: BasePaths): Exchange {
-  const url = new URL(request.url);
+export function openExchange(world: World, request: PlainRequest, basePaths: BasePaths): Exchange {
+  const { method, url, headers } = request;
   const { behavior } = world.settings;
   const match = matchRoute(url.pathname, basePaths, behavior.addresses);
-  const endpoint = match === undefined ? undefined : endpointOf(match, request.method, behavior);
+  const endpoint = match === undefined ? undefined : endpointOf(match, method, behavior);
   const record = {
     at: world.clock.nowText(),
     requestId: world.nextRequestId(),
-    method: request.method,
+    method,
     path: endpoint?.path ?? url.pathname,
     endpoint: endpoint?.name ?? null,
     callerId: null,
@@ -48,14 +49,15 @@ export function openExchange(world: World, request: Request, basePaths: BasePath
     changes: [],
     params: match?.params ?? {},
     query: url.searchParams,
-    headers: request.headers,
-    body: null,
+    headers,
+    body: bodyOf(request),
     responseText: null,
-    nearest: endpoint === undefined ? nearestTo(request.method, url.pathname, basePaths) : [],
+    nearest: endpoint === undefined ? nearestTo(method, url.pathname, basePaths) : [],
     secrets: secretsOf(world.tables),
     keyName: world.settings.wire.apiKey.name,
   };
-  return { world, request, url, match, endpoint, record, caller: null, rateHeaders: {} };
+  world.problems.opened(record, request.signal);
+  return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
 /** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET (G-114). */
@@ -66,27 +68,17 @@ function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: 
 }
 
 /** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */
-export function dateResponse({ world }: Exchange, outcome: ExchangeOutcome): void {
-  if (isBroken(outcome) || outcome.headers.has('date')) return;
-  try {
-    outcome.headers.set('date', new Date(world.clock.now()).toUTCString());
-  } catch {
-    // A test's own response can be one whose headers do not change.
-  }
+export function dated({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
+  const withDate = (response: PlainResponse): PlainResponse => ({
+    ...response,
+    headers: { date: new Date(world.clock.now()).toUTCString(), ...response.headers },
+  });
+  if (!isBroken(outcome)) return withDate(outcome);
+  return outcome.broken === 'truncated' ? { ...outcome, response: withDate(outcome.response) } : outcome;
 }
 
 /** Records an exchange in the world's journal. */
 export function recordExchange({ world, record }: Exchange, outcome: ExchangeOutcome): void {
-  if (isBroken(outcome)) return world.journal.add({ ...record, status: 0 });
-  const recorded = { ...record, status: outcome.status, responseText: textOf(outcome) ?? '' };
-  world.journal.add(recorded);
-  // A response that a test's own fault made tells its text only when its body is read, and perhaps not at once.
-  if (textOf(outcome) === undefined)
-    void outcome
-      .clone()
-      .text()
-      .then(
-        (text) => (recorded.responseText = text),
-        () => {},
-      );
+  const [status, responseText] = isBroken(outcome) ? [0, null] : [outcome.status, outcome.body];
+  world.journal.add({ ...record, status, responseText });
 }

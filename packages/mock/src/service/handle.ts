@@ -4,9 +4,11 @@ import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { handleOAuth } from '../oauth/handle.ts';
 import { issuedTokens } from '../oauth/issued-tokens.ts';
-import { contentOf, readBody } from '../request/body.ts';
-import type { RequestBody } from '../request/body.ts';
+import { contentOf } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
@@ -15,10 +17,12 @@ import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { ListedPage, RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
+import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
-import { dateResponse, openExchange, recordExchange } from './exchange.ts';
+import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { noteFindings } from './findings.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
 import { noSuchMethod, noSuchPath, takenAway, unauthorized } from './refuse.ts';
@@ -26,51 +30,60 @@ import { openedResponse, preflightResponse, refusalResponse, successResponse } f
 import type { ResponseContext } from './respond.ts';
 
 /** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
-export function handle(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
-  return world.clock.during(request.signal, () => takeSteps(world, request, basePaths));
+export function handle(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
+  return world.clock.during(async () => {
+    const outcome = await takeSteps(world, request, basePaths);
+    if (isBroken(outcome) && outcome.broken === 'hang') world.clock.hang(request.signal);
+    return outcome;
+  });
 }
 
-async function takeSteps(world: World, request: Request, basePaths: BasePaths): Promise<ExchangeOutcome> {
+async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
   // Preflight: a browser asks before it sends a request to another origin (G-33).
   if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
-  const outcome = await orRefusal(exchange, async () => {
-    // Read the body before anything is decided: nothing may wait between the fork of the data and its taking the data's place.
-    const sent = (exchange.record.body = await readBody(request));
+  const outcome = await orRefusal(exchange, () => {
     // Admit, then apply faults: before the steps that follow, or after them. Few faults reach a request that is not admitted.
-    const { admitted, steps } = admit(exchange, sent);
-    return withFaults(exchange, factsOf(exchange, sent, admitted), steps);
+    const { admitted, steps } = admit(exchange);
+    return withFaults(exchange, factsOf(exchange, admitted), steps);
   });
   // Date and record.
-  dateResponse(exchange, outcome);
-  recordExchange(exchange, outcome);
-  return outcome;
+  const response = dated(exchange, outcome);
+  recordExchange(exchange, response);
+  noteFindings(exchange, response);
+  return response;
 }
 
 /** Takes steps; what one of them throws becomes the response that refuses the request. */
 async function orRefusal<Result extends ExchangeOutcome>(
   exchange: Exchange,
   steps: () => Result | Promise<Result>,
-): Promise<Result | Response> {
+): Promise<Result | PlainResponse> {
   try {
     return await steps();
   } catch (thrown) {
-    const refused = thrown instanceof Refusal ? thrown : new Refusal('request.internal');
+    const refused = refusalOf(thrown);
     Object.assign(exchange.record, { rule: refused.id, gap: refused.gap ?? null });
     return refusalResponse(refused, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
   }
 }
 
-/** The steps that respond to a request, and whether its address and its credential let it in. */
+/** Anything thrown that is no refusal is a mistake: of the mock's own, or of a fault that a test made, which hears what is wrong. */
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
+}
+
+/** The steps that respond to a request, and whether its address and its credential let it in. None of them waits: what a rule changes is a fork of the data. */
 interface Admission {
   readonly admitted: boolean;
-  readonly steps: () => Response;
+  readonly steps: () => PlainResponse;
 }
 
 /** Finds the steps that a request takes; where it is not let in, the step that refuses it. */
-function admit(exchange: Exchange, sent: RequestBody): Admission {
+function admit(exchange: Exchange): Admission {
   try {
-    return admission(exchange, sent);
+    return admission(exchange);
   } catch (refused) {
     const steps = () => {
       throw refused;
@@ -79,32 +92,28 @@ function admit(exchange: Exchange, sent: RequestBody): Admission {
   }
 }
 
-function admission(exchange: Exchange, sent: RequestBody): Admission {
+function admission(exchange: Exchange): Admission {
   const { world, request, match, endpoint, record } = exchange;
   const { behavior } = world.settings;
   // Route: the OAuth addresses have callers and formats of their own.
-  if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint, sent) };
+  if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint) };
   if (match === undefined) throw noSuchPath(record.nearest);
-  checkBody(sent, behavior);
+  checkBody(record.body, behavior);
   // Authenticate.
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw refusedCaller(exchange, caller);
   if (request.method === 'OPTIONS')
     return { admitted: false, steps: match.root === 'base' ? openedResponse : preflightResponse };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, behavior);
-  return { admitted: true, steps: () => runEndpoint(exchange, endpoint, { sent, caller }) };
+  return { admitted: true, steps: () => runEndpoint(exchange, endpoint, caller) };
 }
 
-function runEndpoint(
-  exchange: Exchange,
-  endpoint: SchemaEndpoint,
-  { sent, caller }: { readonly sent: RequestBody; readonly caller: Caller },
-): Response {
-  const { world } = exchange;
+function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Caller): PlainResponse {
+  const { world, record } = exchange;
   // Rate limit.
   limitRate(exchange, caller);
   // Authorize: malformed JSON is refused first (G-32).
-  const body = parseBody(sent, endpoint, world.settings.behavior);
+  const body = parseBody(record.body, endpoint, world.settings.behavior);
   checkScope(caller, endpoint, world);
   // Decode.
   const decoded = decodeInput(endpoint, body, caller, exchange);
@@ -115,7 +124,7 @@ function runEndpoint(
 }
 
 /** Takes the steps behind the faults that a test asked for, if any. */
-async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => Response): Promise<ExchangeOutcome> {
+async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => PlainResponse): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
   const handler = () => orRefusal(exchange, steps);
   const chosen = world.faults.choose(facts);
@@ -132,30 +141,31 @@ async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => Re
 }
 
 /** The facts of a request that faults are matched with. */
-function factsOf({ world, record, url, endpoint }: Exchange, body: RequestBody, admitted: boolean): FaultFacts {
+function factsOf({ world, record, request, endpoint }: Exchange, admitted: boolean): FaultFacts {
   return {
     endpoint: endpoint?.name ?? null,
     callerId: record.callerId,
     admitted,
     params: record.params,
-    query: url.searchParams,
-    body: () => contentOf(body),
+    query: request.url.searchParams,
+    body: () => contentOf(record.body),
     now: world.clock.now(),
   };
 }
 
-function runOAuth({ world, request, url, record }: Exchange, endpoint: SchemaEndpoint, body: RequestBody): Response {
+function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint): PlainResponse {
   const before = world.tables;
-  const { response, rule, gap } = handleOAuth(world, endpoint, { request, url, body, requestId: record.requestId });
+  const { body, requestId } = record;
+  const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
   Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
   return response;
 }
 
 /** Finds the caller, and records it; an account that is locked opens nothing (G-38). */
 function callerOf(exchange: Exchange): Caller | BadCredential {
-  const { world, request, url, record } = exchange;
+  const { world, request, record } = exchange;
   const { tables, settings, clock } = world;
-  const caller = authenticate(tables, { url, headers: request.headers }, { ...settings, now: clock.now() });
+  const caller = authenticate(tables, request, { ...settings, now: clock.now() });
   if (typeof caller === 'string') return caller;
   exchange.caller = caller;
   record.callerId = caller.user.id;
@@ -164,9 +174,9 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
 }
 
 /** Refuses a request without a caller. */
-function refusedCaller({ world, request: { headers }, url }: Exchange, bad: BadCredential): Refusal {
+function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusal {
   const { wire, behavior } = world.settings;
-  return world.callerKeys.isGone(sentKey({ url, headers }, wire)) ? takenAway() : unauthorized(bad, behavior);
+  return world.callerKeys.isGone(sentKey(request, wire)) ? takenAway() : unauthorized(bad, behavior);
 }
 
 /** Counts the request, and refuses it beyond the user's limit (G-30). */
@@ -187,7 +197,7 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
 
 /** Runs the rule of an endpoint on a fork of the data, which takes the data's place only when the rule is through. */
 function runRule(
-  { world, record, url }: Exchange,
+  { world, record, request }: Exchange,
   endpoint: SchemaEndpoint,
   { input, extra, filters }: DecodedInput,
   caller: Caller,
@@ -199,7 +209,7 @@ function runRule(
   const before = world.tables;
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
-  const said = { extra, filters, parameters: url.searchParams };
+  const said = { extra, filters, parameters: request.url.searchParams };
   const content = rule(input, { ...world.settings, ...said, tables, caller, now: world.clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);

@@ -50,7 +50,7 @@ export function decodeInput(
   named: SchemaEndpoint,
   body: unknown,
   caller: Caller,
-  { world: { settings }, match, url }: Exchange,
+  { world: { settings }, match, request }: Exchange,
 ): DecodedInput {
   const { behavior, wire, lenient } = settings;
   const reading = readingOf(named, behavior);
@@ -60,7 +60,10 @@ export function decodeInput(
     endpoint,
     {
       params: match?.params,
-      query: { ...(readsQueryInBody(named, behavior) && isRecord(body) ? body : {}), ...sentQuery(url, repeated) },
+      query: {
+        ...(readsQueryInBody(named, behavior) && isRecord(body) ? body : {}),
+        ...sentQuery(request.url, repeated),
+      },
       body: reading.drops && isRecord(body) ? without(body, unknown) : body,
     },
     {

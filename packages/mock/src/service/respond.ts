@@ -2,7 +2,7 @@
 import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Headings } from '../response/json.ts';
-import { textResponse } from '../response/text-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
 import type { Caller } from '../rules/caller.ts';
 import type { Json } from '../rules/present.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -25,7 +25,7 @@ export function successResponse(
   endpoint: SchemaEndpoint,
   content: Json | Json[] | ListedPage,
   { behavior, requestId, rateHeaders }: ResponseContext,
-): Response {
+): PlainResponse {
   const ids =
     behavior.requestIds === 'always' ? requestIdOf(requestId) : { ...responseIdOf(requestId), ...traceIdOf(requestId) };
   const answer = enveloped(endpoint, content, behavior);
@@ -33,7 +33,7 @@ export function successResponse(
 }
 
 /** The response to a request that was refused: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
-export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): Response {
+export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): PlainResponse {
   const { behavior, requestId, rateHeaders } = context;
   const said = saidOf(refused, context);
   const headers: Record<string, string> = { ...rateHeaders, ...idsOfRefusal(said.layer, refused, context) };
@@ -42,7 +42,11 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
   if (behavior.challenges === 'sent') Object.assign(headers, challengesOf(status, refused, methods));
   const cors = corsOf(behavior, refused.early);
   if (said.layer === 'framework')
-    return textResponse(said.message, status, { ...cors, ...headers, 'content-type': 'text/plain; charset=utf-8' });
+    return {
+      status,
+      headers: { ...cors, ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      body: said.message,
+    };
   return jsonResponse(errorBody(refused, said, { behavior, requestId }), status, headers, cors);
 }
 
@@ -86,21 +90,19 @@ function corsOf({ cors }: Behavior, early: boolean): Headings {
 }
 
 /** The response to a browser's question before a request from another origin (G-33). */
-export function preflightResponse(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...corsHeaders,
-      'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
-      'access-control-allow-headers': '*, Authorization',
-      'access-control-max-age': '600',
-    },
-  });
+export function preflightResponse(): PlainResponse {
+  const headers = {
+    ...corsHeaders,
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': '*, Authorization',
+    'access-control-max-age': '600',
+  };
+  return { status: 204, headers, body: '' };
 }
 
 /** The response to the same question where it needs a credential (G-33). */
-export function openedResponse(): Response {
-  return textResponse('', 200, lateCorsHeaders);
+export function openedResponse(): PlainResponse {
+  return { status: 200, headers: lateCorsHeaders, body: '' };
 }
 
 /** Keys that builds spell otherwise: the others are in camelCase there too (G-20, G-21). */

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createClient } from '@slotwise/sdk';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMock, fault } from '../index.ts';
+import { Clock, createMock, fault } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { intercept } from '../node.ts';
 
@@ -123,7 +123,7 @@ describe('advanceAsync', () => {
       apply: async () => {
         for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
         isDone = true;
-        return new Response('slow');
+        return { status: 200, headers: {}, body: 'slow' };
       },
     };
     mock.faults.add({ on: 'me.get', do: slow });
@@ -276,4 +276,44 @@ describe('a wait on a clock that stands still', () => {
     await Promise.all(waits);
     expect(warn).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('the years that a clock can say', () => {
+  test.each([
+    ['set', (clock: Clock) => clock.set('+010000-01-01T00:00:00Z')],
+    ['set', (clock: Clock) => clock.set('-000001-01-01T00:00:00Z')],
+    ['advance', (clock: Clock) => clock.advance({ days: 1e9 })],
+    ['advanceAsync', (clock: Clock) => clock.advanceAsync({ days: 1e300 })],
+  ])('%s beyond them is refused, and the clock stays where it was', async (method, move) => {
+    const clock = new Clock(0);
+    await expect(async () => move(clock)).rejects.toThrow(
+      `clock.${method} takes the clock to the years from 0 to 9999`,
+    );
+    expect(clock.nowText()).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  test('the first and the last instant are said', () => {
+    const clock = new Clock(0);
+    for (const instant of ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
+      clock.set(instant);
+      expect(clock.nowText()).toBe(instant);
+    }
+  });
+});
+
+test('a clock says whether it stands still, and whether it jumps', () => {
+  const clock = new Clock();
+  const state = () => [clock.isStanding, clock.isAutomatic];
+  const states = [state()];
+  for (const move of ['autoAdvance', 'follow'] as const) {
+    clock[move]();
+    states.push(state());
+  }
+  clock.set(0);
+  expect([...states, state()]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+    [true, false],
+  ]);
 });

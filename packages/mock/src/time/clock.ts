@@ -1,6 +1,4 @@
 /** The clock of a world, and what waits on it. */
-import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { StandingNotice } from './standing-notice.ts';
@@ -14,6 +12,10 @@ interface Waiting {
   readonly resolve: () => void;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** The instants that a clock can say: beyond the year 9999 their text no longer compares like time. */
+const firstInstant = Date.parse('0000-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The longest that a timer of the platform takes. */
 const longestTimer = 2 ** 31 - 1;
@@ -68,12 +70,12 @@ export class Clock {
     const instant = new Date(at).getTime();
     if (Number.isNaN(instant))
       throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
-    this.#moveTo(instant);
+    this.#moveTo(within('set', instant));
   }
 
   /** Stands still at this much later than now. Waits that are over by then end; what they go on to do has not happened when it returns. */
   advance(by: Duration): void {
-    this.#moveTo(this.now() + lengthOf('advance', by));
+    this.#moveTo(within('advance', this.now() + lengthOf('advance', by)));
   }
 
   /**
@@ -84,6 +86,7 @@ export class Clock {
    */
   async advanceAsync(by: Duration): Promise<void> {
     const length = lengthOf('advanceAsync', by);
+    within('advanceAsync', this.now() + length);
     this.#driven += 1;
     try {
       await this.#quiet();
@@ -149,6 +152,21 @@ export class Clock {
     return this.#until({ ms, isLimit: true, signal });
   }
 
+  /** True where it stands still until it is moved; false where it follows the system's. */
+  get isStanding(): boolean {
+    return this.#standsAt !== null;
+  }
+
+  /** True where it jumps to the next wait by itself: {@link Clock.autoAdvance}. */
+  get isAutomatic(): boolean {
+    return this.#isAutomatic;
+  }
+
+  /** @internal Waits until nothing is under way any more but what waits on the clock or hangs. */
+  async settled(): Promise<void> {
+    await this.#quiet();
+  }
+
   /** True while something waits for this clock, time limits aside. */
   get isAwaited(): boolean {
     return this.#waits() > 0;
@@ -174,17 +192,20 @@ export class Clock {
     return fork;
   }
 
-  /** @internal Handles a request, which is under way until its outcome is known; one that hangs, hangs until its signal is aborted. */
-  async during(signal: AbortSignal, work: () => Promise<ExchangeOutcome>): Promise<ExchangeOutcome> {
+  /** @internal Works for a request, which is under way meanwhile. */
+  async during<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#underWay.begin();
     try {
-      const outcome = await work();
-      if (isBroken(outcome) && outcome.broken === 'hang') this.#underWay.hang(signal);
-      return outcome;
+      return await work();
     } finally {
       this.#underWay.end();
       this.#jump();
     }
+  }
+
+  /** @internal Notes that a request hangs until its signal is aborted. */
+  hang(signal: AbortSignal): void {
+    this.#underWay.hang(signal);
   }
 
   #until({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {
@@ -285,4 +306,10 @@ export class Clock {
     }
     this.#isJumping = false;
   }
+}
+
+/** Yields an instant that a clock can say. */
+function within(method: 'set' | 'advance' | 'advanceAsync', instant: number): number {
+  if (instant >= firstInstant && instant <= lastInstant) return instant;
+  throw new RangeError(`clock.${method} takes the clock to the years from 0 to 9999, and no further`);
 }

@@ -1,24 +1,30 @@
 /** The handler for MSW. */
 import { http } from 'msw';
 import type { HttpHandler } from 'msw';
+import type { Mock } from '../mock.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
 import { claimsOf, isClaimed } from './claims.ts';
-import type { Claimant } from './claims.ts';
-import { asFetched } from './fetch.ts';
+import { asFetched, plainRequest } from './web-exchange.ts';
+import type { HandledExchange } from './web-exchange.ts';
+import { readingClock } from './world-context.ts';
 
 /** Makes one handler of all that a mock claims: the mock's own router is faster than a handler an endpoint. */
-export function mswHandler(mock: Claimant, handle: (request: Request) => Promise<ExchangeOutcome>): HttpHandler {
+export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promise<HandledExchange>): HttpHandler {
   const claims = claimsOf(mock);
   return http.all(
     ({ request }) => isClaimed(claims, new URL(request.url)),
-    async ({ request }) => asMsw(await handle(request), request.signal),
+    async ({ request }) => {
+      const plain = await plainRequest(request, new URL(request.url), readingClock(mock)).catch(() => null);
+      // A body that breaks off takes the connection along.
+      return plain === null ? Response.error() : asMsw(await handle(plain), request);
+    },
   );
 }
 
 /** An outcome as MSW takes it: a reset is a network error, a hang waits for ever, as MSW ends the request; the rest is as in-process. */
-async function asMsw(outcome: ExchangeOutcome, signal: AbortSignal): Promise<Response> {
+async function asMsw({ outcome, clock }: HandledExchange, request: Request): Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'reset') return Response.error();
   if (isBroken(outcome) && outcome.broken === 'hang') return new Promise(() => {});
-  return asFetched(outcome, signal);
+  return asFetched(outcome, request, clock);
 }

@@ -43,6 +43,11 @@ export class CallerKeys {
     }
   }
 
+  /** Tells whether a key is one that was handed out. */
+  has(key: string): boolean {
+    return this.#issued.has(key);
+  }
+
   /** Tells whether a key was one of a user whom a reset took away. */
   isGone(key: string | null): boolean {
     return key !== null && this.#gone.has(key);

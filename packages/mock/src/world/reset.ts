@@ -62,7 +62,10 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
     },
     clock: () => world.clock.become(start.clock),
     signIn: () => void (world.signedIn = start.signedIn),
-    journal: () => world.journal.clear(),
+    journal: () => {
+      world.journal.clear();
+      world.problems.clear();
+    },
     rates: () => world.rates.clear(),
   };
   return (options) => {

@@ -1,6 +1,7 @@
 import { CallerKeys } from './caller-keys.ts';
 import type { Clock } from '../time/clock.ts';
 import { Journal } from '../journal/journal.ts';
+import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
 import { Faults } from '../faults/faults.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
@@ -15,6 +16,7 @@ export class World {
   readonly settings: WorldSettings;
   readonly clock: Clock;
   readonly journal: Journal;
+  readonly problems = new RequestProblems();
   readonly rates = new RateCounter();
   readonly faults: Faults;
   readonly callerKeys = new CallerKeys();
@@ -80,7 +82,7 @@ export class World {
       tables: forkTables(this.tables, secretsOf(this.tables).fork()),
       signedIn: this.signedIn,
       faults: this.faults,
-      journal: this.journal.fork(),
+      journal: this.journal.fork(number),
     });
   }
 }

@@ -2,8 +2,11 @@
 import type { Listening, ListenOptions, Mock, MockOptions } from '../../src/index.ts';
 import { read, townMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
+import { expect } from 'vitest';
+import { isControl, worldInPath } from '../../src/server/world-selection.ts';
+import { answerProblems } from './answers.ts';
 
-/** Asks the port: a path of it, or a whole address; a POST sends JSON. */
+/** Asks the port: a path of it, or a whole address; a POST sends JSON. An answer of the control API is held against its schema. */
 export type Asking = (line: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
 
 /** Opens a port with the control API, and closes it. */
@@ -18,7 +21,15 @@ export async function controlled(
     const [method = 'GET', path = ''] = line.split(' ');
     const json = { 'content-type': 'application/json' };
     const sent = method === 'POST' ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers };
-    return read(await fetch(path.startsWith('http') ? path : port.url + path, { method, ...sent }));
+    const url = new URL(path, port.url);
+    const reply = await read(await fetch(url, { method, ...sent }));
+    if (
+      options.control !== undefined &&
+      reply.status < 300 &&
+      isControl(worldInPath(url.pathname)?.rest ?? url.pathname)
+    )
+      expect(answerProblems(method, url.pathname, reply.status, reply.text)).toEqual([]);
+    return reply;
   };
   try {
     await use(ask, mock, port);

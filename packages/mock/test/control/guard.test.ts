@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
-import { ForkRegistry } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { townMock } from '../ask.ts';
 
 interface ReadResponse {

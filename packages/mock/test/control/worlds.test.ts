@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import { createControl } from '../../src/server/control.ts';
-import { ForkRegistry } from '../../src/server/fork-registry.ts';
+import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { bookingAt, townMock } from '../ask.ts';
 import { controlled } from './controlled.ts';
 import type { Asking } from './controlled.ts';
@@ -123,7 +123,7 @@ test('POST /reset puts everything back, keeps the parts that it is told to, and 
     await disturb();
     expect((await ask('POST /_slotwise/reset', { keep: ['faults', 'journal'] })).status).toBe(204);
     expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ name: 'status 503', hits: 0 }] });
+    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'status 503', hits: 0 }] });
     await disturb();
     expect((await ask('POST /_slotwise/reset', { keep: ['fault'] })).json['issues']).toEqual([
       { path: 'keep.0', message: 'keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault"' },
@@ -138,7 +138,7 @@ test('a world of a user that is not there is not forked', async () => {
   await controlled(async (ask) => {
     expect(await ask('POST /_slotwise/worlds', { users: ['eve'] })).toMatchObject({
       status: 400,
-      json: { message: 'mock.as: there is no user "eve"' },
+      json: { message: 'users.0 names nobody: there is no user "eve"', issues: [{ path: 'users.0' }] },
     });
     expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [] });
   });

@@ -1,7 +1,7 @@
 /** Tokens that code made belong to a grant, as those do that an app was given for a code. */
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockTokens } from '../../src/index.ts';
 import { controlled } from '../control/controlled.ts';
 import { townMock } from '../ask.ts';
 import { check, refresh } from './flow.ts';
@@ -10,7 +10,7 @@ const detects = { rotation: 'rotate-and-detect-reuse' } as const;
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
 /** Refreshes twice with one token, and tells what is left of the grant. */
-async function reuse(mock: Mock, { accessToken, refreshToken }: ReturnType<Mock['oauth']['tokens']>) {
+async function reuse(mock: Mock, { accessToken, refreshToken }: Omit<MockTokens, 'grantId'>) {
   const { json } = await refresh(mock, { refresh_token: refreshToken });
   const reused = await refresh(mock, { refresh_token: refreshToken });
   const left = [accessToken, String(json['access_token'])].map(async (token) => (await check(mock, token)).status);
@@ -53,4 +53,48 @@ test('detection of reuse revokes what came of a refresh token that was seeded wi
   expect((await refresh(mock, { refresh_token: 'refresh_eve' })).status).toBe(400);
   expect((await check(mock, String(json['access_token']))).status).toBe(401);
   expect((await refresh(mock, { refresh_token: String(json['refresh_token']) })).status).toBe(400);
+});
+
+test('a grant is revoked or expired whole by its id, and no other grant is', async () => {
+  for (const end of ['revokeGrant', 'expireGrant'] as const) {
+    const mock = townMock();
+    const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
+    mock.oauth[end](one.grantId);
+    const left = async ({ accessToken, refreshToken }: MockTokens) => [
+      (await check(mock, accessToken)).status,
+      (await refresh(mock, { refresh_token: refreshToken })).status,
+    ];
+    expect([await left(one), await left(other)]).toEqual([
+      [401, 400],
+      [200, 200],
+    ]);
+  }
+});
+
+test.each(['revokeGrant', 'expireGrant'] as const)('after %s a code that waits is worth nothing', async (end) => {
+  const mock = townMock();
+  const redirect_uri = 'http://localhost:3000/callback';
+  const query = new URLSearchParams({ client_id: 'client_demo', scope: 'READ_PROFILE', redirect_uri });
+  const returned = mock.oauth.approve(`${mock.appUrl}/auth/oauth2/authorize?${query.toString()}`, { userId: 3 });
+  mock.oauth[end](1);
+  const fields = {
+    ...{ client_id: 'client_demo', client_secret: 'secret_demo', grant_type: 'authorization_code', redirect_uri },
+    code: new URL(returned).searchParams.get('code') ?? '',
+  };
+  const body = new URLSearchParams(fields);
+  expect((await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body })).status).toBe(400);
+});
+
+test('a grant that there is not is refused by its id', () => {
+  const { oauth } = townMock();
+  expect(() => oauth.revokeGrant(1)).toThrow('oauth.revokeGrant: there is no grant 1');
+  expect(() => oauth.expireGrant(2)).toThrow('oauth.expireGrant: there is no grant 2');
+});
+
+test('the user who is signed in can be asked for', () => {
+  const { oauth } = townMock();
+  oauth.signIn(3);
+  expect(oauth.signedIn).toBe(3);
+  oauth.signIn(null);
+  expect(oauth.signedIn).toBeNull();
 });

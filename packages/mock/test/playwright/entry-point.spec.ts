@@ -42,3 +42,31 @@ test('a test that fails as it should has nothing attached', async ({ mock, servi
   await cancel(service.baseUrl);
   expect(mock.journal.entries()).toEqual([]);
 });
+
+test('a mock is asked by Playwright’s expect', async ({ mock, service }) => {
+  const before = mock.checkpoint();
+  await cancel(service.baseUrl);
+  expect(mock).toHaveReceived('bookings.cancel', { callerId: 3, params: { id: 1 } });
+  expect(mock).toHaveReceivedTimes('bookings.cancel', 1);
+  expect(mock).not.toHaveReceived('me.get');
+  expect(mock).toHaveChanged(before, { booking: { changed: [1] } });
+});
+
+test.describe('a strict test', () => {
+  test.use({ strict: { unmatched: true, unknownParameters: false } });
+
+  test('fails at its end', async ({ service }) => {
+    await fetch(`${service.baseUrl}/booking/1?apiKey=key_alice`);
+    await fetch(`${service.baseUrl}/me?tak=1&apiKey=key_alice`);
+  });
+
+  test('fails by itself, and says the rest', async ({ mock, service }) => {
+    await fetch(`${service.baseUrl}/booking/1?apiKey=key_alice`);
+    expect(mock).toHaveReceived('bookings.get');
+  });
+
+  test('passes', async ({ mock, service }) => {
+    mock.expectUnmatched({ path: '/v1/booking/1' });
+    await fetch(`${service.baseUrl}/booking/1?apiKey=key_alice`);
+  });
+});

@@ -17,11 +17,18 @@ interface Attachment {
 
 /** Playwright's JSON report. */
 interface Report {
-  readonly suites: readonly {
-    readonly specs: readonly {
-      readonly title: string;
-      readonly tests: readonly {
-        readonly results: readonly { readonly status: string; readonly attachments: readonly Attachment[] }[];
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly status: string;
+        readonly attachments: readonly Attachment[];
+        readonly errors: readonly { readonly message: string }[];
       }[];
     }[];
   }[];
@@ -44,7 +51,8 @@ async function run(folder: string): Promise<Report> {
 
 test('in Playwright, each test has a world of its own, and its journal when it fails', async () => {
   const { suites } = await run(import.meta.dirname);
-  const results = suites.flatMap(({ specs }) => specs.map(({ title, tests }) => ({ title, ...tests[0]?.results[0] })));
+  const all = suites.flatMap((suite) => [suite, ...(suite.suites ?? [])]);
+  const results = all.flatMap(({ specs }) => specs.map(({ title, tests }) => ({ title, ...tests[0]?.results[0] })));
   expect(results.map(({ title, status }) => [title, status])).toEqual([
     ['the first test cancels the booking that every test finds', 'passed'],
     ['the second test cancels the booking that every test finds', 'passed'],
@@ -52,14 +60,27 @@ test('in Playwright, each test has a world of its own, and its journal when it f
     ['a user signs in by id or username, in this world alone', 'passed'],
     ['a test that fails has its journal attached', 'failed'],
     ['a test that fails as it should has nothing attached', 'failed'],
+    ['a mock is asked by Playwright’s expect', 'passed'],
+    ['fails at its end', 'failed'],
+    ['fails by itself, and says the rest', 'failed'],
+    ['passes', 'passed'],
   ]);
   const journals = results.flatMap(({ title, attachments = [] }) =>
     attachments.filter(({ name }) => name === 'journal').map((attachment) => ({ title, ...attachment })),
   );
   expect(journals).toMatchObject([
     { title: 'a test that fails has its journal attached', contentType: 'application/json' },
+    { title: 'fails at its end' },
+    { title: 'fails by itself, and says the rest' },
   ]);
   expect(JSON.parse(Buffer.from(journals[0]?.body ?? '', 'base64').toString())).toMatchObject([
     { endpoint: 'bookings.cancel', callerId: 3, status: 200 },
   ]);
+  const messageOf = (title: string) =>
+    (results.find((result) => result.title === title)?.errors ?? []).map(({ message }) => message).join('\n');
+  const strict = '1 problem at the end of a strict test:\n  a request met no endpoint: GET /_slotwise/worlds/';
+  expect(messageOf('fails at its end')).toContain(strict);
+  const own = messageOf('fails by itself, and says the rest');
+  expect(own).toContain('expected the mock to have received bookings.get');
+  expect(own).toContain(strict);
 });

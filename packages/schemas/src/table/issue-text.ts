@@ -9,7 +9,7 @@ export interface Saying {
   readonly quote: 'value' | 'absence' | 'nothing';
   /** Names that fields carry on the wire. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Fields that the part has. */
+  /** Fields of the object in which one was not known. */
   readonly allowed?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Saying {
 export function sayIssues(issue: z.core.$ZodIssue, saying: Saying): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
-  const fields = at === '' ? (saying.allowed ?? []) : [];
+  const fields = saying.allowed ?? [];
   const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.map((key) => {
     const path = at === '' ? key : `${at}.${key}`;

@@ -19,7 +19,9 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
     ? { ok: true, value: result.data }
     : {
         ok: false,
-        issues: result.error.issues.flatMap((issue) => sayIssues(issue, { quote: 'value', allowed: keysOf(schema) })),
+        issues: result.error.issues.flatMap((issue) =>
+          sayIssues(issue, { quote: 'value', allowed: keysAt(schema, issue.path) }),
+        ),
       };
 }
 
@@ -53,12 +55,12 @@ export function parsePart(
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
   const result = parse(schema, input, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
-  const say: Saying = {
-    quote: isSecret ? 'absence' : 'value',
-    names,
-    allowed: keysOf(schema).map((name) => names[name] ?? name),
-  };
-  return { ok: false, issues: result.error.issues.flatMap((issue) => sayIssues(issue, say)) };
+  const say: Saying = { quote: isSecret ? 'absence' : 'value', names };
+  const allowed = keysOf(schema).map((name) => names[name] ?? name);
+  const issues = result.error.issues.flatMap((issue) =>
+    sayIssues(issue, issue.path.length === 0 ? { ...say, allowed } : say),
+  );
+  return { ok: false, issues };
 }
 
 /** Makes of a part's schema the check that an endpoint gives: it yields what travels. */
@@ -90,4 +92,20 @@ function standardIssue({ path, message }: Issue) {
 /** Lists the fields of a schema of an object. */
 export function keysOf(schema: Schema<unknown>): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+}
+
+/** Lists the fields of the object that lies at a path below a schema; none where the way leads through a choice of schemas. */
+function keysAt(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): string[] {
+  if (schema === undefined) return [];
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniExactOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault
+  )
+    return keysAt(schema.def.innerType, path);
+  const [first, ...rest] = path;
+  if (schema instanceof z.ZodMiniObject)
+    return first === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(first)], rest);
+  return schema instanceof z.ZodMiniArray && first !== undefined ? keysAt(schema.def.element, rest) : [];
 }

@@ -36,7 +36,7 @@ export interface AvailabilitiesResource {
    */
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;
   /**
-   * `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times.
+   * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one.
    *
    * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions G-77, G-78.
    */

@@ -115,7 +115,7 @@ export const movingFacts: readonly Fact[] = [
   {
     ...{ ...shared, gap: 'G-66', holds: { 'behavior.movable': 'live-or-moved' } },
     id: 'bookings.moved-twice',
-    fact: 'A booking that was moved can be moved again from its old uid.',
+    fact: 'A booking that was moved can be moved once more, by the uid of the original.',
     request: 'POST /bookings with the rescheduleUid of a booking that was moved',
     selfHosted: '200',
     specification: 'refused',

@@ -10,7 +10,7 @@ import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability }
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `POST /availabilities`: creates one and links it to an existing schedule (specification, Availabilities; Assumptions G-76 to G-79). */
+/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = {
   name: 'availabilities.create',
   method: 'POST',
@@ -55,7 +55,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   ],
 };
 
-/** `PATCH /availabilities/{id}`: changes the linked schedule, the days or the times (specification, Availabilities; Assumptions G-77, G-78). */
+/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
   name: 'availabilities.update',
   method: 'PATCH',

@@ -28,7 +28,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /destination-calendars`: creates one from an existing credential (specification, Destination calendars; Assumption G-75). */
+/** `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75). */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
   method: 'POST',

@@ -15,7 +15,7 @@ export interface Attendee {
   locale?: string | null | undefined;
   /** The booking: scalar fields only. Assumption G-25. */
   booking?: BookingSummary | null | undefined;
-  /** Id of the booking; every attendee belongs to one. */
+  /** Id of its booking, the only one that it belongs to. */
   bookingId?: number | null | undefined;
   /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
   bookingSeat?: RecordSummary | null | undefined;

@@ -47,7 +47,7 @@ export interface NewAvailability {
   date?: string | Date | null | undefined;
 }
 
-/** The fields of an availability that can be changed: the linked schedule, the days or the times (specification, Availabilities). */
+/** The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities). */
 export interface AvailabilityPatch {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId?: number | undefined;

@@ -2,7 +2,7 @@
 import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } from './embedded.ts';
 
 /**
- * The calendar on which a booking appears as an event: global, or tied to one event type (specification, Destination Calendar Object).
+ * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
  */
 export interface DestinationCalendar {

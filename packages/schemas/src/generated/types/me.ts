@@ -46,7 +46,7 @@ export interface Me {
   createdDate?: string | null | undefined;
   /** Verified. */
   verified?: boolean | null | undefined;
-  /** Id of the event to which the user was invited. */
+  /** Id of the event that the user was invited to. */
   invitedTo?: number | null | undefined;
   /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. */
   role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;

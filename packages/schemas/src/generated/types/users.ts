@@ -78,7 +78,7 @@ export interface User {
   identityProviderId?: string | null | undefined;
   /** Availability settings. Assumption G-25: one level deep. */
   availability?: AvailabilitySummary[] | null | undefined;
-  /** Id of the event to which the user was invited. */
+  /** Id of the event that the user was invited to. */
   invitedTo?: number | null | undefined;
   /** Webhooks. Assumption G-25: their fields are not shown. */
   webhooks?: RecordSummary[] | null | undefined;
@@ -216,7 +216,7 @@ export interface UserPatch {
   identityProvider?: string | undefined;
   /** Id at the identity provider. Assumption G-37. */
   identityProviderId?: string | null | undefined;
-  /** Id of the event to which the user was invited. Assumption G-37. */
+  /** Id of the event that the user was invited to. Assumption G-37. */
   invitedTo?: number | null | undefined;
   /** Brand color, such as `#292929`. Assumption G-37. */
   brandColor?: string | null | undefined;
@@ -288,7 +288,7 @@ export interface NewUser {
   identityProvider?: string | undefined;
   /** Id at the identity provider. Assumption G-37. */
   identityProviderId?: string | null | undefined;
-  /** Id of the event to which the user was invited. Assumption G-37. */
+  /** Id of the event that the user was invited to. Assumption G-37. */
   invitedTo?: number | null | undefined;
   /** Brand color, such as `#292929`. Assumption G-37. */
   brandColor?: string | null | undefined;

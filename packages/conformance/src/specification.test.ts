@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { rules, sourceOf, specification } from './index.ts';
+
+// The specification lies beside the checkout, not in it.
+const path = new URL('../../../../shared/spec/scheduling-service-api-v1.md', import.meta.url);
+const found = existsSync(path);
+const title = 'the specification, place by place';
+const skipped = `${title}: SKIPPED, because ../shared/spec/scheduling-service-api-v1.md is not beside the checkout`;
+if (!found) console.warn(skipped);
+
+describe.skipIf(!found)(found ? title : skipped, () => {
+  const written = placesIn(found ? readFileSync(path, 'utf8') : '');
+
+  test('every row, item and sentence of each section has its rules, its gap or its reason, and nothing else has', () => {
+    const named = specification.flatMap(({ section, place }) => placesOf(place).map((one) => `${section}, ${one}`));
+    expect([...new Set(named)].toSorted()).toEqual(written.toSorted());
+  });
+
+  test('the sections stand in the order of the specification', () => {
+    const sectionsOf = (places: readonly string[]) => [
+      ...new Set(places.map((place) => place.replace(/, \w+ \d+$/, ''))),
+    ];
+    expect([...new Set(specification.map(({ section }) => section))]).toEqual(sectionsOf(written));
+  });
+});
+
+test('a statement has rules or gaps, or the reason why it has neither', () => {
+  const strange = specification.filter(
+    ({ rules: ids, gaps, reason }) => ids.length + gaps.length > 0 === (reason !== null),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('the rules and gaps of a statement are there', () => {
+  const ids = new Set(rules.map(({ id }) => id));
+  const rows = readFileSync(new URL('../../../docs/gaps.md', import.meta.url), 'utf8');
+  const strange = specification.flatMap(({ rules: tested, gaps }) => [
+    ...tested.filter((id) => !ids.has(id)),
+    ...gaps.filter((gap) => !rows.includes(`\n| ${gap} |`)),
+  ]);
+  expect(strange).toEqual([]);
+});
+
+test('a rule without a gap tests a statement of the section that it names', () => {
+  const strange = rules.filter((rule) => rule.gap === undefined && sourceOf(rule) === rule.source);
+  expect(strange.map(({ id }) => id)).toEqual([]);
+});
+
+test('a rule with a gap names a section of the specification, and a row of the table of gaps', () => {
+  const headings = new Set(specification.map(({ section }) => section));
+  const rows = readFileSync(new URL('../../../docs/gaps.md', import.meta.url), 'utf8');
+  const strange = rules.filter(
+    ({ gap, source }) => gap !== undefined && !(headings.has(source) && rows.includes(`\n| ${gap} |`)),
+  );
+  expect(strange.map(({ id }) => id)).toEqual([]);
+});
+
+test('a statement of a rule is one sentence that no other rule says', () => {
+  const strange = rules.filter(({ statement }) => !/^[A-Z](?:[^.`]|`[^`]*`|\.(?=\d))+\.$/.test(statement));
+  expect(strange.map(({ id, statement }) => `${id}: ${statement}`)).toEqual([]);
+  expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length);
+});
+
+test('ids are unique, and begin with the file that the rule stands in', () => {
+  const ids = rules.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const files = readdirSync(import.meta.dirname).map((name) => name.replace(/\.ts$/, ''));
+  for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[\w-]+$/);
+  expect(ids.filter((id) => !files.includes(id.split('.')[0] ?? ''))).toEqual([]);
+});
+
+/** `rows 1 to 3` as its places: `row 1`, `row 2`, `row 3`. */
+function placesOf(place: string): string[] {
+  const [, kind = '', first, last = first] = /^(row|item|sentence)s? (\d+)(?: to (\d+))?$/.exec(place) ?? [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${kind} ${Number(first) + index}`);
+}
+
+/** The places of a text in Markdown: each row of a table, item of a list and sentence, counted from the heading above. */
+function placesIn(markdown: string): string[] {
+  return markdown.split(/^#+ /m).flatMap((section) => {
+    const [heading = '', ...lines] = section.split('\n');
+    const rows = lines.filter((line, index) => line.startsWith('|') && !isHead(lines, index));
+    const items = lines.filter((line) => /^(?:- |\d+\. )/.test(line));
+    // A label of one or two words introduces a list, and says nothing itself.
+    const texts = lines.filter((line) => /^[A-Z]/.test(line) && !/^\w+(?: \w+)?:$/.test(line));
+    const sentences = texts.flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/));
+    return Object.entries({ row: rows, item: items, sentence: sentences }).flatMap(([kind, all]) =>
+      all.map((_, index) => `${heading}, ${kind} ${index + 1}`),
+    );
+  });
+}
+
+/** The line of the names of a table's columns, and the rule below it. */
+function isHead(lines: readonly string[], index: number): boolean {
+  return [lines[index], lines[index + 1]].some((line) => line !== undefined && /^\|[-|: ]+\|$/.test(line));
+}

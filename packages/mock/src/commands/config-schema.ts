@@ -1,0 +1,125 @@
+/** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
+import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
+import * as z from 'zod/mini';
+import type { ListenOptions, MockOptions } from '../mock.ts';
+import { id, instant } from '../server/control/fields.ts';
+import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
+import { listenShapes } from '../server/listen-options.ts';
+
+const yesOrNo = z.boolean('must be true or false');
+const count = atLeastOne('must be a whole number from 1');
+const seconds = z.number('must be a number of seconds above 0').check(z.gt(0, 'must be a number of seconds above 0'));
+const text = z.string('must be text').check(z.minLength(1, 'must be text'));
+
+/** The options of a mock. A port has addresses of its own, so that those of the mock have no place here. */
+const mockFields = {
+  profile: z.unknown().check(
+    z.meta({
+      description: 'The deployment: `specification`, `self-hosted`, a .json file with a profile, or a profile.',
+      anyOf: [{ type: 'string' }, { type: 'object' }],
+    }),
+  ),
+  deployment: z.enum(['self-hosted', 'hosted']).check(z.describe("The kind of deployment, in place of the profile's.")),
+  wire: z
+    .unknown()
+    .check(z.meta({ description: "Single choices of the profile's `wire`.", ...switches(wireChoices, ['apiKey']) })),
+  behavior: z.unknown().check(
+    z.meta({
+      description: "Single choices of the profile's `behavior`.",
+      ...switches(behaviorChoices, ['scopes', 'bookingRequires']),
+    }),
+  ),
+  lenient: yesOrNo.check(z.describe('Turns off the rules that are stricter than some deployments.')),
+  maxTake: count.check(z.describe('Largest `take` of the bookings listing.')),
+  rateLimit: z
+    .strictObject(
+      {
+        requests: count,
+        seconds: z.exactOptional(seconds),
+        reset: z.exactOptional(z.enum(['seconds', 'milliseconds'])),
+        retryAfter: z.exactOptional(yesOrNo),
+      },
+      'must be an object',
+    )
+    .check(z.describe('A limit of requests a user: `requests`, `seconds`, `reset`, `retryAfter`.')),
+  oauth: z
+    .strictObject(
+      {
+        lifetimes: z.exactOptional(
+          z.strictObject(
+            {
+              code: z.exactOptional(seconds),
+              accessToken: z.exactOptional(seconds),
+              refreshToken: z.exactOptional(seconds),
+            },
+            'must be an object',
+          ),
+        ),
+        rotation: z.exactOptional(z.enum(['none', 'rotate', 'rotate-and-detect-reuse'])),
+        issuer: z.exactOptional(z.nullable(z.url('must be an address'))),
+        signedIn: z.exactOptional(z.nullable(id)),
+      },
+      'must be an object',
+    )
+    .check(z.describe('The authorization flow: `lifetimes` in seconds, `rotation`, `issuer`, `signedIn`.')),
+  seed: z
+    .union([text, z.looseObject({})], 'must be town, living-town, the name of a file, or a document')
+    .check(z.describe('The first rows: `town`, `living-town`, a file with a world as JSON, or such a document.')),
+  now: instant.check(z.describe('The clock stands still at this instant.')),
+  journal: z
+    .strictObject({ entries: z.exactOptional(count), bytes: z.exactOptional(count) }, 'must be an object')
+    .check(z.describe('The limits of the journal: `entries`, `bytes`.')),
+} satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;
+
+/** The options of a port. */
+const listenFields = {
+  port: listenShapes.port.check(z.describe('Port; 0 takes a free one. Default 4010.')),
+  host: listenShapes.host.check(z.describe('Address to listen on. Default 127.0.0.1.')),
+  control: listenShapes.control.check(
+    z.describe('Serves the control API: `true`, or `{ "remote": true }` to every machine.'),
+  ),
+  bodyLimit: listenShapes.bodyLimit.check(z.describe('Largest body of a request, in bytes.')),
+} satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;
+
+/** The choices of the command itself. */
+const commandFields = {
+  random: z.int('must be a whole number').check(z.describe('Draws the random numbers that follow from this one.')),
+  faults: z
+    .array(faultRuleInput, 'must be a list')
+    .check(z.describe('Faults, as `POST /_slotwise/faults` takes them.')),
+  scenarios: z
+    .array(scenarioInput, 'must be a list')
+    .check(z.describe('Scenarios of faults, as `POST /_slotwise/scenarios` takes them.')),
+  log: yesOrNo.check(z.describe('Prints a line a request.')),
+  exportOnExit: text.check(z.describe('Writes the world to this file at the end.')),
+};
+
+/** The fields of the configuration, by name. */
+export const configFields = { ...mockFields, ...listenFields, ...commandFields };
+
+/** The configuration as a schema: every field may be absent. */
+export const configSchema = z.partial(
+  z.strictObject(
+    { $schema: text.check(z.describe('The schema of this file, for an editor.')), ...configFields },
+    'must be an object of options',
+  ),
+);
+
+/** The configuration of the command. */
+export type ServeConfig = z.output<typeof configSchema>;
+
+/** Makes the JSON Schema of the configuration, for an editor that helps to write it. */
+export function configJsonSchema(): object {
+  return z.toJSONSchema(configSchema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' });
+}
+
+function atLeastOne(words: string) {
+  return z.int(words).check(z.gte(1, words));
+}
+
+/** The switches of a profile in JSON Schema: those that hold more than a word are left to the reader of profiles. */
+function switches(choices: Readonly<Record<string, readonly unknown[]>>, free: readonly string[]): object {
+  const closed = Object.entries(choices).map(([name, values]) => [name, { enum: values }] as const);
+  const open = free.map((name) => [name, {}] as const);
+  return { type: 'object', properties: Object.fromEntries([...closed, ...open]), additionalProperties: false };
+}

@@ -1,0 +1,333 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { configFields, configJsonSchema } from './config-schema.ts';
+import { prepare } from './prepare.ts';
+import type { ServeOptions } from './prepare.ts';
+import { createMock, town } from '../index.ts';
+
+const now = '2030-01-01T00:00:00Z';
+
+/** A folder with files that is gone after the test. */
+function folderOf(files: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  return folder;
+}
+
+function prepared(content: unknown, flags: ServeOptions = {}, files: Readonly<Record<string, unknown>> = {}) {
+  return prepare({ ...flags, config: join(folderOf({ ...files, 'mock.json': content }), 'mock.json') });
+}
+
+/** The one line that refuses a configuration, without the name of its file. */
+function refusalOf(content: unknown): string {
+  const file = join(folderOf({ 'mock.json': content }), 'mock.json');
+  try {
+    prepare({ config: file });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    expect(message.split('\n')).toHaveLength(1);
+    const named = message.replace(`the config file ${file}: `, '');
+    expect(named).not.toBe(message);
+    return named;
+  }
+  return 'it was not refused';
+}
+
+/** The members of an exported interface, by its source. */
+function membersOf(name: string): string[] {
+  const source = readFileSync(`${import.meta.dirname}/../mock.ts`, 'utf8');
+  const [, body = ''] = new RegExp(`export interface ${name} \\{\\n([^]*?)\\n\\}`).exec(source) ?? [];
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, member = '']) => member);
+}
+
+test('every option of createMock and of listen is a field, but the addresses that follow from the port', () => {
+  const options = [...membersOf('MockOptions'), ...membersOf('ListenOptions')];
+  expect(options).toContain('rateLimit');
+  expect(options.filter((option) => !(option in configFields))).toEqual(['baseUrl', 'appUrl']);
+});
+
+test('every field is described, and the schema of the file says so', () => {
+  const { properties } = configJsonSchema() as { properties: Record<string, { description?: string }> };
+  expect(Object.keys(properties)).toEqual(['$schema', ...Object.keys(configFields)]);
+  for (const [name, { description }] of Object.entries(properties))
+    expect([name, description]).toEqual([name, expect.stringMatching(/\.$/)]);
+});
+
+/** A configuration that says everything. */
+const whole = {
+  $schema: './mock.schema.json',
+  profile: 'self-hosted',
+  deployment: 'hosted',
+  wire: { scopeSeparator: ' ' },
+  behavior: { hidden: 403, instants: 'seconds' },
+  lenient: true,
+  maxTake: 7,
+  rateLimit: { requests: 30, seconds: 10, reset: 'seconds', retryAfter: true },
+  oauth: { lifetimes: { accessToken: 60 }, rotation: 'rotate', issuer: 'http://a.test', signedIn: 3 },
+  seed: 'town',
+  now,
+  journal: { entries: 2, bytes: 1_000_000 },
+  port: 0,
+  host: '127.0.0.1',
+  control: { remote: true },
+  bodyLimit: 1000,
+  random: 7,
+  faults: [{ on: 'bookings.get', times: 1, do: { kind: 'status', status: 503 } }],
+  scenarios: [{ name: 'outage', since: '2031-01-01T00:00:00Z' }],
+  log: true,
+  exportOnExit: 'world.json',
+};
+
+test('a file that says everything is taken, by the schema too', async () => {
+  expect(Object.keys(whole)).toEqual(expect.arrayContaining(Object.keys(configFields)));
+  const isValid = new Ajv2020({ validateFormats: false, strict: false }).compile(configJsonSchema());
+  expect([isValid(whole), isValid.errors]).toEqual([true, null]);
+  expect(isValid({ prot: 1 })).toBe(false);
+
+  const { mock, listen, logs, exported } = prepared(whole);
+  expect({ listen, logs, hasFile: exported !== undefined }).toEqual({
+    listen: { port: 0, host: '127.0.0.1', control: { remote: true }, bodyLimit: 1000 },
+    logs: true,
+    hasFile: true,
+  });
+  expect(mock.profile).toMatchObject({
+    name: 'self-hosted',
+    deployment: 'hosted',
+    wire: { scopeSeparator: ' ' },
+    behavior: { hidden: 403, instants: 'seconds', envelope: 'bare' },
+  });
+  expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+  const ask = async (path: string) => mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);
+  expect((await ask('/bookings/1')).status).toBe(503);
+  const answered = await ask('/bookings/1');
+  expect([answered.status, answered.headers.get('x-ratelimit-limit')]).toEqual([200, '30']);
+  await ask('/bookings/2');
+  expect(mock.journal.entries()).toHaveLength(2);
+  const { accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_BOOKING'] });
+  const { expiresAt } = mock.export().accessTokens.find(({ token }) => token === accessToken) ?? {};
+  expect(expiresAt).toBe('2030-01-01T00:01:00.000Z');
+  mock.clock.set('2031-01-01T00:00:00Z');
+  expect((await ask('/me')).status).toBe(503);
+});
+
+test('maxTake and lenient are those of createMock', async () => {
+  const statusOf = async (content: object) => {
+    const { mock } = prepared({ seed: 'town', now, ...content });
+    return (await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice&take=8&page=1`)).status;
+  };
+  expect([await statusOf({}), await statusOf({ maxTake: 7 })]).toEqual([200, 400]);
+});
+
+test('an empty file changes nothing', () => {
+  const { mock, name, listen, logs, exported } = prepared({});
+  expect({ name, listen, logs, exported }).toEqual({
+    name: 'the living town',
+    listen: { port: 4010, control: false },
+    logs: false,
+    exported: undefined,
+  });
+  expect(mock.profile.name).toBe('specification');
+});
+
+test('what the command line says wins over the file', () => {
+  const flags: ServeOptions = {
+    port: 1,
+    host: '::1',
+    control: true,
+    seed: 'town',
+    deployment: 'self-hosted',
+    now: new Date('2032-01-01T00:00:00Z'),
+    log: true,
+    scenario: 'slowFridays',
+  };
+  const { mock, name, listen, logs } = prepared({ ...whole, seed: 'living-town', log: false }, flags);
+  expect({ name, listen, logs }).toEqual({
+    name: 'the small town',
+    listen: { port: 1, host: '::1', control: true, bodyLimit: 1000 },
+    logs: true,
+  });
+  expect([mock.profile.deployment, mock.clock.nowText()]).toEqual(['self-hosted', '2032-01-01T00:00:00.000Z']);
+});
+
+test('a profile of the command line goes under the choices of the file', () => {
+  const { mock } = prepared({ profile: 'self-hosted', behavior: { hidden: 403 } }, { profile: createMock().profile });
+  expect([mock.profile.name, mock.profile.behavior.hidden]).toEqual(['specification', 403]);
+});
+
+test('a scenario of the command line takes the place of those in the file', async () => {
+  const { mock } = prepared({ seed: 'town', now, scenarios: [{ name: 'outage' }] }, { scenario: 'slowFridays' });
+  expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
+});
+
+test('seed and profile are files beside the configuration, or stand in it', () => {
+  const document = { version: 1, users: [{ id: 9, username: 'hana', email: 'hana@example.com' }] };
+  const profile = { name: 'ours', extends: 'self-hosted' };
+  const files = { 'world.json': document, 'ours.json': profile };
+  for (const content of [
+    { seed: 'world.json', profile: './ours.json' },
+    { seed: document, profile },
+  ]) {
+    const { mock } = prepared(content, {}, files);
+    expect(mock.export().users.map(({ username }) => username)).toEqual(['hana']);
+    expect(mock.profile.name).toBe('ours');
+  }
+});
+
+test.each<[string, unknown, string | RegExp]>([
+  ['a list', [], 'the value must be an object of options, got []'],
+  ['an unknown field', { prort: 4010 }, /^prort is not a known field \(did you mean port\?\); the fields are /],
+  [
+    'an unknown field of a field',
+    { rateLimit: { requests: 1, secnds: 2 } },
+    'rateLimit.secnds is not a known field (did you mean seconds?); the fields are requests, seconds, reset, retryAfter',
+  ],
+  [
+    'an unknown lifetime',
+    { oauth: { lifetimes: { acessToken: 1 } } },
+    'oauth.lifetimes.acessToken is not a known field (did you mean accessToken?); the fields are code, accessToken, refreshToken',
+  ],
+  [
+    'a profile that there is not',
+    { profile: 'selfhosted' },
+    'profile must be specification or self-hosted (did you mean self-hosted?), got "selfhosted"',
+  ],
+  ['a profile file that is not there', { profile: 'no.json' }, /^the profile file .*no\.json cannot be read$/],
+  ['a deployment', { deployment: 'cloud' }, 'deployment must be one of self-hosted, hosted, got "cloud"'],
+  ['a switch of wire', { wire: { tokenRequest: 'xml' } }, 'wire.tokenRequest must be "form" or "json", got "xml"'],
+  ['an unknown switch', { behavior: { hiden: 404 } }, /^behavior has no "hiden" \(did you mean hidden\?\)/],
+  [
+    'a value of a switch',
+    { behavior: { hidden: 402 } },
+    'behavior.hidden must be 404 or 403 or "by-resource", got 402',
+  ],
+  ['lenient as text', { lenient: 'yes' }, 'lenient must be true or false, got "yes"'],
+  ['maxTake of nothing', { maxTake: 0 }, 'maxTake must be a whole number from 1, got 0'],
+  ['a limit without requests', { rateLimit: {} }, 'rateLimit.requests is required: it must be a whole number from 1'],
+  [
+    'a lifetime below 0',
+    { oauth: { lifetimes: { code: -1 } } },
+    'oauth.lifetimes.code must be a number of seconds above 0, got -1',
+  ],
+  [
+    'a rotation',
+    { oauth: { rotation: 'often' } },
+    'oauth.rotation must be one of none, rotate, rotate-and-detect-reuse, got "often"',
+  ],
+  ['an issuer', { oauth: { issuer: 'me' } }, 'oauth.issuer must be an address, got "me"'],
+  ['a user who is not there', { oauth: { signedIn: 99 } }, 'oauth.signedIn: oauth.signIn: there is no user 99'],
+  ['a seed that is a number', { seed: 3 }, 'seed must be town, living-town, the name of a file, or a document, got 3'],
+  [
+    'a document with a dangling row',
+    { seed: { version: 1, keys: [{ key: 'k', userId: 99 }] } },
+    /^seed: the document was refused, and nothing was imported: keys\.0: userId 99 dangles/,
+  ],
+  [
+    'a time without a zone',
+    { now: '2030-01-01' },
+    'now must be an instant such as 2030-01-07T09:00:00Z, got "2030-01-01"',
+  ],
+  ['a journal of nothing', { journal: { entries: 0 } }, 'journal.entries must be a whole number from 1, got 0'],
+  [
+    'baseUrl',
+    { baseUrl: 'http://a.test' },
+    'baseUrl has no place here: the addresses of a port follow from host and port',
+  ],
+  [
+    'appUrl',
+    { appUrl: 'http://a.test' },
+    'appUrl has no place here: the addresses of a port follow from host and port',
+  ],
+  ['a port as text', { port: '4010' }, 'port must be a whole number from 0 to 65535, got "4010"'],
+  ['a host with a path', { host: 'http://a' }, 'host must be an address or a name, such as 127.0.0.1, got "http://a"'],
+  ['a control', { control: 'all' }, 'control must be true, false or { "remote": true }, got "all"'],
+  ['a body limit', { bodyLimit: 0.5 }, 'bodyLimit must be a whole number of bytes from 1, got 0.5'],
+  ['a random number', { random: 0.5 }, 'random must be a whole number, got 0.5'],
+  ['a fault alone', { faults: {} }, 'faults must be a list, got a value of type object'],
+  [
+    'a fault at no endpoint',
+    { faults: [{ on: 'bookings.cancell', do: { kind: 'hang' } }] },
+    /^faults\.0\.on must be the name of an endpoint/,
+  ],
+  [
+    'a fault that can never strike',
+    { faults: [{ on: 'bookings.get', do: { kind: 'wrongType', path: 'nothing.there', value: 1 } }] },
+    /^faults\.0: /,
+  ],
+  [
+    'a scenario that there is not',
+    { scenarios: [{ name: 'outtage' }] },
+    'scenarios.0.name must be one of outage, flakyNetwork, slowFridays, got "outtage"',
+  ],
+  ['a log as text', { log: 'yes' }, 'log must be true or false, got "yes"'],
+  [
+    'an export into no folder',
+    { exportOnExit: 'no/folder/world.json' },
+    /^exportOnExit must be a file that can be written, got .*: there is no such folder$/,
+  ],
+  ['nothing in the place of something', { port: null }, 'port must be a whole number from 0 to 65535, got null'],
+  [
+    'two mistakes',
+    { port: -1, log: 1 },
+    'port must be a whole number from 0 to 65535, got -1; log must be true or false, got 1',
+  ],
+])('%s is refused in one line that names file, field and value', (_, content, line) => {
+  expect(refusalOf(content)).toMatch(line);
+});
+
+test.each([
+  ['is not there', undefined, /^the config file .*mock\.json cannot be read: there is none$/],
+  ['is a folder', null, /^the config file .*mock\.json cannot be read: it is a folder$/],
+  ['is empty', '', /^the config file .*mock\.json is not valid JSON/],
+  ['is no JSON', '{ "apiKey": key_secret }', /^the config file .*mock\.json is not valid JSON/],
+])('a file that %s is refused, and quoted nowhere', (_, content, line) => {
+  const folder = folderOf(typeof content === 'string' ? { 'mock.json': content } : {});
+  if (content === null) mkdirSync(join(folder, 'mock.json'));
+  const refused = () => prepare({ config: join(folder, 'mock.json') });
+  expect(refused).toThrow(line);
+  expect(refused).not.toThrow('key_secret');
+});
+
+test.each([
+  [
+    'livingtown',
+    'there is no seed livingtown (did you mean living-town?): a seed is town, living-town, or the name of a file',
+  ],
+  ['no/world.json', 'the seed file no/world.json cannot be read: there is none'],
+])('the seed %s is refused by its name', (seed, message) => {
+  expect(() => prepare({ seed })).toThrow(new TypeError(message));
+});
+
+test('a seed file with several problems is named with each, in one line', () => {
+  const folder = folderOf({
+    'world.json': {
+      version: 1,
+      keys: [
+        { key: 'a', userId: 8 },
+        { key: 'b', userId: 9 },
+      ],
+    },
+  });
+  expect(() => prepare({ seed: join(folder, 'world.json') })).toThrow(
+    /^the seed file .*world\.json: the document was refused, .*keys\.0: userId 8 dangles.*; keys\.1: userId 9 dangles[^\n]*$/,
+  );
+});
+
+test('an export that would go into a folder, or nowhere, is refused before anything listens', () => {
+  const folder = folderOf({});
+  expect(() => prepare({ exportOnExit: folder })).toThrow(/^--export-on-exit must be .*: it is a folder$/);
+  expect(() => prepare({ exportOnExit: join(folder, 'a', 'b.json') })).toThrow('there is no such folder');
+});
+
+test('an export leaves the file as it was until it is written whole', () => {
+  const folder = folderOf({ 'world.json': 'old' });
+  const file = join(folder, 'world.json');
+  const { mock, exported } = prepare({ seed: 'town', exportOnExit: file });
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  exported?.write(JSON.stringify(mock.export()));
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createMock({ seed: town }).export());
+});

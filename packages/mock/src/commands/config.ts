@@ -1,0 +1,53 @@
+/** Reads the configuration of `slotwise-mock serve`; what is wrong is said in one line that names file, field and value. */
+import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { check, readProfile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas';
+import { isRecord, profileFrom } from '@slotwise/schemas/internal';
+import { configSchema } from './config-schema.ts';
+import type { ServeConfig } from './config-schema.ts';
+import { given } from './given.ts';
+import { attempt, readJsonFile } from './json-file.ts';
+import { seedNames } from './seeds.ts';
+
+/** The configuration as it is used: its profile is read, single choices included, and names of files are whole. */
+export interface ReadConfig extends Omit<ServeConfig, 'profile' | 'deployment' | 'wire' | 'behavior'> {
+  /** The profile under the choices. */
+  readonly base?: Profile;
+  /** The choices that differ from it. */
+  readonly choices?: object;
+}
+
+/** Reads a file with the configuration of the command. Files that it names are looked for beside it. */
+export function readConfig(file: string): ReadConfig {
+  const content = readJsonFile('config', file);
+  return attempt(
+    () => readContent(content, dirname(resolve(file))),
+    ({ message }) => `the config file ${file}: ${message}`,
+  );
+}
+
+function readContent(content: unknown, folder: string): ReadConfig {
+  for (const name of ['baseUrl', 'appUrl'])
+    if (isRecord(content) && name in content)
+      throw new TypeError(`${name} has no place here: the addresses of a port follow from host and port`);
+  const read = check(configSchema, content);
+  if (!read.ok) throw new TypeError(read.issues.map(({ message }) => message).join('; '));
+  const { profile, deployment, wire, behavior, seed, exportOnExit, ...others } = read.value;
+  const base = profile === undefined ? undefined : readBase(profile, folder);
+  const choices = given({ deployment, wire, behavior });
+  // What is wrong with a choice is wrong with this file.
+  readProfile({ ...choices, extends: base });
+  const wholeSeed = typeof seed === 'string' ? seedIn(folder, seed) : seed;
+  const wholeExport = exportOnExit === undefined ? undefined : resolve(folder, exportOnExit);
+  return { ...others, choices, ...given({ base, seed: wholeSeed, exportOnExit: wholeExport }) };
+}
+
+function readBase(profile: unknown, folder: string): Profile {
+  if (typeof profile !== 'string' || !profile.endsWith('.json')) return readProfile(profile);
+  return profileFrom(resolve(folder, profile), (file) => readFileSync(file, 'utf8'));
+}
+
+function seedIn(folder: string, seed: string): string {
+  return seedNames.includes(seed) ? seed : resolve(folder, seed);
+}

@@ -1,0 +1,104 @@
+/** Makes a world as a command line and its config file say, or refuses them, before anything listens. */
+import { readProfile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas';
+import { readConfig } from './config.ts';
+import type { ReadConfig } from './config.ts';
+import { given } from './given.ts';
+import { attempt } from './json-file.ts';
+import { seededMock } from './seeds.ts';
+import { wholeFile } from './whole-file.ts';
+import type { WholeFile } from './whole-file.ts';
+import type { ScenarioName } from '../faults/fault-scenarios.ts';
+import type { ListenOptions, Mock } from '../mock.ts';
+import { faultOf } from '../server/control/routes/fault-input.ts';
+
+/** The options of the command line. They win over the config file. */
+export interface ServeOptions {
+  readonly config?: string;
+  readonly port?: number;
+  readonly host?: string;
+  readonly profile?: Profile;
+  readonly deployment?: Profile['deployment'];
+  readonly seed?: string;
+  readonly now?: Date;
+  readonly scenario?: ScenarioName;
+  readonly random?: number;
+  readonly control?: boolean;
+  readonly controlRemote?: boolean;
+  readonly log?: boolean;
+  readonly exportOnExit?: string;
+  readonly json?: boolean;
+}
+
+/** A world that is ready to be served. */
+export interface Prepared {
+  readonly mock: Mock;
+  /** The name of the world for people. */
+  readonly name: string;
+  readonly listen: ListenOptions;
+  readonly logs: boolean;
+  /** The file that gets the world at the end. */
+  readonly exported: WholeFile | undefined;
+}
+
+/** Makes the world, and finds out where it is to be served. */
+export function prepare({ config: file, ...options }: ServeOptions): Prepared {
+  const config = file === undefined ? {} : readConfig(file);
+  const inFile = file === undefined ? '' : `the config file ${file}: `;
+  const { now, seed, log, exportOnExit } = { ...config, ...given(options) };
+  const exported =
+    exportOnExit === undefined
+      ? undefined
+      : wholeFile(options.exportOnExit === undefined ? `${inFile}exportOnExit` : '--export-on-exit', exportOnExit);
+  const { lenient, maxTake, rateLimit, oauth, journal } = config;
+  const { mock, name } = attempt(
+    () =>
+      seededMock(seed ?? (now === undefined ? 'living-town' : 'town'), {
+        profile: profileOf(options, config),
+        ...given({ now, lenient, maxTake, rateLimit, oauth, journal }),
+      }),
+    ({ message }) => (typeof seed === 'object' ? inFile + message : message),
+  );
+  attempt(
+    () => mock.oauth.signIn(oauth?.signedIn ?? null),
+    ({ message }) => `${inFile}oauth.signedIn: ${message}`,
+  );
+  goWrong(mock, { options, config, inFile });
+  return { mock, name, listen: listenOptionsOf(options, config), logs: log === true, exported };
+}
+
+/** The profile of the command line over that of the file, with the single choices of both. */
+function profileOf({ profile, deployment }: ServeOptions, { base, choices }: ReadConfig): Profile {
+  return readProfile({ extends: profile ?? base, ...choices, ...given({ deployment }) });
+}
+
+function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
+  const { port = 4010, host, bodyLimit } = { ...config, ...given(options) };
+  const control = options.controlRemote === true ? { remote: true } : (options.control ?? config.control ?? false);
+  return { port, control, ...given({ host, bodyLimit }) };
+}
+
+/** The places where faults are said. */
+interface FaultPlaces {
+  readonly options: ServeOptions;
+  readonly config: ReadConfig;
+  /** The beginning of a sentence about the config file. */
+  readonly inFile: string;
+}
+
+/** Adds the faults and plays the scenarios; a scenario of the command line takes the place of the file's. */
+function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): void {
+  const { random } = { ...config, ...given(options) };
+  if (random !== undefined) faults.randomFrom(random);
+  for (const [index, rule] of (config.faults ?? []).entries())
+    attempt(
+      () => faults.add({ ...rule, do: faultOf(rule.do) }),
+      ({ message }) => `${inFile}faults.${index}: ${message}`,
+    );
+  const played = options.scenario === undefined ? (config.scenarios ?? []) : [{ name: options.scenario }];
+  for (const [index, { name, ...time }] of played.entries())
+    attempt(
+      () => faults.play(name, time),
+      ({ message }) => `${inFile}scenarios.${index}: ${message}`,
+    );
+}

@@ -1,0 +1,49 @@
+/** The commands that print a document. */
+import type { Profile } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { openapi } from '@slotwise/schemas/openapi';
+import type { Command } from 'commander';
+import { configJsonSchema } from './config-schema.ts';
+import { nowOption, profileOption, seedOption } from './options.ts';
+import { seededMock } from './seeds.ts';
+import { documentJsonSchema } from '../seed/document.ts';
+import { controlOpenapi } from '../server/control/openapi.ts';
+import { controlRoutes } from '../server/control/routes/index.ts';
+
+interface ExportOptions {
+  readonly profile?: Profile;
+  readonly seed?: string;
+  readonly now?: Date;
+}
+
+/** Adds the commands that print a world, a schema, and the OpenAPI document. */
+export function addPrinting(program: Command): void {
+  program
+    .command('export')
+    .description('Print a world as one JSON document: the format of a seed file.')
+    .addOption(seedOption('town'))
+    .addOption(nowOption())
+    .addOption(profileOption())
+    .action(({ seed = 'town', ...options }: ExportOptions) => printJson(seededMock(seed, options).mock.export()));
+
+  program
+    .command('schema')
+    .description('Print the JSON Schema of a seed file.')
+    .option('--config', 'that of a config file of serve')
+    .action(({ config }: { readonly config?: boolean }) =>
+      printJson(config === true ? configJsonSchema() : documentJsonSchema()),
+    );
+
+  program
+    .command('openapi')
+    .description('Print the OpenAPI document of the service, or with --control that of the control API.')
+    .addOption(profileOption())
+    .option('--control', 'that of the control API')
+    .action(({ profile = profiles.specification, control }: ExportOptions & { readonly control?: boolean }) =>
+      printJson(control === true ? controlOpenapi(controlRoutes) : openapi({ profile })),
+    );
+}
+
+function printJson(value: object): void {
+  console.log(JSON.stringify(value, null, 2));
+}

@@ -1,0 +1,43 @@
+/** The worlds that a command starts with: a town by name, a file, or a document. */
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { distanceOf } from '@slotwise/schemas/internal';
+import { createMock } from '../create-mock.ts';
+import type { Mock, MockOptions } from '../mock.ts';
+import { seeds } from '../seed/seeds.ts';
+import { attempt, readJsonFile } from './json-file.ts';
+
+/** The names of the towns. */
+export const seedNames = Object.keys(seeds);
+
+/** The seeds that there are, in words. */
+export const seedWords = `${seedNames.map((name) => `\`${name}\``).join(' or ')}, or a file with a world as JSON`;
+
+/** A mock, and the name of its world for people. */
+export interface SeededMock {
+  readonly mock: Mock;
+  readonly name: string;
+}
+
+/** Makes a mock whose world is a town by name, the content of a file, or a document. */
+export function seededMock(seed: string | object, options: Omit<MockOptions, 'seed'>): SeededMock {
+  const own = Object.entries(seeds).find(([name]) => name === seed)?.[1];
+  if (own !== undefined) return { mock: createMock({ ...options, seed: own.seed }), name: own.name };
+  const isFile = typeof seed === 'string';
+  const document = isFile ? readSeedFile(seed) : seed;
+  const mock = createMock({ ...options, seed: () => {} });
+  attempt(
+    () => mock.import(document),
+    ({ message }) => `${isFile ? `the seed file ${seed}` : 'seed'}: ${message}`,
+  );
+  return { mock, name: isFile ? `the world of ${seed}` : 'a world of its own' };
+}
+
+function readSeedFile(file: string): unknown {
+  const meant = seedNames.find((name) => distanceOf(basename(file), name) !== null);
+  if (meant !== undefined && !existsSync(file))
+    throw new TypeError(
+      `there is no seed ${file} (did you mean ${meant}?): a seed is ${seedNames.join(', ')}, or the name of a file`,
+    );
+  return readJsonFile('seed', file);
+}

@@ -1,0 +1,68 @@
+/** The command that opens a port on a world, until it is interrupted. */
+import { Option } from 'commander';
+import type { Command } from 'commander';
+import { nowOption, profileOption, seedOption, wholeNumber } from './options.ts';
+import { prepare } from './prepare.ts';
+import type { Prepared, ServeOptions } from './prepare.ts';
+import { requestLine } from './request-log.ts';
+import { scenarios } from '../faults/fault-scenarios.ts';
+import type { Listening } from '../mock.ts';
+import { bannerOf } from '../server/banner.ts';
+
+/** Adds the command. */
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('Serve a world on a port, until interrupted: the living town, or with --now the small town.')
+    .option('--config <file>', 'a JSON file with these options and more; what the command line says wins')
+    .option('--port <number>', 'port; 0 takes a free one (default: 4010)', wholeNumber(0, 65_535))
+    .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+    .addOption(profileOption())
+    .addOption(
+      new Option('--deployment <kind>', "kind of deployment, in place of the profile's").choices([
+        'self-hosted',
+        'hosted',
+      ]),
+    )
+    .addOption(seedOption('living-town; with --now, town'))
+    .addOption(nowOption())
+    .addOption(new Option('--scenario <name>', 'play a scenario of faults').choices(Object.keys(scenarios)))
+    .option('--random <number>', 'draw the random numbers that follow from this one', wholeNumber(0))
+    .option('--control', 'serve the control API under /_slotwise, to this machine')
+    .option('--control-remote', 'serve the control API to every machine that reaches the port')
+    .option('--log', 'print a line a request, on standard error')
+    .option('--export-on-exit <file>', 'write the world to this file at the end, as a seed file')
+    .option('--json', 'print the addresses as one line of JSON')
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const prepared = prepare(options);
+  const { mock, name, listen, logs } = prepared;
+  if (logs) mock.journal.tell((entry, world) => console.error(requestLine(entry, world)));
+  const port = await mock.listen(listen);
+  const { url, baseUrl, appUrl } = port;
+  if (options.json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
+  else {
+    const { profile } = mock;
+    const under = profile.name === 'specification' ? '' : `, under the profile ${profile.name}`;
+    const control = listen.control === false ? {} : { control: `${url}/_slotwise` };
+    console.log(`${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nCtrl-C ends it.`);
+  }
+  let ended: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      ended ??= end(prepared, port);
+    });
+}
+
+/** Closes the port, then writes the world: nothing changes it any more. */
+async function end({ mock, exported }: Prepared, port: Listening): Promise<void> {
+  try {
+    await port.close();
+    exported?.write(`${JSON.stringify(mock.export(), null, 2)}\n`);
+  } catch (error) {
+    console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

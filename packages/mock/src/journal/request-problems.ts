@@ -1,0 +1,164 @@
+/** The requests of a world that strict tests fail on. They are noted as they come: by the end of a test the journal may have forgotten them. */
+import { entryOf } from './entry.ts';
+import type { JournalEntry, RecordedRequest } from './entry.ts';
+
+/** The problems of one kind that are kept; of those beyond, their number. */
+const keptAtMost = 100;
+
+/** A request as it is recorded, while nobody knows its outcome. */
+export type OpenRequest = Omit<RecordedRequest, 'status'>;
+
+/** The findings about a request that was answered, or will never be. */
+export interface Findings {
+  /** Its position in the journal. */
+  readonly sequence: number;
+  readonly recorded: RecordedRequest;
+  /** True where no endpoint was meant by it. */
+  readonly isUnmatched: boolean;
+  /** The names of its query parameters that its endpoint knows; `null` where it takes any. */
+  readonly knownParameters: readonly string[] | null;
+  /** True where it hangs: nobody will answer it. */
+  readonly isHanging: boolean;
+}
+
+/**
+ * Requests that meet no endpoint, and not by mistake.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type UnmatchedRequests } from '@slotwise/mock';
+ *
+ * const probe: UnmatchedRequests = { method: 'GET', path: '/v1/version' };
+ * createMock().expectUnmatched(probe);
+ * ```
+ */
+export interface UnmatchedRequests {
+  /** HTTP method; without it, any. */
+  readonly method?: string;
+  /** The whole path, without query, and on a port without what selects the world: `/v1/booking/1`; without it, any. */
+  readonly path?: string;
+}
+
+/** A query parameter that the endpoint of a request does not know. */
+export interface UnknownParameter {
+  readonly entry: JournalEntry;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** The requests of a world that may be mistakes. */
+export class RequestProblems {
+  readonly #unmatched = new Kept<Findings>();
+  readonly #unknown = new Kept<Findings>();
+  /** Requests without an outcome, with the signals that end them. */
+  readonly #open = new Map<OpenRequest, { readonly signal: AbortSignal; sequence: number }>();
+  readonly #allowed: UnmatchedRequests[] = [];
+  readonly #others = new Kept<string>();
+
+  /** Notes a request that came. */
+  opened(record: OpenRequest, signal: AbortSignal): void {
+    this.#open.set(record, { signal, sequence: 0 });
+  }
+
+  /** Notes what was found about a request. `record` is the one that was opened. */
+  ended(record: OpenRequest, findings: Findings): void {
+    const { recorded, knownParameters, isUnmatched, isHanging, sequence } = findings;
+    const open = this.#open.get(record);
+    if (!isHanging) this.#open.delete(record);
+    else if (open !== undefined) {
+      open.sequence = sequence;
+      this.#forgetAborted();
+    }
+    // What is noted says nothing of bodies.
+    const noted = { ...findings, recorded: { ...recorded, body: { text: '', type: null }, responseText: null } };
+    if (isUnmatched && !this.#isAllowed(recorded)) this.#unmatched.add(noted);
+    if (unknownIn(recorded.query.keys(), knownParameters).length > 0) this.#unknown.add(noted);
+  }
+
+  /** Notes a problem that has no request of this world: a text that says what to do. */
+  tell(problem: string): void {
+    this.#others.add(problem);
+  }
+
+  /** Lets requests that meet no endpoint pass, those before and those to come. */
+  allow(requests: UnmatchedRequests): void {
+    this.#allowed.push(requests);
+  }
+
+  /** The requests that met no endpoint, but for those that are allowed. */
+  unmatched(): readonly JournalEntry[] {
+    return this.#unmatched.all
+      .filter(({ recorded }) => !this.#isAllowed(recorded))
+      .map(({ sequence, recorded }) => entryOf(sequence, recorded));
+  }
+
+  /** The query parameters that no endpoint knew. */
+  unknownParameters(): readonly UnknownParameter[] {
+    return this.#unknown.all.flatMap(({ sequence, recorded, knownParameters }) => {
+      const entry = entryOf(sequence, recorded);
+      const names = unknownIn(Object.keys(entry.request.query), knownParameters);
+      return names.map((name) => ({ entry, name, known: knownParameters ?? [] }));
+    });
+  }
+
+  /** The requests that were neither answered nor aborted: those that hang have a position in the journal, the others 0. */
+  unanswered(): readonly JournalEntry[] {
+    this.#forgetAborted();
+    return [...this.#open].map(([record, { sequence }]) => entryOf(sequence, { ...record, status: 0 }));
+  }
+
+  /** The problems that were told. */
+  others(): readonly string[] {
+    return this.#others.all;
+  }
+
+  /** The number of problems beyond those that are kept. */
+  get more(): number {
+    return this.#unmatched.more + this.#unknown.more + this.#others.more;
+  }
+
+  /** Begins anew. A request that is under way is one of those from before. */
+  clear(): void {
+    for (const kept of [this.#unmatched, this.#unknown, this.#others]) kept.clear();
+    this.#open.clear();
+    this.#allowed.length = 0;
+  }
+
+  #isAllowed(recorded: RecordedRequest): boolean {
+    return this.#allowed.some((one) => isAmong(recorded, one));
+  }
+
+  #forgetAborted(): void {
+    for (const [record, { signal }] of this.#open) if (signal.aborted) this.#open.delete(record);
+  }
+}
+
+/** The first of many, and the number of the others. */
+class Kept<Value> {
+  readonly all: Value[] = [];
+  more = 0;
+
+  add(value: Value): void {
+    if (this.all.length < keptAtMost) this.all.push(value);
+    else this.more += 1;
+  }
+
+  clear(): void {
+    this.all.length = 0;
+    this.more = 0;
+  }
+}
+
+function unknownIn(names: Iterable<string>, known: readonly string[] | null): string[] {
+  return known === null ? [] : [...new Set(names)].filter((name) => !known.includes(name));
+}
+
+/** The beginning of a path that selects a world on a port: a test says the same path on every entry point. */
+const worldSelector = /^\/_slotwise\/worlds\/\d+(?=\/)/;
+
+function isAmong(recorded: RecordedRequest, { method, path }: UnmatchedRequests): boolean {
+  return (
+    (method === undefined || method === recorded.method) &&
+    (path === undefined || path === recorded.path.replace(worldSelector, ''))
+  );
+}

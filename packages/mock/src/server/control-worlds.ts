@@ -1,0 +1,38 @@
+/** The control API's memory between calls: the worlds that were forked here, and the checkpoints of each. */
+import type { Checkpoint, Mock } from '../mock.ts';
+import type { ControlWorlds } from './control/route.ts';
+import type { ForkRegistry } from '../transport/fork-registry.ts';
+import { addressesAt } from './world-selection.ts';
+
+/** The worlds of a port. */
+export class PortWorlds {
+  readonly #registry: ForkRegistry;
+  readonly #forked = new Map<number, Mock>();
+  readonly #checkpoints = new WeakMap<Mock, Checkpoint[]>();
+
+  constructor(registry: ForkRegistry) {
+    this.#registry = registry;
+  }
+
+  /** The checkpoints of a world, to which the next is added. */
+  checkpointsOf(mock: Mock): Checkpoint[] {
+    const checkpoints = this.#checkpoints.get(mock) ?? [];
+    this.#checkpoints.set(mock, checkpoints);
+    return checkpoints;
+  }
+
+  /** The worlds, as a caller who reaches the port at this origin addresses them. */
+  at(origin: string): ControlWorlds {
+    return {
+      ids: [...this.#forked.keys()],
+      find: (id) => this.#registry.find(id),
+      addressesOf: ({ worldId }) => addressesAt(origin, worldId),
+      add: (fork) => void this.#forked.set(fork.worldId, fork),
+      remove: (id) => {
+        const fork = this.#forked.get(id);
+        if (fork !== undefined) this.#registry.release(fork);
+        return this.#forked.delete(id);
+      },
+    };
+  }
+}

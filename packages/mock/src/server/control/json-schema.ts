@@ -1,0 +1,34 @@
+/** Schemas of routes as JSON Schema. */
+import type { Schema } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The JSON Schema of what is written: objects of input take no other field, those of answers may get more. */
+export function writtenSchema(schema: Schema<unknown>): JsonObject {
+  return jsonSchemaOf(schema, 'input');
+}
+
+/** The JSON Schema of an answer as it is today: no object has another field. */
+export function closedSchema(schema: Schema<unknown>): JsonObject {
+  return jsonSchemaOf(schema, 'output');
+}
+
+function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObject {
+  const made = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => {
+      // The bounds of safe integers say nothing to a reader, and neither does the expression behind a format.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      delete jsonSchema.propertyNames;
+    },
+  });
+  delete made.$schema;
+  return made;
+}

@@ -1,0 +1,70 @@
+/** Finds the route of a request of the control API, or the ones that it may have meant. */
+import { distanceOf, pathPattern } from '@slotwise/schemas/internal';
+import { ControlRefusal, invalid } from './refusal.ts';
+import type { ControlRoute } from './route.ts';
+
+/** A route, and the parts of the path that its template names. */
+export interface ControlMatch {
+  readonly route: ControlRoute;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Finds the route of a method and a path below the control API; refuses where there is none, naming what there is. */
+export function matchControl(
+  routes: readonly ControlRoute[],
+  { method, base, path }: { readonly method: string; readonly base: string; readonly path: string },
+): ControlMatch {
+  const here = routes.filter((route) => pathPattern(route.path).test(path || '/'));
+  const route = here.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
+  if (route !== undefined) return { route, params: partsOf(route, path || '/') };
+  if (here.length === 0) {
+    const near = nearestTo(routes, method, path).map((one) => `${one.method} ${base}${one.path}`);
+    const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+    throw new ControlRefusal(404, `There is no ${method} ${base}${path}; GET ${base} lists what there is.${meant}`);
+  }
+  const allow = here.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])).join(', ');
+  throw new ControlRefusal(405, `${base}${path} takes ${allow}, not ${method}.`, { headers: { allow } });
+}
+
+/** Reads a value of a path or a query: a whole number, `null`, or text. */
+export function readText(text: string): unknown {
+  if (text === 'null') return null;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function partsOf({ path: template }: ControlRoute, path: string): Record<string, unknown> {
+  const groups = Object.entries(pathPattern(template).exec(path)?.groups ?? {});
+  return Object.fromEntries(groups.map(([name, text]) => [name, readText(decoded(name, text))]));
+}
+
+function decoded(name: string, text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalid([{ path: name, message: `${name} is not percent-encoded as addresses are (RFC 3986)` }]);
+  }
+}
+
+/** The routes at the nearest path: those of the method where there are some. */
+function nearestTo(routes: readonly ControlRoute[], method: string, path: string): readonly ControlRoute[] {
+  const ranked = routes.flatMap((route) => {
+    const distance = pathDistance(path, route.path);
+    return distance === null ? [] : [{ route, distance }];
+  });
+  const least = Math.min(...ranked.map(({ distance }) => distance));
+  const near = ranked.filter(({ distance }) => distance === least).map(({ route }) => route);
+  const same = near.filter((route) => route.method === method);
+  return (same.length > 0 ? same : near).slice(0, 3);
+}
+
+function pathDistance(sent: string, template: string): number | null {
+  const [one, other] = [sent, template].map((path) => path.split('/').filter((segment) => segment !== ''));
+  if (one === undefined || other === undefined || one.length !== other.length) return null;
+  let sum = 0;
+  for (const [index, segment] of other.entries()) {
+    const distance = segment.startsWith('{') ? 0 : distanceOf(one[index] ?? '', segment);
+    if (distance === null) return null;
+    sum += distance;
+  }
+  return sum;
+}

@@ -1,0 +1,172 @@
+/** The input of the control API about faults: what `mock.faults` takes, in JSON. */
+import type { Issue } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { fault } from '../../../faults/fault.ts';
+import type { AnswerFault } from '../../../faults/fault.ts';
+import { delayProblem } from '../../../faults/fault-latency.ts';
+import type { Delay } from '../../../faults/fault-latency.ts';
+import { weekdays } from '../../../faults/fault-rule.ts';
+import { scenarios } from '../../../faults/fault-scenarios.ts';
+import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
+import type { Fault } from '../../../faults/fault-type.ts';
+import { endpointName, flag, id, instant, is, length } from '../fields.ts';
+
+const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
+const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
+/** A length of time, fixed or drawn, which the mock checks itself. */
+const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
+  z.meta({
+    description:
+      'Milliseconds: a number, { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }.',
+    anyOf: [{ type: 'number', minimum: 0 }, { type: 'object' }],
+  }),
+);
+
+const kind = <Kind extends string>(name: Kind) => z.literal(name).check(is('Kind of the fault.'));
+const failing = z.exactOptional(status).check(is('Status of the response.'));
+const json = z.exactOptional(z.unknown()).check(is('Body of the response, as JSON.'));
+
+const faultInputs = [
+  z.strictObject({
+    kind: kind('status'),
+    status: status.check(is('Status of the response.')),
+    retryAfter: z
+      .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
+      .check(is('Retry-After: seconds, or a date as HTTP writes it.')),
+    json,
+  }),
+  z.strictObject({
+    kind: kind('answer'),
+    status: z.exactOptional(anyStatus).check(is('Status of the response; without it, 200.')),
+    headers: z.exactOptional(z.record(z.string(), z.string())).check(is('Headers of the response.')),
+    json,
+    text: z.exactOptional(z.string()).check(is('Body of the response, as text.')),
+  }),
+  z.strictObject({ kind: kind('html'), status: failing }),
+  z.strictObject({ kind: kind('hang') }),
+  z.strictObject({ kind: kind('reset') }),
+  z.strictObject({ kind: kind('delay'), ms: delay }),
+  z.strictObject({
+    kind: kind('truncate'),
+    bytes: z.exactOptional(z.int().check(z.gte(0))).check(is('Bytes of the body that arrive.')),
+  }),
+  z.strictObject({
+    kind: kind('slowBody'),
+    bytesPerSecond: z.number().check(z.gt(0), is('Bytes that arrive in a second.')),
+    chunkBytes: z.exactOptional(id).check(is('Bytes that arrive at once.')),
+  }),
+  z.strictObject({ kind: kind('malformedJson') }),
+  z.strictObject({
+    kind: kind('wrongType'),
+    path: z.string().check(is('The path in the answer, such as booking.startTime.')),
+    value: z.unknown().check(is('The value to put there.')),
+  }),
+  z.strictObject({ kind: kind('oauth.loseAnswer') }),
+  z.strictObject({ kind: kind('oauth.revokeDuringRefresh') }),
+  z.strictObject({
+    kind: kind('oauth.skewClock'),
+    by: length.check(is('Length of time; a negative one is earlier.')),
+  }),
+  z.strictObject({
+    kind: kind('oauth.wrongIssuer'),
+    issuer: z.exactOptional(z.url()).check(is('The issuer to name.')),
+  }),
+] as const;
+
+const kinds = faultInputs.flatMap(({ shape }) => [...shape.kind.def.values]);
+
+/** A fault, by kind: the makers of `fault`, in JSON. */
+const faultInput = z.discriminatedUnion('kind', faultInputs, { error: `must be one of ${kinds.join(', ')}` });
+
+/** A fault, by kind. */
+type FaultInput = z.output<typeof faultInput>;
+
+const text = z.union([z.string(), z.number()], { error: 'must be text or a number' });
+const chanceRule = 'must be from 0 to 1';
+const word = z.union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' });
+
+/** A fault, and the requests that it is applied to. */
+export const faultRuleInput = z.strictObject({
+  on: z
+    .exactOptional(
+      z.union([endpointName, z.array(endpointName)], {
+        error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
+      }),
+    )
+    .check(is('The endpoint, or endpoints; without it, every one.')),
+  callerId: z.exactOptional(id).check(is('Id of the calling user; without it, every caller.')),
+  params: z.exactOptional(z.record(z.string(), text)).check(is('Parts of the path: those named must be these.')),
+  query: z.exactOptional(z.record(z.string(), word)).check(is('Query parameters: one of each name must be this.')),
+  body: z.exactOptional(z.unknown()).check(is('A part of the body: what is named must be this.')),
+  anyone: z.exactOptional(flag).check(is('True where it reaches requests without a credential, too.')),
+  at: z.exactOptional(z.enum(['before', 'after'])).check(is('Before the state change, or after it.')),
+  from: z.exactOptional(id).check(is('The first request that it is applied to, from 1.')),
+  times: z.exactOptional(id).check(is('Number of requests that it is applied to; without it, all.')),
+  probability: z
+    .exactOptional(z.number().check(z.gte(0, chanceRule), z.lte(1, chanceRule)))
+    .check(is('Probability that it is applied.')),
+  since: z.exactOptional(instant).check(is('Instant from which it is applied.')),
+  until: z.exactOptional(instant).check(is('Instant before which it is applied.')),
+  weekdays: z.exactOptional(z.array(z.enum(weekdays))).check(is('Days of the week, in UTC; without it, every day.')),
+  exclusive: z.exactOptional(flag).check(is('True where no other fault is applied with it.')),
+  optional: z.exactOptional(flag).check(is('True where a strict test may end without it.')),
+  do: faultInput.check(is('The fault.')),
+});
+
+/** A scenario to play, and its time. */
+export const scenarioInput = z.strictObject({
+  // The names of the table's own keys, which Object.keys does not say.
+  name: z
+    .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
+    .check(is('Name of the scenario.')),
+  since: z.exactOptional(instant).check(is('Instant from which it is played.')),
+  until: z.exactOptional(instant).check(is('Instant before which it is played.')),
+});
+
+/** Makes a fault from its description. */
+export function faultOf(described: FaultInput): Fault {
+  switch (described.kind) {
+    case 'status':
+      return fault.status(described.status, described);
+    case 'answer':
+      return fault.answer(answerOf(described));
+    case 'html':
+      return fault.html(described.status);
+    case 'hang':
+      return fault.hang();
+    case 'reset':
+      return fault.reset();
+    case 'delay':
+      return fault.delay(described.ms);
+    case 'truncate':
+      return fault.truncate(described.bytes);
+    case 'slowBody':
+      return fault.slowBody(described);
+    case 'malformedJson':
+      return fault.malformedJson();
+    case 'wrongType':
+      return fault.wrongType(described.path, described.value);
+    case 'oauth.loseAnswer':
+      return fault.oauth.loseAnswer();
+    case 'oauth.revokeDuringRefresh':
+      return fault.oauth.revokeDuringRefresh();
+    case 'oauth.skewClock':
+      return fault.oauth.skewClock(described.by);
+    case 'oauth.wrongIssuer':
+      return fault.oauth.wrongIssuer(described.issuer);
+    default:
+      return described satisfies never;
+  }
+}
+
+/** The answer in a description, which is all of it but its kind. */
+function answerOf(described: FaultInput & { readonly kind: 'answer' }): AnswerFault {
+  return Object.fromEntries(Object.entries(described).filter(([name]) => name !== 'kind'));
+}
+
+function delayOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Delay {
+  const problem: Issue['message'] | undefined = delayProblem(value);
+  if (problem === undefined) return value as Delay; // delayProblem found nothing wrong with it
+  context.issues.push({ code: 'custom', input: value, message: problem });
+  return z.NEVER;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { AuthorizationCodeRow } from '../../../data/rows.ts';
+import type { Mock } from '../../../mock.ts';
+import { flag, id, idParam, instant, is, scopes, text, userId } from '../fields.ts';
+import { ControlRefusal, refusing } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { ControlRoute } from '../route.ts';
+
+const clientId = text.check(is('Client ID of the app.'));
+const grantInput = z.strictObject({ clientId, userId, scopes });
+const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
+
+/** The routes of grants: what users allowed apps to do. */
+export const grantRoutes: readonly ControlRoute[] = [
+  route('GET /grants', {
+    name: 'grants.list',
+    does: 'What users allowed apps to do, without codes and tokens.',
+    answer: z.object({
+      grants: z
+        .array(
+          z.object({
+            id: id.check(is('Id of the grant.')),
+            clientId,
+            userId,
+            scopes,
+            exchanged: flag.check(is('True once its code was exchanged for tokens, or can be no more.')),
+            codeExpiresAt: instant.check(is('Instant from which its code is no longer valid.')),
+          }),
+        )
+        .check(is('The grants.')),
+    }),
+    examples: [{ answer: { grants: [] } }],
+    run: ({ mock }) => ({ grants: mock.export().authorizationCodes.map(grantOf) }),
+  }),
+  route('POST /grants', {
+    name: 'grants.make',
+    does: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
+    input: grantInput,
+    made: z.object({
+      grantId: id.check(is('Id of the grant.')),
+      accessToken: text.check(is('Access token.')),
+      refreshToken: text.check(is('Refresh token.')),
+    }),
+    examples: [
+      {
+        input: grant,
+        answer: {
+          grantId: 1,
+          accessToken: 'access_f9f7590999b65be1936f454994f70999',
+          refreshToken: 'refresh_2736ef7690f9583799ff2440aa022f0b',
+        },
+      },
+    ],
+    run: ({ mock }, input) => refusing('clientId', () => mock.oauth.tokens(input)),
+  }),
+  route('POST /grants/{id}/expire', {
+    name: 'grants.expire',
+    does: 'Makes the tokens of a grant run out now.',
+    params: idParam,
+    examples: [{ params: { id: 1 } }],
+    run: ({ mock }, _, params) => mock.oauth.expireGrant(there(mock, params.id)),
+  }),
+  route('POST /grants/{id}/revoke', {
+    name: 'grants.revoke',
+    does: 'Makes the tokens of a grant invalid: the user has taken back what the app was allowed.',
+    params: idParam,
+    examples: [{ params: { id: 1 } }],
+    run: ({ mock }, _, params) => mock.oauth.revokeGrant(there(mock, params.id)),
+  }),
+];
+
+/** The id of a grant that there is. */
+function there(mock: Mock, number: number): number {
+  if (mock.export().authorizationCodes.some((code) => code.id === number)) return number;
+  throw new ControlRefusal(404, `There is no grant ${number}.`);
+}
+
+function grantOf({ id: number, clientId: app, userId: user, scopes: allowed, used, expiresAt }: AuthorizationCodeRow) {
+  return { id: number, clientId: app, userId: user, scopes: allowed, exchanged: used, codeExpiresAt: expiresAt };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { OAuthClientRow } from '../../../data/rows.ts';
+import { flag, id, is, text } from '../fields.ts';
+import { refusing } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { ControlRoute } from '../route.ts';
+
+const clientId = text.check(is('Client ID.'));
+const redirectUri = text.check(is('Address to which the user returns, to the letter.'));
+
+const clientInput = z.strictObject({
+  clientId,
+  clientSecret: z
+    .exactOptional(z.nullable(text))
+    .check(is('Client secret; null or left out for a public app, which must use PKCE.')),
+  redirectUri,
+  name: z.exactOptional(text).check(is('Name; without it, the Client ID.')),
+  logo: z.exactOptional(z.nullable(text)).check(is('Address of its logo.')),
+  link: z.exactOptional(z.nullable(text)).check(is('Address of the app.')),
+});
+
+const client = z.object({
+  id: id.check(is('Id of the app.')),
+  clientId,
+  redirectUri,
+  name: text.check(is('Name.')),
+  logo: z.nullable(text).check(is('Address of its logo.')),
+  link: z.nullable(text).check(is('Address of the app.')),
+  hasSecret: flag.check(is('False for a public app, which must use PKCE.')),
+});
+
+const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/planner', name: 'Planner' };
+
+/** The routes of OAuth clients. */
+export const oauthClientRoutes: readonly ControlRoute[] = [
+  route('GET /oauth-clients', {
+    name: 'clients.list',
+    does: 'The apps that may ask users for access, without their secrets.',
+    answer: z.object({ clients: z.array(client).check(is('The apps.')) }),
+    examples: [
+      {
+        answer: {
+          clients: [
+            {
+              ...{
+                id: 1,
+                clientId: 'client_demo',
+                redirectUri: 'http://localhost:3000/callback',
+                name: 'Demo Calendar',
+              },
+              ...{ logo: 'https://demo.slotwise.test/logo.svg', link: 'https://demo.slotwise.test', hasSecret: true },
+            },
+          ],
+        },
+      },
+    ],
+    run: ({ mock }) => ({ clients: mock.export().oauthClients.map(clientOf) }),
+  }),
+  route('POST /oauth-clients', {
+    name: 'clients.register',
+    does: 'Registers an app, as only the operator can.',
+    input: clientInput,
+    made: client,
+    examples: [{ input: planner, answer: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],
+    run: ({ mock }, fields) => refusing('clientId', () => clientOf(mock.oauth.client(fields))),
+  }),
+];
+
+function clientOf({ clientSecret, ...shown }: OAuthClientRow): object {
+  return { ...shown, hasSecret: clientSecret !== null };
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { AccessTokenRow } from '../../../data/rows.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { flag, id, instant, is, scopes, text, userId } from '../fields.ts';
+import { refusing } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { ControlRoute } from '../route.ts';
+
+const tokenInput = z.strictObject({
+  userId,
+  scopes,
+  expiresAt: z
+    .exactOptional(instant)
+    .check(is('Instant from which it is no longer valid; without it, half an hour from now.')),
+});
+
+const whichToken = z.strictObject({ token: text.check(is('Text of an access or refresh token.')) });
+
+/** The token that the examples make. */
+const token = 'access_dd64d94f77a3584c84b82753fb9f0079';
+
+/** A token of the grant that the examples of grants make and revoke. */
+const listed = {
+  ...{ grantId: 1, clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] },
+  ...{ expiresAt: '2030-01-07T09:00:00.000Z', revoked: true },
+};
+
+/** The routes of access and refresh tokens. */
+export const tokenRoutes: readonly ControlRoute[] = [
+  route('GET /tokens', {
+    name: 'tokens.list',
+    does: 'The access and refresh tokens of this world, without their text.',
+    answer: z.object({
+      tokens: z
+        .array(
+          z.object({
+            kind: z.enum(['access', 'refresh']).check(is('Kind of the token.')),
+            grantId: z.nullable(id).check(is('Grant that it belongs to; null for none.')),
+            clientId: z.nullable(text).check(is('Client ID of the app; null for none.')),
+            userId,
+            scopes,
+            fingerprint: text.check(is('Beginning of the SHA-256 of its text, in hexadecimal.')),
+            expiresAt: instant.check(is('Instant from which it is no longer valid.')),
+            revoked: flag.check(is('True once it was made invalid.')),
+            used: z.optional(flag).check(is('True once a refresh token was exchanged, where they are rotated.')),
+          }),
+        )
+        .check(is('The tokens.')),
+    }),
+    examples: [
+      {
+        answer: {
+          tokens: [
+            { kind: 'access', ...listed, fingerprint: '8b47604de0d8' },
+            { kind: 'refresh', ...listed, fingerprint: '00bccf442b67', used: false },
+          ],
+        },
+      },
+    ],
+    run: ({ mock }) => {
+      const { accessTokens, refreshTokens } = mock.export();
+      return {
+        tokens: [
+          ...accessTokens.map((row) => ({ kind: 'access', ...tokenOf(row) })),
+          ...refreshTokens.map((row) => ({ kind: 'refresh', ...tokenOf(row), used: row.used })),
+        ],
+      };
+    },
+  }),
+  route('POST /tokens', {
+    name: 'tokens.make',
+    does: 'Makes an access token that belongs to no app.',
+    input: tokenInput,
+    made: z.object({ accessToken: text.check(is('Access token.')) }),
+    examples: [{ input: { userId: 3, scopes: ['READ_PROFILE'] }, answer: { accessToken: token } }],
+    run: ({ mock }, input) => refusing('userId', () => ({ accessToken: mock.oauth.grant(input) })),
+  }),
+  route('POST /tokens/expire', {
+    name: 'tokens.expire',
+    does: 'Makes an access or refresh token run out now.',
+    input: whichToken,
+    examples: [{ input: { token } }],
+    run: ({ mock }, input) => refusing('token', () => mock.oauth.expire(input.token)),
+  }),
+  route('POST /tokens/revoke', {
+    name: 'tokens.revoke',
+    does: 'Makes an access or refresh token invalid.',
+    input: whichToken,
+    examples: [{ input: { token } }],
+    run: ({ mock }, input) => refusing('token', () => mock.oauth.revoke(input.token)),
+  }),
+];
+
+function tokenOf({
+  codeId,
+  clientId,
+  userId: owner,
+  scopes: allowed,
+  token: secret,
+  expiresAt,
+  revoked,
+}: AccessTokenRow) {
+  const fingerprint = fingerprintOf(secret);
+  return { grantId: codeId, clientId, userId: owner, scopes: allowed, fingerprint, expiresAt, revoked };
+}

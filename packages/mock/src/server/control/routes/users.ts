@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { WorldExport } from '../../../seed/document.ts';
+import { id, is, text } from '../fields.ts';
+import { route } from '../route.ts';
+import type { ControlRoute } from '../route.ts';
+import { keyEntry, keyOf } from './keys.ts';
+
+const user = z.object({
+  id: id.check(is('Id of the user.')),
+  username: text.check(is('Username.')),
+  name: z.nullable(text).check(is('Name.')),
+  role: z.nullable(text).check(is('Role: ADMIN is a system-wide Admin.')),
+  timeZone: text.check(is('Time zone.')),
+  teams: z
+    .array(
+      z.object({
+        id: id.check(is('Id of the team.')),
+        name: text.check(is('Its name.')),
+        role: text.check(is('Role of the user in it.')),
+      }),
+    )
+    .check(is('Teams whose member the user is.')),
+  bookings: z.int().check(is('Number of bookings that the user hosts.')),
+  keys: z.array(keyEntry).check(is('API keys, without their text.')),
+});
+
+/** The routes of users. */
+export const userRoutes: readonly ControlRoute[] = [
+  route('GET /users', {
+    name: 'users.list',
+    does: 'The users of this world: who they are, their teams and roles, and their keys without the text.',
+    answer: z.object({ users: z.array(user).check(is('The users.')) }),
+    examples: [{}],
+    run: ({ mock }) => {
+      const world = mock.export();
+      return { users: world.users.map((one) => userOf(one, world)) };
+    },
+  }),
+];
+
+function userOf(
+  { id: userId, username, name, role, timeZone }: WorldExport['users'][number],
+  world: WorldExport,
+): object {
+  const teams = world.memberships
+    .filter((membership) => membership.userId === userId && membership.accepted)
+    .map((membership) => ({
+      id: membership.teamId,
+      name: world.teams.find((team) => team.id === membership.teamId)?.name ?? '',
+      role: membership.role,
+    }));
+  return {
+    ...{ id: userId, username, name, role, timeZone, teams },
+    bookings: world.bookings.filter((booking) => booking.userId === userId).length,
+    keys: world.keys.filter((key) => key.userId === userId).map(keyOf),
+  };
+}

@@ -1,0 +1,138 @@
+/** The data of a world: whole, as a document, and by row. */
+import { check, profiles } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal';
+import * as z from 'zod/mini';
+import { entities } from '../../../data/tables.ts';
+import { documentOf, seeds } from '../../../seed/seeds.ts';
+import type { SeedName } from '../../../seed/seeds.ts';
+import type { Mock } from '../../../mock.ts';
+import { InputRefused } from '../../../world/input-refused.ts';
+import { resetParts } from '../../../world/reset.ts';
+import { id, is, text } from '../fields.ts';
+import { invalid, refusing } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { ControlRoute } from '../route.ts';
+
+const resetInput = z.strictObject({
+  keep: z
+    .exactOptional(
+      z.array(z.enum(resetParts, { error: `must be one of ${resetParts.join(', ')}` }), 'must be a list of parts'),
+    )
+    .check(is('Parts that stay as they are.')),
+});
+
+// The names of the table's own keys, which Object.keys does not say.
+const seedNames = Object.keys(seeds) as SeedName[];
+const namedSeed = z.strictObject({
+  name: z.enum(seedNames, { error: `must be one of ${seedNames.join(', ')}` }),
+});
+
+/** A named seed, or a document, which the mock checks itself. */
+const seedInput = z.unknown().check(
+  z.meta({
+    anyOf: [
+      {
+        type: 'object',
+        required: ['name'],
+        additionalProperties: false,
+        properties: { name: { enum: seedNames, description: 'Name of a seed.' } },
+      },
+      { $ref: '#/components/schemas/WorldDocument' },
+    ],
+  }),
+);
+
+const kinds = [...Object.values(entities).map(({ kind }) => kind), 'organization'] as const;
+const row = z.record(z.string(), z.unknown());
+const rowsInput = z.strictObject({
+  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }).check(is('Kind of the rows.')),
+  rows: z
+    .array(row, 'must be a list of rows')
+    .check(is('The rows: columns by name; what is left out gets a default, as in a document.')),
+});
+
+/** The routes of a world's data and profile. */
+export const worldRoutes: readonly ControlRoute[] = [
+  route('POST /reset', {
+    name: 'world.reset',
+    does: 'Puts everything back to what it was at the start: data, faults, clock, sign-in, journal, rates; `keep` names what stays.',
+    input: resetInput,
+    examples: [{ input: { keep: ['journal', 'clock'] } }],
+    run: ({ mock }, options) => mock.reset(options),
+  }),
+  route('POST /seed', {
+    name: 'world.seed',
+    does: 'Puts another world in the place of this one, whole or not at all: that of a named seed, or that of a document.',
+    input: seedInput,
+    examples: [
+      { input: { name: 'living-town' } },
+      { input: { version: 1, users: [{ username: 'eve', email: 'eve@example.com' }] } },
+      { input: { name: 'town' } },
+    ],
+    run: ({ mock }, sent) => refusing('', () => mock.import(documentIn(sent, mock))),
+  }),
+  route('GET /export', {
+    name: 'world.export',
+    does: 'The whole world as one document, as `seed` takes it, with every key and token.',
+    answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/WorldDocument' })),
+    examples: [{}],
+    run: ({ mock }) => mock.export(),
+  }),
+  route('POST /rows', {
+    name: 'world.addRows',
+    does: 'Adds rows of a kind to the data, all or none, and yields them whole.',
+    input: rowsInput,
+    made: z.object({
+      rows: z.array(z.looseObject({ id: id.check(is('Its id.')) })).check(is('The rows, with every column.')),
+    }),
+    examples: [
+      {
+        input: { kind: 'schedule', rows: [{ userId: 4, timeZone: 'Europe/London' }] },
+        answer: { rows: [{ id: 3, userId: 4, name: 'Working hours', timeZone: 'Europe/London' }] },
+      },
+    ],
+    run: ({ mock }, { kind, rows }) => refusing('rows', () => ({ rows: addRows(mock, kind, rows) })),
+  }),
+  route('GET /profile', {
+    name: 'world.profile',
+    does: 'The deployment that this world stands for, as a client takes it.',
+    answer: z.object({
+      name: text.check(is('Name of the profile.')),
+      deployment: z.enum(['self-hosted', 'hosted']).check(is('Kind of the deployment.')),
+      wire: z.record(z.string(), z.unknown()).check(is('Choices of how requests are spelled.')),
+      words: z.array(z.unknown()).check(is('Causes of refusals that the deployment words in its own way.')),
+      behavior: z.record(z.string(), z.unknown()).check(is('Choices of how requests are answered.')),
+    }),
+    examples: [{ answer: profiles.specification }],
+    run: ({ mock }) => mock.profile,
+  }),
+];
+
+function documentIn(sent: unknown, mock: Mock): unknown {
+  if (!isRecord(sent) || !Object.hasOwn(sent, 'name')) return sent;
+  const read = check(namedSeed, sent);
+  if (!read.ok) throw invalid(read.issues);
+  return documentOf(read.value.name, mock.clock.nowText());
+}
+
+/** A seed as those see it who do not know the kinds. */
+interface RowMaker {
+  many(kind: string, count: number, make: (index: number) => object): readonly object[];
+}
+
+function addRows(
+  { seed }: Mock,
+  kind: (typeof kinds)[number],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): readonly object[] {
+  // The seed judges the fields of every row itself.
+  const maker = seed as unknown as RowMaker;
+  let at = 0;
+  try {
+    return maker.many(kind, rows.length, (index) => rows[(at = index)] ?? {});
+  } catch (error) {
+    if (!(error instanceof InputRefused)) throw error;
+    const within = error.issues.map(({ path, message }) => ({ path: `rows.${at}.${path}`, message }));
+    throw new InputRefused(error.message, within);
+  }
+}

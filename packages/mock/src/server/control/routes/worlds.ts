@@ -1,0 +1,131 @@
+import { readProfile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import type { ForkOptions, Mock } from '../../../mock.ts';
+import { id, idParam, instant, is, text } from '../fields.ts';
+import { ControlRefusal, invalid } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { ControlCall, ControlRoute } from '../route.ts';
+
+const worldsAtMost = 1000;
+const keysAtMost = 100;
+
+/** A profile, which is read with a message of its own for each mistake. */
+const profileInput = z.pipe(z.unknown(), z.transform(profileOrIssue)).check(
+  z.meta({
+    description: 'The deployment that the world stands for, by name or as a value; without it, that of this world.',
+    anyOf: [{ enum: ['specification', 'self-hosted'] }, { type: 'object' }],
+  }),
+);
+
+const worldInput = z.strictObject({
+  users: z
+    .exactOptional(z.array(text, 'must be a list of usernames'))
+    .check(is('Usernames of those who get a key; without it everyone, up to a hundred.')),
+  profile: z.exactOptional(profileInput),
+});
+
+const place = {
+  id: id.check(is('Id of the world.')),
+  profile: text.check(is('Name of the deployment that it stands for.')),
+  url: text.check(is('The beginning of its addresses.')),
+  baseUrl: text.check(is('The address that {base_url} stands for.')),
+  appUrl: text.check(is('The address that {app_url} stands for.')),
+  selector: text.check(is('The path that selects it.')),
+};
+
+/** A world as examples show it. */
+function example(number: number, profile: string): object {
+  const selector = `/_slotwise/worlds/${number}`;
+  const url = `http://127.0.0.1:4010${selector}`;
+  return { id: number, profile, url, baseUrl: `${url}/v1`, appUrl: url, selector };
+}
+
+/** The routes of worlds. */
+export const worldsRoutes: readonly ControlRoute[] = [
+  route('GET /worlds', {
+    name: 'worlds.list',
+    does: 'The worlds that were forked here, by id.',
+    answer: z.object({ worlds: z.array(id).check(is('Their ids.')) }),
+    examples: [{ answer: { worlds: [] } }],
+    run: ({ worlds }) => ({ worlds: worlds.ids }),
+  }),
+  route('POST /worlds', {
+    name: 'worlds.fork',
+    does: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
+    input: worldInput,
+    made: z.object({ ...place, keys: z.record(z.string(), text).check(is('A fresh key a user, by username.')) }),
+    examples: [
+      {
+        input: { users: ['alice'] },
+        answer: { ...example(2, 'specification'), keys: { alice: 'key_w2_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } },
+      },
+      { input: { users: [], profile: 'self-hosted' }, answer: { ...example(3, 'self-hosted'), keys: {} } },
+    ],
+    run: forkWorld,
+  }),
+  route('GET /worlds/{id}', {
+    name: 'worlds.get',
+    does: 'A world that the port serves: its addresses, its time, and how much it was asked.',
+    params: idParam,
+    answer: z.object({
+      ...place,
+      now: instant.check(is('The time on its clock.')),
+      requests: z.int().check(is('Number of requests that it got.')),
+    }),
+    examples: [
+      { params: { id: 2 }, answer: { ...example(2, 'specification'), now: '2030-01-01T00:00:00.000Z', requests: 0 } },
+    ],
+    run: ({ worlds }, _, params) => {
+      const world = worlds.find(params.id);
+      if (world === undefined) throw new ControlRefusal(404, `There is no world ${params.id} here.`);
+      return { ...placeOf(world, worlds), now: world.clock.nowText(), requests: world.journal.last };
+    },
+  }),
+  route('DELETE /worlds/{id}', {
+    name: 'worlds.remove',
+    does: 'Lets a world go that was forked here.',
+    params: idParam,
+    examples: [{ params: { id: 2 } }],
+    run: ({ worlds }, _, params) => {
+      if (!worlds.remove(params.id))
+        throw new ControlRefusal(404, `There is no world ${params.id} that was forked here.`);
+    },
+  }),
+];
+
+function forkWorld(
+  { mock, worlds }: ControlCall,
+  { users, ...options }: { readonly users?: readonly string[] } & ForkOptions,
+): object {
+  if (worlds.ids.length >= worldsAtMost)
+    throw new ControlRefusal(409, `There are ${worldsAtMost} worlds: DELETE those that are done with.`);
+  const there = mock.export().users.map(({ username }) => username);
+  const unknown = (users ?? []).flatMap((name, index) =>
+    there.some((username) => username.toLowerCase() === name.toLowerCase())
+      ? []
+      : [{ path: `users.${index}`, message: `users.${index} names nobody: there is no user ${JSON.stringify(name)}` }],
+  );
+  if (unknown.length > 0) throw invalid(unknown);
+  const own = mock.fork(options);
+  worlds.add(own);
+  const names = users ?? there.slice(0, keysAtMost);
+  return {
+    ...placeOf(own, worlds),
+    keys: Object.fromEntries(names.map((username) => [username, own.as(username).apiKey])),
+  };
+}
+
+function placeOf(world: Mock, worlds: ControlCall['worlds']): object {
+  return { id: world.worldId, profile: world.profile.name, ...worlds.addressesOf(world) };
+}
+
+function profileOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Profile {
+  try {
+    return readProfile(value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  }
+}

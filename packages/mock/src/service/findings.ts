@@ -1,0 +1,33 @@
+/** The findings about a request that strict tests fail on. */
+import * as z from 'zod/mini';
+import { isBroken } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { readingOf } from '../request/fields.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Notes what was found about a request whose outcome is known, and which is recorded. */
+export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void {
+  const { world, record, request, match, endpoint } = exchange;
+  world.problems.ended(record, {
+    sequence: world.journal.last,
+    recorded: { ...record, status: isBroken(outcome) ? 0 : outcome.status },
+    // A browser asks before it sends a request to another origin (G-33); where there is no such path, nothing follows.
+    isUnmatched: endpoint === undefined && (match === undefined || request.method !== 'OPTIONS'),
+    knownParameters: knownParameters(exchange),
+    isHanging: isBroken(outcome) && outcome.broken === 'hang',
+  });
+}
+
+/**
+ * The names of the query parameters that an endpoint knows in this deployment, those that have no effect for the caller too (G-47). The OAuth
+ * addresses take any (RFC 6749 section 3.1), and of a request that met no endpoint there is nothing to say.
+ */
+function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
+  if (endpoint === undefined || endpoint.root === 'app') return null;
+  const { apiKey } = settings.wire;
+  const { query } = readingOf(endpoint, settings.behavior).endpoint.schemas;
+  return [
+    ...(apiKey.in === 'query' ? [apiKey.name] : []),
+    ...(query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []),
+  ];
+}

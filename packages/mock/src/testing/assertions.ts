@@ -1,0 +1,84 @@
+/** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
+import type { EndpointName, Issue } from '@slotwise/schemas';
+import type { RowChange } from '../data/changes.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { UnmatchedRequests } from '../journal/request-problems.ts';
+import type { Assertion } from './assertion.ts';
+import { changed } from './changed.ts';
+import type { ExpectedChanges } from './changed.ts';
+import { changesIssues, requestIssues, unmatchedIssues } from './expectations.ts';
+import { received } from './received.ts';
+import type { ExpectedRequest } from './received.ts';
+import { checkStrict, strictProblems, strictText } from './strict.ts';
+import type { StrictlyObserved, StrictOptions } from './strict.ts';
+
+/** The part of a mock that assertions look at. */
+export interface Observed<Since = never> {
+  readonly journal: Journal;
+  /** The rows that changed since a checkpoint of this mock; throws where it is none. */
+  changesSince(since: Since): readonly RowChange[];
+}
+
+/** Asserts that the mock received such a request; `call` names who asks, for what it refuses. */
+export function assertReceived(
+  { journal }: Observed,
+  endpoint: EndpointName,
+  expected: ExpectedRequest,
+  call: string,
+): Assertion {
+  refuse(call, requestIssues(endpoint, expected));
+  return received(journal, endpoint, expected);
+}
+
+/** Asserts that rows changed since a checkpoint. */
+export function assertChanged<Since>(
+  mock: Observed<Since>,
+  since: Since,
+  expected: ExpectedChanges | undefined,
+  call: string,
+): Assertion {
+  const changes = mock.changesSince(since);
+  if (expected !== undefined) refuse(call, changesIssues(expected));
+  return changed(changes, expected);
+}
+
+/** The assertions of a mock itself, which need no runner. */
+interface Expectations<Since> {
+  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  expectChanged(since: Since, rows?: ExpectedChanges): void;
+  expectUnchanged(since: Since): void;
+  expectUnmatched(requests?: UnmatchedRequests): void;
+  verify(strict?: StrictOptions): void;
+}
+
+/** Makes the assertions of a mock itself, which throw what the test is told. */
+export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved): Expectations<Since> {
+  return {
+    expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
+    expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),
+    expectUnchanged: (since) => hold(assertChanged(mock, since, undefined, 'mock.expectUnchanged'), true),
+    expectUnmatched: (requests = {}) => {
+      refuse('mock.expectUnmatched', unmatchedIssues(requests));
+      mock.problems.allow(requests);
+    },
+    verify: (strict = {}) => {
+      checkStrict(strict, 'mock.verify');
+      const text = strictText(strictProblems(mock, strict));
+      if (text !== undefined) throw new Error(text);
+    },
+  };
+}
+
+function hold({ pass, message }: Assertion, isNot = false): void {
+  if (pass === null) throw new RangeError(message());
+  if (pass === isNot) throw new Error(message());
+}
+
+/** Tells whether a test may go on. */
+export function isHeld({ pass }: Assertion, isNot: boolean): boolean {
+  return pass !== null && pass !== isNot;
+}
+
+function refuse(call: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new TypeError(`${call}: ${issues.map(({ message }) => message).join('; ')}`);
+}

@@ -1,0 +1,105 @@
+/** The assertion about the rows that changed. */
+import type { RowChange } from '../data/changes.ts';
+import type { SeedKind } from '../seed/seed.ts';
+import type { Assertion } from './assertion.ts';
+
+/**
+ * Rows of one kind that must have changed, by how many or by their ids. What is left out must not have happened.
+ *
+ * @example
+ * ```ts
+ * import type { RowsChanged } from '@slotwise/mock';
+ *
+ * const oneMoved: RowsChanged = { created: 1, changed: [7] };
+ * ```
+ */
+export interface RowsChanged {
+  /** New rows. */
+  readonly created?: number | readonly (number | string)[];
+  /** Rows that are others than before. */
+  readonly changed?: number | readonly (number | string)[];
+  /** Rows that are gone. */
+  readonly removed?: number | readonly (number | string)[];
+}
+
+/**
+ * Rows that must have changed, by kind. Kinds that are left out may have changed too.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ExpectedChanges } from '@slotwise/mock';
+ *
+ * const mock = createMock();
+ * const before = mock.checkpoint();
+ * mock.seed.team({ name: 'Workshops' });
+ * const oneTeam: ExpectedChanges = { team: { created: 1 }, booking: {} };
+ * mock.expectChanged(before, oneTeam);
+ * ```
+ */
+export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
+
+/** Asserts that rows changed; with expectations, that those kinds changed just so. The expectations are ones that were checked. */
+export function changed(changes: readonly RowChange[], expected: ExpectedChanges | undefined): Assertion {
+  if (expected === undefined) {
+    const pass = changes.length > 0;
+    const message = () =>
+      pass
+        ? `expected nothing to have changed, but:\n${changeLines(changes)}`
+        : 'expected something to have changed, but nothing did';
+    return { pass, message };
+  }
+  const wrong = Object.entries(expected).flatMap(([kind, rows]) => wrongRows(changes, kind, rows));
+  return {
+    pass: wrong.length === 0,
+    message: () =>
+      wrong.length === 0
+        ? `expected the rows not to have changed so, but they did:\n${changeLines(changes)}`
+        : `expected other rows to have changed:\n${wrong.join('\n')}\nAll that changed:\n${changeLines(changes)}`,
+  };
+}
+
+const ways = ['created', 'changed', 'removed'] as const satisfies readonly RowChange['change'][];
+
+/** The ways in which the rows of a kind changed otherwise than expected, a line each. */
+function wrongRows(changes: readonly RowChange[], kind: string, rows: RowsChanged): string[] {
+  return ways.flatMap((way) => {
+    const ids = idsOf(changes, kind, way);
+    const wanted = rows[way] ?? 0;
+    const isNumber = typeof wanted === 'number';
+    if (isNumber ? ids.length === wanted : textOf(ids) === textOf(wanted)) return [];
+    const found = isNumber && ids.length > 0 ? `${ids.length} (${idsText(ids)})` : idsText(ids);
+    return `  ${kind} ${way}: ${found}, not ${isNumber ? wanted || 'none' : idsText(wanted)}`;
+  });
+}
+
+type Ids = readonly (number | string)[];
+
+function idsOf(changes: readonly RowChange[], kind: string, way: RowChange['change']): Ids {
+  return changes.filter((one) => one.kind === kind && one.change === way).map(({ id }) => id);
+}
+
+/** Ids in one order, as text: `1` and `'1'` are the same. */
+function textOf(ids: Ids): string {
+  return JSON.stringify(inOrder(ids));
+}
+
+function inOrder(ids: Ids): string[] {
+  return ids.map(String).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
+function idsText(ids: Ids): string {
+  if (ids.length === 0) return 'none';
+  const few = inOrder(ids).slice(0, 20).join(', ');
+  return `${ids.length === 1 ? 'id' : 'ids'} ${few}${ids.length > 20 ? ', …' : ''}`;
+}
+
+function changeLines(changes: readonly RowChange[]): string {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  const lines = kinds.flatMap((kind) =>
+    ways.flatMap((way) => {
+      const ids = idsOf(changes, kind, way);
+      return ids.length === 0 ? [] : `  ${kind} ${way}: ${idsText(ids)}`;
+    }),
+  );
+  return lines.length === 0 ? '  nothing' : lines.join('\n');
+}

@@ -1,0 +1,151 @@
+/** The checks of what a test expects: a word that nobody knows could never be found wrong. */
+import { endpoints } from '@slotwise/schemas';
+import type { EndpointName, Issue } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { entities } from '../data/tables.ts';
+import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
+import { isDate, isMatcher, textOf } from './differences.ts';
+import type { ExpectedRequest } from './received.ts';
+
+/** Finds the problems of an expected request: an endpoint, and what is expected of it. */
+export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
+  if (!isEndpointName(endpoint)) {
+    const message = `there is no endpoint ${textOf(endpoint)}${meantEndpoints(endpoint)}`;
+    return [{ path: 'endpoint', message }];
+  }
+  if (!isRecord(expected)) return [{ path: '', message: `a request must be an object, got ${textOf(expected)}` }];
+  return [
+    ...unknownIssues(expected, Object.keys(requestChecks), 'a request'),
+    ...Object.entries(requestChecks).flatMap(([name, check]) =>
+      expected[name] === undefined ? [] : check(expected[name], name, endpoint),
+    ),
+  ];
+}
+
+type IssuesOf = (value: unknown, path: string, endpoint: EndpointName) => Issue[];
+
+/** The parts of an expected request, each with its check. */
+const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
+  params: (value, path, endpoint) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
+  query: textIssues,
+  body: (value, path) => valueIssues(value, path),
+  callerId: (value, path) =>
+    must(
+      value === null || isMatcher(value) || isWhole(value, 1),
+      path,
+      'be the id of a user, or null for nobody',
+      value,
+    ),
+  status: (value, path) =>
+    must(
+      value === 0 || isMatcher(value) || (isWhole(value, 100) && value <= 599),
+      path,
+      'be an HTTP status, or 0 for a broken connection',
+      value,
+    ),
+  times: (value, path) => must(isWhole(value, 0), path, 'be a whole number from 0', value),
+};
+
+/** Finds the problems of expected changes. */
+export function changesIssues(expected: unknown): Issue[] {
+  if (!isRecord(expected)) return [{ path: '', message: `rows must be an object by kind, got ${textOf(expected)}` }];
+  const kinds = Object.values(entities).map(({ kind }) => kind);
+  if (Object.keys(expected).length === 0)
+    return [{ path: '', message: `rows must name a kind, such as { booking: { created: 1 } }, or be left out` }];
+  return [
+    ...unknownIssues(expected, kinds, 'a mock'),
+    ...Object.entries(expected).flatMap(([kind, rows]) =>
+      kinds.some((one) => one === kind) ? rowsIssues(rows, kind) : [],
+    ),
+  ];
+}
+
+function rowsIssues(rows: unknown, kind: string): Issue[] {
+  if (!isRecord(rows)) return must(false, kind, 'be an object such as { created: 1 }', rows);
+  const ways = ['created', 'changed', 'removed'];
+  const isFit = (value: unknown) =>
+    value === undefined || isWhole(value, 0) || (Array.isArray(value) && value.every(isId) && isEachOnce(value));
+  return [
+    ...unknownIssues(rows, ways, kind),
+    ...ways.flatMap((way) =>
+      must(isFit(rows[way]), `${kind}.${way}`, 'be a number of rows from 0, or a list of their ids', rows[way]),
+    ),
+  ];
+}
+
+function isId(value: unknown): boolean {
+  return isWhole(value, 1) || (typeof value === 'string' && value !== '');
+}
+
+function isEachOnce(ids: readonly unknown[]): boolean {
+  return new Set(ids.map(String)).size === ids.length;
+}
+
+/** Finds the problems of a description of requests that meet no endpoint. */
+export function unmatchedIssues(requests: unknown): Issue[] {
+  if (!isRecord(requests)) return must(false, 'requests', 'be an object such as { path: "/v1/version" }', requests);
+  const { method, path } = requests;
+  const isMethod = method === undefined || (typeof method === 'string' && /^[A-Z]+$/.test(method));
+  const isPath = path === undefined || (typeof path === 'string' && /^\/[^?#]*$/.test(path));
+  return [
+    ...unknownIssues(requests, ['method', 'path'], 'a request'),
+    ...must(isMethod, 'method', 'be an HTTP method in capitals, such as GET', method),
+    ...must(isPath, 'path', 'be a whole path without query, such as /v1/version', path),
+  ];
+}
+
+/** Names that nobody knows. */
+function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly string[], owner: string): Issue[] {
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = known.find((one) => distanceOf(name, one) !== null);
+      const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+      return { path: name, message: `there is no ${name}; ${owner} has ${known.join(', ')}${hint}` };
+    });
+}
+
+/** Values of an address, by name. */
+function textIssues(value: unknown, path: string): Issue[] {
+  if (isMatcher(value)) return [];
+  if (!isRecord(value)) return must(false, path, 'be an object', value);
+  const isFit = (one: unknown) =>
+    one === undefined || isMatcher(one) || ['string', 'number', 'boolean'].includes(typeof one);
+  return Object.entries(value).flatMap(([name, one]) =>
+    must(isFit(one), `${path}.${name}`, 'be text, a number, true or false', one),
+  );
+}
+
+/** Parts that the path of the endpoint does not have. */
+function partIssues(value: unknown, path: string, endpoint: EndpointName): Issue[] {
+  if (!isRecord(value) || isMatcher(value)) return [];
+  const template = endpoints[endpoint].path;
+  return Object.keys(value).flatMap((name) =>
+    must(template.includes(`{${name}}`), `${path}.${name}`, `be a part of the path ${template}`, name),
+  );
+}
+
+/** Values that no body has, and that could never be found there. */
+function valueIssues(value: unknown, path: string): Issue[] {
+  if (isMatcher(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => valueIssues(one, `${path}.${index}`));
+  if (isRecord(value) && isPlain(value))
+    return Object.entries(value).flatMap(([name, one]) => valueIssues(one, `${path}.${name}`));
+  const isValue = value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+  const isInstant = isDate(value) && !Number.isNaN(value.getTime());
+  return must(isValue || isInstant, path, 'be a value of JSON, a Date, or a matcher such as expect.any(String)', value);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function isWhole(value: unknown, from: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= from;
+}
+
+/** Finds the problem of a value that does not follow a rule. */
+export function must(isFit: boolean, path: string, rule: string, value: unknown): Issue[] {
+  return isFit ? [] : [{ path, message: `${path} must ${rule}, got ${textOf(value)}` }];
+}

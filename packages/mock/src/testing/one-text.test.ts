@@ -1,0 +1,352 @@
+import { expect as expectOfPlaywright } from '../playwright.ts';
+import { expect as expectOfJest } from 'expect';
+import { describe, expect, test, vi } from 'vitest';
+import '../vitest.ts';
+// After that of vitest, which writes into Jest's table of matchers.
+import '../jest.ts';
+import type { EndpointName } from '@slotwise/schemas';
+import { createMock } from '../index.ts';
+import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
+import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { verify } from './verification.ts';
+
+// Jest's own `expect` comes from its runner alone; this one is the same without it.
+vi.mock('@jest/globals', () => ({ expect: expectOfJest }));
+
+/** A way to assert: each says the same. */
+type Runner = (mock: Mock, isNot: boolean) => Assertions;
+
+interface Assertions {
+  received(endpoint: EndpointName, request?: ExpectedRequest): void;
+  changed(since: ReturnType<Mock['checkpoint']>, rows?: ExpectedChanges): void;
+}
+
+/** The assertions of a runner's `expect(mock)`. */
+interface Matchers {
+  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): void;
+  toHaveChanged(since: ReturnType<Mock['checkpoint']>, rows?: ExpectedChanges): void;
+}
+
+const byMatchers =
+  (expectIn: (mock: Mock) => Matchers & { readonly not: Matchers }): Runner =>
+  (mock, isNot) => {
+    const asserted = isNot ? expectIn(mock).not : expectIn(mock);
+    return {
+      received: (endpoint, { times, ...request } = {}) =>
+        times === undefined
+          ? asserted.toHaveReceived(endpoint, request)
+          : asserted.toHaveReceivedTimes(endpoint, times, request),
+      changed: (since, rows) => asserted.toHaveChanged(since, rows),
+    };
+  };
+
+const runners: Readonly<Record<string, Runner>> = {
+  vitest: byMatchers((mock) => expect(mock)),
+  Jest: byMatchers((mock) => expectOfJest(mock)),
+  Playwright: byMatchers((mock) => expectOfPlaywright(mock)),
+  'no runner': (mock, isNot) => ({
+    // Without a runner, `times: 0` says that it must not be; `not` is what programs of other languages have.
+    received: (endpoint, request) =>
+      isNot ? verified(mock, endpoint, { ...request, not: true }) : mock.expectReceived(endpoint, request),
+    changed: (since, rows) => {
+      if (!isNot) mock.expectChanged(since, rows);
+      else if (rows === undefined) mock.expectUnchanged(since);
+      else expect(mock).not.toHaveChanged(since, rows);
+    },
+  }),
+  'a program of another language': (mock, isNot) => ({
+    received: (endpoint, request) => verified(mock, endpoint, { ...request, ...(isNot ? { not: true } : {}) }),
+    // A program of another language reads the changes of each request in the journal.
+    changed: (since, rows) => byMatchers((own) => expect(own))(mock, isNot).changed(since, rows),
+  }),
+};
+
+function verified(mock: Mock, endpoint: EndpointName, request: ExpectedRequest & { readonly not?: boolean }): void {
+  const { held, problems } = verify(mock, { received: [{ endpoint, ...request }] });
+  expect(held).toBe(problems.length === 0);
+  if (!held) throw new Error(problems.join('\n'));
+}
+
+function said(assert: () => void): string {
+  try {
+    assert();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return '';
+}
+
+/** Alice has booked a time and read it back; bob was refused. */
+async function busyTown(): Promise<Mock> {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+  await ask(mock, 'key_alice', 'GET /bookings/116');
+  await ask(mock, 'key_bob', 'GET /bookings?take=5&page=2');
+  await ask(mock, 'key_bob', 'GET /bookings/1');
+  return mock;
+}
+
+const requests = `  1. POST /bookings by user 3 → 200
+  2. GET /bookings/116 by user 3 → 200
+  3. GET /bookings?take=5&page=2 by user 5 → 200
+  4. GET /bookings/1 by user 5 → 404 (booking.hidden)`;
+
+describe.each(Object.entries(runners))('in %s', (_, runner) => {
+  test.each<[EndpointName, ExpectedRequest, string, string]>([
+    [
+      'bookings.create',
+      {},
+      '',
+      'expected the mock not to have received bookings.create, but it did:\n  1. POST /bookings by user 3 → 200',
+    ],
+    [
+      'bookings.create',
+      { body: { eventTypeId: 2, end: '2031' }, callerId: 3 },
+      'expected the mock to have received bookings.create, but the one request there is not as expected:\n  body.eventTypeId is 1, not 2\n  body.end is missing, expected "2031"\nThe requests there:\n  1. POST /bookings by user 3 → 200',
+      '',
+    ],
+    [
+      'bookings.get',
+      { status: 404, callerId: 3 },
+      'expected the mock to have received bookings.get, but none of the 2 requests there is as expected; the nearest, 4:\n  callerId is 5, not 3\nThe requests there:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      '',
+    ],
+    [
+      'me.get',
+      {},
+      `expected the mock to have received me.get, but none of its 4 requests was to that endpoint:\n${requests}`,
+      '',
+    ],
+    [
+      'bookings.get',
+      { times: 2 },
+      '',
+      'expected the mock not to have received bookings.get twice, but it did:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+    ],
+    [
+      'bookings.get',
+      { times: 1 },
+      'expected the mock to have received bookings.get once, but it did twice, 1 too many:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      '',
+    ],
+    [
+      'bookings.get',
+      { times: 0, status: 404 },
+      'expected the mock not to have received bookings.get, but it did once:\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      '',
+    ],
+    [
+      'bookings.get',
+      { times: 2, callerId: 3 },
+      'expected the mock to have received bookings.get twice, but it did once:\n  2. GET /bookings/116 by user 3 → 200\nThe nearest of the others there, 4:\n  callerId is 5, not 3',
+      '',
+    ],
+    [
+      'bookings.get',
+      { times: 3 },
+      'expected the mock to have received bookings.get 3 times, but it did twice:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      '',
+    ],
+    ['me.get', { times: 0 }, '', 'expected the mock to have received me.get, but it did not'],
+  ])('%s with %j is told alike', async (endpoint, request, plainly, under) => {
+    const mock = await busyTown();
+    expect(said(() => runner(mock, false).received(endpoint, request))).toBe(plainly);
+    expect(said(() => runner(mock, true).received(endpoint, request))).toBe(under);
+  });
+
+  test.each<[string, ExpectedRequest | Readonly<Record<string, unknown>>, string]>([
+    ['bookings.cancell', {}, 'there is no endpoint "bookings.cancell"; did you mean bookings.cancel?'],
+    ['cancel', {}, 'there is no endpoint "cancel"'],
+    ['me.put', {}, 'there is no endpoint "me.put"; there are me.get'],
+    [
+      'bookings.get',
+      { bdy: 1 },
+      'there is no bdy; a request has params, query, body, callerId, status, times; did you mean body?',
+    ],
+    [
+      'bookings.get',
+      { callerID: 3 },
+      'there is no callerID; a request has params, query, body, callerId, status, times; did you mean callerId?',
+    ],
+    ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for nobody, got "3"'],
+    ['bookings.get', { callerId: 0 }, 'callerId must be the id of a user, or null for nobody, got 0'],
+    ['bookings.get', { status: '200' }, 'status must be an HTTP status, or 0 for a broken connection, got "200"'],
+    ['bookings.get', { times: -1 }, 'times must be a whole number from 0, got -1'],
+    ['bookings.get', { times: 1.5 }, 'times must be a whole number from 0, got 1.5'],
+    ['bookings.get', { times: '1' }, 'times must be a whole number from 0, got "1"'],
+    [
+      'bookings.get',
+      { params: { bookingId: 1 } },
+      'params.bookingId must be a part of the path /bookings/{id}, got "bookingId"',
+    ],
+    ['bookings.get', { params: 1 }, 'params must be an object, got 1'],
+    ['bookings.list', { query: { take: [5] } }, 'query.take must be text, a number, true or false, got [5]'],
+    [
+      'bookings.create',
+      { body: { title: /x/ } },
+      'body.title must be a value of JSON, a Date, or a matcher such as expect.any(String), got /x/',
+    ],
+    [
+      'bookings.create',
+      { body: [new Map()] },
+      'body.0 must be a value of JSON, a Date, or a matcher such as expect.any(String), got {}',
+    ],
+  ])('a request to %s with %o is refused, also under not', async (endpoint, request, reason) => {
+    const mock = await busyTown();
+    for (const isNot of [false, true]) {
+      // A test in JavaScript says anything.
+      const name = endpoint as EndpointName;
+      expect(said(() => runner(mock, isNot).received(name, request))).toMatch(/^(?:\w+\.?\w+): /);
+      expect(said(() => runner(mock, isNot).received(name, request))).toContain(reason);
+    }
+  });
+
+  test('requests that are gone from the journal leave it open, also under not', async () => {
+    const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
+    await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
+    await ask(mock, 'key_alice', 'GET /me');
+    const gone =
+      'the first request is gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more';
+    for (const isNot of [false, true]) {
+      const assertions = runner(mock, isNot);
+      expect(said(() => assertions.received('bookings.cancel'))).toBe(
+        `nobody can say whether bookings.cancel was received: ${gone}`,
+      );
+      expect(said(() => assertions.received('me.get', { times: 1 }))).toBe(
+        `nobody can say how often me.get was received: ${gone}`,
+      );
+    }
+  });
+
+  test('the rows that changed are told alike', async () => {
+    const mock = townMock();
+    const before = mock.checkpoint();
+    const [plain, under] = [runner(mock, false), runner(mock, true)];
+    expect(said(() => under.changed(before))).toBe('');
+    expect(said(() => plain.changed(before))).toBe('expected something to have changed, but nothing did');
+    await ask(mock, 'key_alice', 'DELETE /bookings/2/cancel');
+    await ask(mock, 'key_alice', 'DELETE /bookings/3/cancel');
+    const all = '  booking changed: ids 2, 3';
+    expect(said(() => plain.changed(before))).toBe('');
+    expect(said(() => under.changed(before))).toBe(`expected nothing to have changed, but:\n${all}`);
+    expect(said(() => plain.changed(before, { booking: { changed: ['3', 2] }, membership: {} }))).toBe('');
+    expect(said(() => under.changed(before, { booking: { changed: 2 } }))).toBe(
+      `expected the rows not to have changed so, but they did:\n${all}`,
+    );
+    expect(said(() => plain.changed(before, { booking: { created: 1, changed: [2, 4] }, user: { removed: 1 } }))).toBe(
+      `expected other rows to have changed:
+  booking created: none, not 1
+  booking changed: ids 2, 3, not ids 2, 4
+  user removed: none, not 1
+All that changed:
+${all}`,
+    );
+    expect(said(() => plain.changed(before, { booking: {} }))).toContain('booking changed: 2 (ids 2, 3), not none');
+  });
+
+  test('what as() makes for a user is no change, and a key of one’s own is', () => {
+    const mock = townMock();
+    const before = mock.checkpoint();
+    const [plain, under] = [runner(mock, false), runner(mock, true)];
+    mock.as('alice');
+    mock.as('bob');
+    expect(said(() => under.changed(before))).toBe('');
+    expect(said(() => plain.changed(before, { key: {} }))).toBe('');
+    mock.keys.mint({ userId: 3 });
+    expect(said(() => plain.changed(before, { key: { created: 1 } }))).toBe('');
+  });
+
+  test.each<[unknown, string]>([
+    [{ bookin: {} }, 'there is no bookin; a mock has user, booking,'],
+    [{ booking: { creatd: 1 } }, 'there is no creatd; booking has created, changed, removed; did you mean created?'],
+    [{ booking: { created: -1 } }, 'booking.created must be a number of rows from 0, or a list of their ids, got -1'],
+    [{ booking: { created: '1' } }, 'booking.created must be a number of rows from 0, or a list of their ids, got "1"'],
+    [
+      { booking: { created: [1, 1] } },
+      'booking.created must be a number of rows from 0, or a list of their ids, got [1, 1]',
+    ],
+    [{ booking: 1 }, 'booking must be an object such as { created: 1 }, got 1'],
+    [{}, 'rows must name a kind, such as { booking: { created: 1 } }, or be left out'],
+    [[], 'rows must be an object by kind, got []'],
+  ])('rows such as %o are refused, also under not', (rows, reason) => {
+    const mock = townMock();
+    for (const isNot of [false, true]) {
+      const assertions = runner(mock, isNot);
+      // A test in JavaScript says anything.
+      expect(said(() => assertions.changed(mock.checkpoint(), rows as ExpectedChanges))).toContain(reason);
+    }
+  });
+
+  test('a checkpoint of another mock, or none, is refused, also under not', () => {
+    const mock = townMock();
+    const others: unknown[] = [
+      undefined,
+      {},
+      mock.fork().checkpoint(),
+      townMock().checkpoint(),
+      { ...mock.checkpoint() },
+    ];
+    for (const isNot of [false, true]) {
+      const assertions = runner(mock, isNot);
+      // A test in JavaScript says anything.
+      for (const other of others as ReturnType<Mock['checkpoint']>[]) {
+        expect(said(() => assertions.changed(other))).toContain('since a checkpoint of the same mock');
+      }
+    }
+  });
+});
+
+describe('values are compared as a test means them', () => {
+  test.each<[string, ExpectedRequest]>([
+    ['numbers and booleans of a query', { query: { take: 5, page: 2 } }],
+    ['a matcher for the whole query', { query: expect.objectContaining({ take: '5' }) }],
+    ['what is left out', { query: { take: '5', skip: undefined }, body: null }],
+  ])('%s', async (_, request) => {
+    const mock = await busyTown();
+    mock.expectReceived('bookings.list', request);
+    expect(mock).toHaveReceived('bookings.list', request);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['a Date for any text of its instant', { start: new Date('2030-01-07T13:00:00Z') }, true],
+    ['another Date', { start: new Date('2030-01-07T14:00:00Z') }, false],
+    ['a matcher of vitest', { responses: { name: expect.stringContaining('it') } }, true],
+    ['a matcher of Jest', { responses: { name: expectOfJest.stringMatching(/^R/) } }, true],
+    ['a matcher of Playwright', { responses: expectOfPlaywright.any(Object) }, true],
+    ['a matcher that does not hold', { responses: { name: expect.any(Number) } }, false],
+    ['part of a list', { guests: ['a@example.com'] }, false],
+    ['a whole list', { guests: ['a@example.com', 'b@example.com'] }, true],
+    ['a list in another order', { guests: ['b@example.com', 'a@example.com'] }, false],
+    ['a list of matchers', { guests: [expect.any(String), expect.anything()] }, true],
+    ['an absent field', { end: undefined }, true],
+    ['NaN, which no body has', { eventTypeId: Number.NaN }, false],
+    ['an object in the place of a value', { eventTypeId: {} }, false],
+    ['a name that every object has', { toString: undefined }, true],
+  ])('%s', async (_, body, isSo) => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', 'POST /bookings', {
+      body: bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] }),
+    });
+    const text = said(() => mock.expectReceived('bookings.create', { body }));
+    expect(text === '', text).toBe(isSo);
+  });
+
+  test('a secret is not compared, since the journal does not have it, and not shown', async () => {
+    const mock = townMock();
+    await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code', code: 'code-1' }),
+    });
+    const asks = () => mock.expectReceived('oauth.token', { body: { code: 'code-1' } });
+    expect(said(asks)).toBe(
+      'nobody can say whether oauth.token was received: body.code is not shown by the journal: it is secret',
+    );
+    expect(() => expect(mock).not.toHaveReceived('oauth.token', { body: { code: 'code-1' } })).toThrow(
+      'nobody can say',
+    );
+    expect(said(() => mock.expectReceived('oauth.token', { body: { refresh_token: 'secret-2' } }))).not.toContain(
+      'secret-2',
+    );
+  });
+});

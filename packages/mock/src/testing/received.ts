@@ -1,0 +1,168 @@
+/** The assertions about the requests that a mock received. */
+import type { EndpointName } from '@slotwise/schemas';
+import type { JournalEntry } from '../journal/entry.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Assertion } from './assertion.ts';
+import { differencesOf, isMatcher } from './differences.ts';
+import type { Difference } from './differences.ts';
+import { requestLines } from './request-lines.ts';
+
+/**
+ * The expectations of a request beside its endpoint. Objects may have more than is named here, and a runner's own matchers
+ * (`expect.any(String)`) stand for values.
+ *
+ * @example
+ * ```ts
+ * import type { ReceivedRequest } from '@slotwise/mock';
+ *
+ * const byAlice: ReceivedRequest = { callerId: 3, body: { eventTypeId: 1 }, status: 200 };
+ * ```
+ */
+export interface ReceivedRequest {
+  /** Body, as JSON or as the fields of a form. */
+  readonly body?: unknown;
+  /** Query parameters; numbers and booleans are compared as text. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Parts of the path; numbers are compared as text. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Id of the calling user; `null` for a request without a valid credential. */
+  readonly callerId?: number | null;
+  /** HTTP status of the response; 0 where the connection broke. */
+  readonly status?: number;
+}
+
+/**
+ * A request that is expected so many times; without `times`, at least once.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ExpectedRequest } from '@slotwise/mock';
+ *
+ * const never: ExpectedRequest = { callerId: 3, times: 0 };
+ * createMock().expectReceived('bookings.cancel', never);
+ * ```
+ */
+export interface ExpectedRequest extends ReceivedRequest {
+  /** Number of such requests: exactly so many. */
+  readonly times?: number;
+}
+
+/** Asserts that such a request was received; with `times`, exactly so often. The expectation is one that was checked. */
+export function received(journal: Journal, endpoint: EndpointName, { times, ...expected }: ExpectedRequest): Assertion {
+  const all = journal.entries();
+  const there = all.filter((entry) => entry.endpoint === endpoint).map((entry) => compared(entry, expected));
+  const found = there.filter(({ differences }) => differences.length === 0).map(({ entry }) => entry);
+  const unknown = unknownBecause(journal, there);
+  if (unknown !== undefined && (times === undefined ? found.length === 0 : found.length <= times)) {
+    const what = times === undefined ? `whether ${endpoint} was received` : `how often ${endpoint} was received`;
+    return { pass: null, message: () => `nobody can say ${what}: ${unknown}` };
+  }
+  const others = { all, there, found };
+  if (times === undefined)
+    return {
+      pass: found.length > 0,
+      message: () =>
+        found.length > 0
+          ? `expected the mock not to have received ${endpoint}, but it did:\n${requestLines(found)}`
+          : `expected the mock to have received ${endpoint}, but ${insteadOf(others)}`,
+    };
+  const wanted = times === 0 ? `not to have received ${endpoint}` : `to have received ${endpoint} ${timesText(times)}`;
+  const unwanted =
+    times === 0 ? `to have received ${endpoint}` : `not to have received ${endpoint} ${timesText(times)}`;
+  return {
+    pass: found.length === times,
+    message: () =>
+      found.length === times
+        ? `expected the mock ${unwanted}, but it did${times === 0 ? ' not' : `:\n${requestLines(found)}`}`
+        : `expected the mock ${wanted}, but ${countText(times, others)}`,
+  };
+}
+
+/** A request to the endpoint, and where it is not as expected. */
+interface Compared {
+  readonly entry: JournalEntry;
+  readonly differences: readonly Difference[];
+}
+
+interface Others {
+  readonly all: readonly JournalEntry[];
+  readonly there: readonly Compared[];
+  readonly found: readonly JournalEntry[];
+}
+
+function compared(entry: JournalEntry, { params, query, ...rest }: ReceivedRequest): Compared {
+  const { request, callerId, status } = entry;
+  const expected = {
+    ...(params === undefined ? {} : { params: asTexts(params) }),
+    ...(query === undefined ? {} : { query: asTexts(query) }),
+    ...rest,
+  };
+  return { entry, differences: differencesOf({ ...request, callerId, status }, expected, '') };
+}
+
+/** Values as an address has them. */
+function asTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isWord = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
+  if (isMatcher(values)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isWord(value) ? String(value) : value]),
+  );
+}
+
+/** The reason for which a request that was not found may have been there. */
+function unknownBecause({ evicted }: Journal, there: readonly Compared[]): string | undefined {
+  const hidden = there
+    .map(({ differences }) => differences)
+    .find((differences) => differences.length > 0 && differences.every(({ isHidden }) => isHidden));
+  if (evicted === 0) return hidden?.map(({ text }) => text).join('; ');
+  const gone = evicted === 1 ? 'the first request is' : `the first ${evicted} requests are`;
+  return `${gone} gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more`;
+}
+
+/** The requests that came instead: those to that endpoint with the differences of the nearest, else all the others. */
+function insteadOf({ all, there }: Others): string {
+  if (all.length === 0) return 'it received nothing';
+  if (there.length === 0) {
+    const none =
+      all.length === 1
+        ? 'its one request was to another endpoint'
+        : `none of its ${all.length} requests was to that endpoint`;
+    return `${none}:\n${requestLines(all)}`;
+  }
+  const none =
+    there.length === 1
+      ? 'the one request there is not as expected'
+      : `none of the ${there.length} requests there is as expected; the nearest, ${nearestOf(there).entry.sequence}`;
+  return `${none}:\n${differenceLines(there)}\nThe requests there:\n${requestLines(there.map(({ entry }) => entry))}`;
+}
+
+function differenceLines(there: readonly Compared[]): string {
+  return nearestOf(there)
+    .differences.map(({ text }) => `  ${text}`)
+    .join('\n');
+}
+
+/** The request with the fewest differences, of those the last. */
+function nearestOf(there: readonly Compared[]): Compared {
+  return there.reduce((nearest, one) => (one.differences.length <= nearest.differences.length ? one : nearest));
+}
+
+function countText(times: number, others: Others): string {
+  const { there, found } = others;
+  if (found.length > times) {
+    const excess = found.length - times;
+    const many = times === 0 ? '' : `, ${excess} too many`;
+    return `it did ${timesText(found.length)}${many}:\n${requestLines(found)}`;
+  }
+  if (found.length === 0) return insteadOf(others);
+  const differing = there.filter(({ differences }) => differences.length > 0);
+  const rest =
+    differing.length === 0
+      ? ''
+      : `\nThe nearest of the others there, ${nearestOf(differing).entry.sequence}:\n${differenceLines(differing)}`;
+  return `it did ${timesText(found.length)}:\n${requestLines(found)}${rest}`;
+}
+
+function timesText(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+}

@@ -1,0 +1,335 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { createMock, fault } from '../index.ts';
+import type { Mock, StrictOptions } from '../index.ts';
+import { verify } from './verification.ts';
+
+/** The problems of a mock, without the line that counts them. */
+function problemsOf(mock: Mock, strict?: StrictOptions): string[] {
+  try {
+    mock.verify(strict);
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n  ').slice(1) : [];
+  }
+  return [];
+}
+
+/** A request that is not waited for. */
+function begin(mock: Mock, signal?: AbortSignal): void {
+  const init = signal === undefined ? {} : { signal };
+  mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, init).catch(() => {});
+}
+
+/** Lets what was begun come as far as it comes. */
+const turn = () => setImmediate();
+
+/** Each kind of problem: how it comes about, and what is said of it. */
+const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown, string])[] = [
+  [
+    'unmatched',
+    (mock) => ask(mock, 'key_alice', 'GET /booking/1'),
+    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path says bookings, not booking',
+  ],
+  [
+    'unknownParameters',
+    (mock) => ask(mock, 'key_bob', 'GET /bookings?tak=5'),
+    'a query parameter that bookings.list does not know: tak (did you mean take?), in GET /bookings?tak=5 by user 5 → 200',
+  ],
+  [
+    'unusedFaults',
+    (mock) => mock.faults.add({ on: 'me.get', callerId: 5, times: 2, do: fault.status(503) }),
+    'a fault was never applied: status 503 on me.get { callerId: 5, times: 2 }',
+  ],
+  [
+    'unanswered',
+    async (mock) => {
+      mock.faults.add({ on: 'me.get', do: fault.hang() });
+      begin(mock);
+      await turn();
+    },
+    'a request was neither answered nor aborted: GET /me',
+  ],
+];
+
+describe.each(mistakes)('strict on %s', (name, make, text) => {
+  test('fails with a text that says what to look at', async () => {
+    const mock = townMock();
+    expect(problemsOf(mock)).toEqual([]);
+    await make(mock);
+    expect(problemsOf(mock)).toEqual([text]);
+    expect(() => mock.verify()).toThrow('1 problem at the end of a strict test:\n  ');
+    expect(verify(mock, { strict: true })).toEqual({ held: false, problems: [text] });
+  });
+
+  test('is a switch', async () => {
+    const mock = townMock();
+    await make(mock);
+    expect(problemsOf(mock, { [name]: false })).toEqual([]);
+    expect(problemsOf(mock, { [name]: true })).toEqual([text]);
+    expect(verify(mock, { strict: { [name]: false } }).held).toBe(true);
+    expect(verify(mock, { strict: false }).held).toBe(true);
+    expect(verify(mock, {}).held).toBe(true);
+  });
+
+  test('begins anew with a reset, and keeps what the journal forgets', async () => {
+    const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
+    await make(mock);
+    for (let count = 0; count < 3; count += 1) await ask(mock, 'key_alice', 'GET /bookings');
+    mock.journal.clear();
+    expect(problemsOf(mock)).toEqual([text]);
+    mock.reset();
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('is of one world: neither a fork nor the mock that it was forked from has it', async () => {
+    const mock = townMock();
+    const [one, other] = [mock.fork(), mock.fork()];
+    await make(one);
+    expect(problemsOf(one)).toEqual([text]);
+    expect(problemsOf(other)).toEqual([]);
+    expect(problemsOf(mock)).toEqual([]);
+    expect(problemsOf(one.fork())).toEqual([]);
+  });
+});
+
+test('every problem is listed, each on a line', async () => {
+  const mock = townMock();
+  for (const [, make] of mistakes.slice(0, 3)) await make(mock);
+  expect(problemsOf(mock)).toEqual(mistakes.slice(0, 3).map(([, , text]) => text));
+  expect(() => mock.verify()).toThrow('3 problems at the end of a strict test:\n');
+});
+
+describe('a request that met no endpoint', () => {
+  test.each([
+    ['another method', 'PUT /bookings/1'],
+    ['a path beside the endpoints', 'GET /nothing'],
+    ['a preflight for a path that there is not', 'OPTIONS /nothing'],
+  ])('%s is one', async (_, line) => {
+    const mock = townMock({ behavior: { cors: 'on-success' } });
+    await ask(mock, 'key_alice', line);
+    expect(problemsOf(mock)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a preflight', 'OPTIONS /bookings'],
+    ['a refusal', 'GET /bookings/4711'],
+  ])('%s is none', async (_, line) => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', line);
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('is let pass by method and path, before or after it comes', async () => {
+    const mock = townMock();
+    mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
+    for (const line of ['GET /version?x=1', 'POST /version', 'GET /versions']) await ask(mock, null, line);
+    expect(problemsOf(mock)).toHaveLength(2);
+    mock.expectUnmatched({ path: '/v1/version' });
+    expect(problemsOf(mock)).toHaveLength(1);
+    mock.expectUnmatched();
+    expect(problemsOf(mock)).toEqual([]);
+    mock.reset();
+    await ask(mock, null, 'GET /version');
+    expect(problemsOf(mock)).toHaveLength(1);
+  });
+
+  test('shows no key, wherever one was sent', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', 'GET /booking/key_alice?token=abc');
+    expect(problemsOf(mock).join('\n')).not.toMatch(/key_alice|abc/);
+  });
+
+  test('is counted beyond the first hundred, unless it was let pass before', async () => {
+    const mock = townMock();
+    for (let count = 0; count < 102; count += 1) await ask(mock, null, 'GET /nothing');
+    expect(problemsOf(mock)).toHaveLength(101);
+    expect(problemsOf(mock).at(-1)).toBe('and 2 more');
+    mock.reset();
+    mock.expectUnmatched();
+    for (let count = 0; count < 102; count += 1) await ask(mock, null, 'GET /nothing');
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test.each([
+    [{ methd: 'GET' }, 'there is no methd; a request has method, path; did you mean method?'],
+    [{ method: 'get' }, 'method must be an HTTP method in capitals, such as GET, got "get"'],
+    [{ path: 'v1/version' }, 'path must be a whole path without query, such as /v1/version, got "v1/version"'],
+    [{ path: '/v1/version?x=1' }, 'path must be a whole path without query'],
+    ['GET /v1/version', 'requests must be an object'],
+  ])('cannot be let pass by %o', (requests, reason) => {
+    // A test in JavaScript says anything.
+    expect(() => townMock().expectUnmatched(requests as object)).toThrow(`mock.expectUnmatched: ${reason}`);
+  });
+});
+
+describe('a query parameter', () => {
+  test.each([
+    ['of the endpoint', 'GET /bookings?take=5&page=2'],
+    ['that takes effect for an Admin alone (G-47)', 'GET /bookings?userId=4'],
+    ['of a cancellation', 'DELETE /bookings/1/cancel?cancellationReason=Rain'],
+  ])('%s is known', async (_, line) => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', line);
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('of an address of OAuth may be any (RFC 6749 section 3.1)', async () => {
+    const mock = townMock();
+    await mock.fetch(`${mock.appUrl}/auth/oauth2/authorize?client_id=client_demo&prompt=login`);
+    expect(mock.journal.entries()[0]?.endpoint).toBe('oauth.authorize');
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('that another deployment reads is unknown here, and known there', async () => {
+    for (const [profile, count] of [
+      ['specification', 1],
+      ['self-hosted', 0],
+    ] as const) {
+      const mock = townMock({ profile });
+      await ask(mock, 'key_alice', 'GET /bookings?expand=team');
+      expect(problemsOf(mock)).toHaveLength(count);
+    }
+  });
+
+  test('is looked at where the request is refused, too', async () => {
+    const mock = townMock();
+    await ask(mock, null, 'GET /me?apikey=key_alice');
+    expect(problemsOf(mock).join()).toContain('me.get does not know: apikey (did you mean apiKey?), in GET /me');
+    expect(problemsOf(mock).join()).not.toContain('key_alice');
+  });
+
+  test('is told once a request, however often it is repeated', async () => {
+    const mock = townMock();
+    await ask(mock, 'key_alice', 'GET /me?a=1&a=2');
+    expect(problemsOf(mock)).toHaveLength(1);
+  });
+});
+
+describe('a fault', () => {
+  test('that was applied once is used', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', times: 5, do: fault.status(503) });
+    await ask(mock, 'key_alice', 'GET /me');
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test.each([
+    ['depends on chance', () => ({ probability: 0.5, do: fault.status(503) })],
+    ['is optional', () => ({ optional: true, do: fault.status(503) })],
+    ['holds an optional fault', () => ({ do: fault.optional(fault.status(503)) })],
+  ])('that %s may stay unused', (_, rule) => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', ...rule() });
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('is the same when it is optional', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.optional(fault.status(503)) });
+    expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(503);
+  });
+
+  test('that always happens is not one of chance', () => {
+    const mock = townMock();
+    mock.faults.add({ probability: 1, do: fault.status(503) });
+    expect(problemsOf(mock)).toHaveLength(1);
+  });
+
+  test('that met an answer which it could not change was not applied', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.title', 1) });
+    await ask(mock, 'key_bob', 'GET /bookings/1');
+    expect(problemsOf(mock)).toEqual(['a fault was never applied: wrong type at booking.title on bookings.get']);
+  });
+
+  test('that was taken away unused is still unused', () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.status(503) }).remove();
+    mock.faults.play('outage');
+    mock.faults.clear();
+    expect(problemsOf(mock)).toEqual([
+      'a fault was never applied: status 503 on me.get',
+      'a fault was never applied: status 503 on any endpoint { anyone: true }',
+    ]);
+  });
+
+  test('of the mock that a test was forked from is not the test’s own', () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.status(503) });
+    const own = mock.fork();
+    expect(problemsOf(own)).toEqual([]);
+    own.faults.clear();
+    expect(problemsOf(own)).toEqual([]);
+    own.reset();
+    expect(problemsOf(own)).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  test('that waits on the clock is unanswered until the clock is moved', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
+    begin(mock);
+    await turn();
+    expect(problemsOf(mock)).toEqual(['a request was neither answered nor aborted: GET /me']);
+    await mock.clock.advanceAsync({ seconds: 1 });
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test.each([
+    ['hangs', fault.hang()],
+    ['waits', fault.delay(1000)],
+  ])('that %s is over when its caller gives up', async (_, does) => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: does });
+    const controller = new AbortController();
+    begin(mock, controller.signal);
+    await turn();
+    expect(problemsOf(mock)).toHaveLength(1);
+    controller.abort();
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('whose connection broke was answered, as far as can be', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.reset() });
+    await expect(ask(mock, 'key_alice', 'GET /me')).rejects.toThrow('fetch failed');
+    expect(problemsOf(mock)).toEqual([]);
+  });
+
+  test('from before a reset is none of those after it', async () => {
+    const mock = townMock();
+    mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
+    begin(mock);
+    await turn();
+    mock.reset();
+    expect(problemsOf(mock)).toEqual([]);
+    await mock.clock.advanceAsync({ seconds: 1 });
+    await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+    expect(problemsOf(mock)).toEqual([]);
+  });
+});
+
+test('a problem that has no request of the world is told along', () => {
+  const mock = townMock();
+  mock.problems.tell('a request came from no test: run it in mock.run, or send a key of mock.as()');
+  expect(problemsOf(mock)).toEqual(['a request came from no test: run it in mock.run, or send a key of mock.as()']);
+});
+
+test.each([
+  [
+    { unmatchd: true },
+    'strict: there is no unmatchd; it has unmatched, unusedFaults, unknownParameters, unanswered (did you mean unmatched?)',
+  ],
+  [{ unmatched: 1 }, 'strict.unmatched must be true or false, got 1'],
+  [
+    'yes',
+    'strict must be true, false or an object of unmatched, unusedFaults, unknownParameters, unanswered, got "yes"',
+  ],
+])('strict: %o is refused', (strict, reason) => {
+  const mock = townMock();
+  // A test in JavaScript says anything.
+  expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
+  expect(() => verify(mock, { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
+});

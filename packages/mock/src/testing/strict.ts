@@ -1,0 +1,116 @@
+/** Strict tests, which fail at their end on the mistakes that no assertion of their own looks for. */
+import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import type { Faults } from '../faults/faults.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import type { JournalEntry } from '../journal/entry.ts';
+import type { RequestProblems, UnknownParameter } from '../journal/request-problems.ts';
+import type { Clock } from '../time/clock.ts';
+import { textOf } from './differences.ts';
+import { requestLine, requestText } from './request-lines.ts';
+
+/**
+ * Switches of a strict test: it fails at its end on each of these, unless a switch is off.
+ *
+ * @example
+ * ```ts
+ * import { createTest, type StrictOptions } from '@slotwise/mock/vitest';
+ *
+ * const strict: StrictOptions = { unknownParameters: false };
+ * const test = createTest({ strict });
+ * ```
+ */
+export interface StrictOptions {
+  /** A request that met no endpoint, unless `mock.expectUnmatched` lets it pass. Default true. */
+  readonly unmatched?: boolean;
+  /** A fault that the test added and that was never applied, unless it depends on chance or is optional. Default true. */
+  readonly unusedFaults?: boolean;
+  /** A query parameter that the endpoint does not know. Default true. */
+  readonly unknownParameters?: boolean;
+  /** A request that was neither answered nor aborted: it hangs, or still waits. Default true. */
+  readonly unanswered?: boolean;
+}
+
+/** The part of a mock that strictness looks at. */
+export interface StrictlyObserved {
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly problems: RequestProblems;
+}
+
+const all: Required<StrictOptions> = { unmatched: true, unusedFaults: true, unknownParameters: true, unanswered: true };
+
+/** Finds what is wrong with a value of `strict`. */
+export function strictProblem(strict: unknown): string | undefined {
+  if (strict === undefined || typeof strict === 'boolean') return undefined;
+  const names = Object.keys(all);
+  if (!isRecord(strict)) return `strict must be true, false or an object of ${names.join(', ')}, got ${textOf(strict)}`;
+  for (const [name, value] of Object.entries(strict)) {
+    if (!names.includes(name)) return `strict: there is no ${name}; it has ${names.join(', ')}${hint(name, names)}`;
+    if (value !== undefined && typeof value !== 'boolean')
+      return `strict.${name} must be true or false, got ${textOf(value)}`;
+  }
+  return undefined;
+}
+
+/** Refuses a value of `strict` that is none; `call` names where it was said. */
+export function checkStrict(strict: unknown, call: string): void {
+  const problem = strictProblem(strict);
+  if (problem !== undefined) throw new TypeError(`${call}: ${problem}`);
+}
+
+/** Lists what a strict test fails on, a text each. */
+export function strictProblems(
+  { faults, problems }: StrictlyObserved,
+  strict: boolean | StrictOptions = true,
+): readonly string[] {
+  if (strict === false) return [];
+  const switches = { ...all, ...(strict === true ? {} : strict) };
+  const found = [
+    ...(switches.unmatched ? problems.unmatched().map(unmatchedText) : []),
+    ...(switches.unknownParameters ? problems.unknownParameters().map(parameterText) : []),
+    ...(switches.unusedFaults ? faults.unused().map(faultText) : []),
+    ...(switches.unanswered ? problems.unanswered().map(unansweredText) : []),
+    ...problems.others(),
+  ];
+  return problems.more === 0 ? found : [...found, `and ${problems.more} more`];
+}
+
+/** The problems of a test as one text; nothing where there are none. */
+export function strictText(problems: readonly string[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${count} at the end of a strict test:\n${problems.map((one) => `  ${one}`).join('\n')}`;
+}
+
+/** The problems of a test at its end as one text, once all has come to rest that comes to rest by itself. */
+export async function teardownText(
+  mock: StrictlyObserved,
+  strict: boolean | StrictOptions,
+): Promise<string | undefined> {
+  if (strict === false) return undefined;
+  // A wait that a clock jumps to may begin another.
+  for (let turn = 0; turn < 3 && mock.problems.unanswered().length > 0; turn += 1) await mock.clock.settled();
+  return strictText(strictProblems(mock, strict));
+}
+
+function unmatchedText(entry: JournalEntry): string {
+  return `a request met no endpoint: ${requestLine(entry)}`;
+}
+
+function parameterText({ entry, name, known }: UnknownParameter): string {
+  return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known)}, in ${requestLine(entry)}`;
+}
+
+function faultText({ do: fault, on, ...picks }: FaultRule): string {
+  const where = on === undefined ? 'any endpoint' : [on].flat().join(', ');
+  return `a fault was never applied: ${fault.name} on ${where}${Object.keys(picks).length === 0 ? '' : ` ${textOf(picks)}`}`;
+}
+
+function unansweredText(entry: JournalEntry): string {
+  return `a request was neither answered nor aborted: ${requestText(entry)}`;
+}
+
+function hint(name: string, known: readonly string[]): string {
+  const near = known.find((one) => distanceOf(name, one) !== null);
+  return near === undefined ? '' : ` (did you mean ${near}?)`;
+}

@@ -1,0 +1,37 @@
+/** The world that issued a credential: what a fork issues bears its number (`key_w2_…`). */
+import { endpoints } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas';
+import { fieldsOf } from '../oauth/form.ts';
+import { bodyOf } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import { sentKey, sentToken } from '../rules/caller.ts';
+
+/** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
+export function issuingWorld(request: PlainRequest, wire: Wire): number | undefined {
+  for (const text of credentialsIn(request, wire)) {
+    const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
+    if (number !== undefined) return Number(number);
+  }
+  return undefined;
+}
+
+/** The endpoints that exchange codes and tokens, which may be below a path. */
+const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
+
+/** The credentials of a request: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
+function credentialsIn(request: PlainRequest, wire: Wire): readonly string[] {
+  const token = sentToken(request.headers);
+  if (request.method !== 'POST' || !exchanges.some((path) => request.url.pathname.endsWith(path)))
+    return [sentKey(request, wire) ?? token ?? ''];
+  const { code = '', refresh_token = '' } = fieldsSent(request);
+  return [token ?? '', code, refresh_token];
+}
+
+function fieldsSent(request: PlainRequest): Record<string, string> {
+  try {
+    return fieldsOf(bodyOf(request));
+  } catch {
+    // A body that cannot be read is refused by the endpoint, which says why.
+    return {};
+  }
+}

@@ -1,0 +1,27 @@
+/** The options of an entry point, looked at before it does anything. */
+
+/** Refuses an option that there is not, and a value that is none of those that one takes. */
+export function refuseOther(
+  action: string,
+  known: Readonly<Record<string, readonly unknown[]>>,
+  options: object,
+): void {
+  const given: readonly (readonly [string, unknown])[] = Object.entries(options);
+  for (const [name, value] of given) {
+    const allowed = known[name];
+    if (allowed === undefined)
+      throw new TypeError(
+        `${action}: there is no option ${JSON.stringify(name)}; it takes ${list(Object.keys(known))}`,
+      );
+    if (value !== undefined && !allowed.includes(value))
+      throw new TypeError(`${action}: ${name} must be ${list(allowed.map(text))}, got ${text(value)}`);
+  }
+}
+
+function list(texts: readonly string[]): string {
+  return texts.join(' or ');
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value) ?? typeof value;
+}

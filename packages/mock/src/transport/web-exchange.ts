@@ -1,0 +1,64 @@
+/** The exchange of the core and that of `fetch`: a `Request` becomes a plain request, an outcome a `Response`. */
+import type { PlainRequest } from '../request/plain-request.ts';
+import { isBroken } from '../response/outcome.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import { piecesOf, sentResponse } from '../response/sent-response.ts';
+import type { SentResponse } from '../response/sent-response.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** The outcome of a request, and the clock by which a slow body comes: that of the world that it was for. */
+export interface HandledExchange {
+  readonly outcome: ExchangeOutcome;
+  readonly clock: Clock;
+}
+
+/** Reads a request whole; rejects where its body does. The clock knows that it is under way. */
+export async function plainRequest(request: Request, url: URL, clock: Clock): Promise<PlainRequest> {
+  const { method, signal } = request;
+  const headers = Object.fromEntries(request.headers);
+  const body = request.body === null ? '' : await clock.during(() => request.text());
+  return { method, url, headers, body, signal };
+}
+
+/** An outcome as a `fetch` without a socket yields it: it rejects, waits for the signal, or resolves with a body that may break off. */
+export async function asFetched(
+  outcome: ExchangeOutcome,
+  { method, signal }: Pick<Request, 'method' | 'signal'>,
+  clock: Clock,
+): Promise<Response> {
+  if (isBroken(outcome) && outcome.broken === 'hang') return untilAborted(signal);
+  if (isBroken(outcome) && outcome.broken === 'reset') throw resetError();
+  const sent = sentResponse(outcome, method);
+  const { status, headers, bytes } = sent;
+  const isWhole = bytes === null || (sent.pace === undefined && !sent.breaksOff);
+  return new Response(isWhole ? bytes : streamOf(sent, clock, signal), { status, headers });
+}
+
+/** A body that comes piece by piece, and may break off, whatever its headers promise. */
+function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
+  // Nothing waits any more when the caller or the reader of the body gave up.
+  const left = new AbortController();
+  const pieces = piecesOf(sent, clock, AbortSignal.any([signal, left.signal]));
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const next = await pieces.next();
+    if (next.done !== true) controller.enqueue(next.value);
+    else if (sent.breaksOff) controller.error(resetError());
+    else controller.close();
+  };
+  // Asked for nothing in advance: where a body was cloned, as MSW does, an error takes along what was not read yet.
+  return new ReadableStream({ pull, cancel: () => left.abort() }, { highWaterMark: 0 });
+}
+
+/** The error of a connection that was reset, as the platform's `fetch` throws it. */
+function resetError(): TypeError {
+  const cause = Object.assign(new Error('the mock reset the connection'), { code: 'ECONNRESET' });
+  return new TypeError('fetch failed', { cause });
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const onAbort = () => reject(signal.reason as Error); // a signal's reason is what fetch rejects with
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { townMock } from '../../test/ask.ts';
+import { contextMock, enterWorld, runInWorld } from './world-context.ts';
+
+const key = Symbol.for('@slotwise/mock/world-context');
+
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+test('a run yields what its function yields, at once or later', async () => {
+  const mock = townMock();
+  expect(mock.run(() => contextMock())).toBe(mock);
+  expect(await mock.run(async () => Promise.resolve().then(contextMock))).toBe(mock);
+  expect(contextMock()).toBeUndefined();
+});
+
+test('a run throws what its function throws, and is over then', async () => {
+  const mock = townMock();
+  const fail = () => {
+    throw new RangeError('enough');
+  };
+  expect(() => mock.run(fail)).toThrow('enough');
+  await expect(mock.run(async () => fail())).rejects.toThrow('enough');
+  expect(contextMock()).toBeUndefined();
+});
+
+test('a package that is loaded twice has one context', async () => {
+  const mock = townMock();
+  expect(mock.run(() => contextMock())).toBe(mock);
+  vi.resetModules();
+  const again = await import('./world-context.ts');
+  expect(again.contextMock).not.toBe(contextMock);
+  expect(runInWorld(mock, () => again.contextMock())).toBe(mock);
+});
+
+test('a run takes a function', () => {
+  const given: unknown = Promise.resolve();
+  // as from JavaScript, where no type stops it
+  expect(() => townMock().run(given as () => unknown)).toThrow('mock.run takes a function, got object');
+});
+
+test.each([
+  ['nothing of Node', undefined],
+  ['a stand-in of a bundler', { env: {} }],
+  ['a Node without the module', { getBuiltinModule: () => undefined }],
+])('with %s, as in browsers, a run is refused and names mock.as(), and a fixture goes on', (_name, process) => {
+  const before: unknown = Reflect.get(globalThis, key);
+  Reflect.deleteProperty(globalThis, key);
+  vi.stubGlobal('process', process);
+  try {
+    const mock = townMock();
+    expect(() => mock.run(() => 1)).toThrow(
+      'mock.run needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as()',
+    );
+    expect(enterWorld(mock)).toEqual({ mock });
+    expect(contextMock()).toBeUndefined();
+  } finally {
+    vi.unstubAllGlobals();
+    Reflect.set(globalThis, key, before);
+  }
+});

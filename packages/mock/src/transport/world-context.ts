@@ -1,0 +1,65 @@
+/** The world that code runs in: a test's own, or that of `mock.run`. What the code starts, timers and requests too, runs in it as well. */
+import type { Mock } from '../mock.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** The context that code in a world finds: its mock, until the test is over. */
+export interface WorldContext {
+  mock: Mock | undefined;
+}
+
+/** Runs a function in the world of a mock, and yields what it yields. Where one runs inside another, the inner one counts. */
+export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
+  // Callers in JavaScript are not stopped by the type.
+  if (typeof work !== 'function') throw new TypeError(`mock.run takes a function, got ${typeof work}`);
+  const storage = contextStorage();
+  if (storage === undefined)
+    throw new TypeError(
+      'mock.run needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as(), which finds its world by itself',
+    );
+  return storage.run({ mock }, work);
+}
+
+/** Puts what follows in this function and its callers into the world of a mock, where the runtime can; for a runner's fixture. */
+export function enterWorld(mock: Mock): WorldContext {
+  const context: WorldContext = { mock };
+  contextStorage()?.enterWith(context);
+  return context;
+}
+
+/** The mock in whose world this code runs, if in any. */
+export function contextMock(): Mock | undefined {
+  return contextStorage()?.getStore()?.mock;
+}
+
+/** The clock that knows of a request while it is read, before anybody knows for whom it is. */
+export function readingClock({ clock }: Mock): Clock {
+  return contextMock()?.clock ?? clock;
+}
+
+/** The part of Node's `AsyncLocalStorage` that is used here; the kernel knows no types of Node. */
+interface ContextStorage {
+  run<Value>(context: WorldContext, work: () => Value): Value;
+  enterWith(context: WorldContext): void;
+  getStore(): WorldContext | undefined;
+}
+
+/** Runtimes with Node's built-in modules hand them out here. An import would end up in bundles for browsers. */
+interface Runtime {
+  readonly process?: {
+    getBuiltinModule?(name: 'async_hooks'): { readonly AsyncLocalStorage: new () => ContextStorage } | undefined;
+  };
+}
+
+/** One a process, also where this package was loaded twice. */
+const key = Symbol.for('@slotwise/mock/world-context');
+
+function contextStorage(): ContextStorage | undefined {
+  const known: unknown = Reflect.get(globalThis, key);
+  if (known !== undefined) return known as ContextStorage; // nobody else puts anything there
+  const { process } = globalThis as Runtime; // what it has of this is looked at before it is used
+  const hooks = process?.getBuiltinModule?.('async_hooks');
+  if (hooks === undefined) return undefined;
+  const storage = new hooks.AsyncLocalStorage();
+  Reflect.set(globalThis, key, storage);
+  return storage;
+}

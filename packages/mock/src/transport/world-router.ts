@@ -1,0 +1,42 @@
+/** The world that a request is for, whatever entry point it came by: that of its credential, else that of the test, else the mock's own. */
+import type { Wire } from '@slotwise/schemas';
+import type { Mock } from '../mock.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { ForkRegistry } from './fork-registry.ts';
+import { issuingWorld } from './issuing-world.ts';
+
+/** The mock that a request was sent to, and what else tells whom it is for. */
+export interface RoutedRequest {
+  readonly sentTo: Mock;
+  /** The worlds of that mock: those that were forked from one another. */
+  readonly forkRegistry: ForkRegistry;
+  readonly wire: Wire;
+  /** The mock in whose world the code that sent it ran, where the entry point can tell. */
+  readonly context: Mock | undefined;
+  /** Refuses a request that could be of any world, in place of leaving it to the mock that it was sent to. */
+  readonly strict?: boolean | undefined;
+}
+
+/** Finds the mock that a request is for. */
+export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
+  const { sentTo, forkRegistry, wire, context, strict = false } = routed;
+  if (!forkRegistry.hasForked) return sentTo;
+  const number = issuingWorld(request, wire);
+  // The credential says it, also where the world is gone: it is valid in no other.
+  if (number !== undefined) {
+    const issuer = forkRegistry.find(number);
+    if (issuer !== undefined) return issuer;
+  } else if (context !== undefined && forkRegistry.has(context)) return context;
+  if (!strict) return sentTo;
+  const refusal = refusalOf(request, number);
+  forkRegistry.refused.push(refusal);
+  // No TypeError, by which fetch says that the network failed, and which clients try again.
+  throw new RangeError(refusal);
+}
+
+function refusalOf({ method, url }: PlainRequest, number: number | undefined): string {
+  const line = `${method} ${url.pathname}`;
+  return number === undefined
+    ? `strict: ${line} was refused, since it could be of any test: it carries no key of mock.as(), and was sent outside mock.run() and outside the tests of createTest(). Start what sends it inside mock.run(), or give it a key of mock.as()`
+    : `strict: ${line} was refused, since its credential is of world ${number}, which was released or never was; give it a key of mock.as(), of a mock that the test still holds`;
+}

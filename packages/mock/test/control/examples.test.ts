@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { controlRoutes } from '../../src/server/control/routes/index.ts';
+import { inputProblems } from './answers.ts';
+import { controlled } from './controlled.ts';
+
+/** Routes whose answer is too long to be read, or holds what nobody can know. */
+const untold = ['control.index', 'control.openapi', 'world.export', 'users.list', 'keys.list', 'faults.scenarios'];
+
+test('every example of the table is answered, in the order of the table, as the table shows it', async () => {
+  await controlled(async (ask, _mock, { url, baseUrl }) => {
+    await ask(`GET ${baseUrl}/me`);
+    const told: Record<string, unknown> = {};
+    const shown: Record<string, unknown> = {};
+    for (const { name, method, path, examples, answer } of controlRoutes) {
+      for (const [index, { params = {}, input = {}, answer: expected }] of examples.entries()) {
+        const there = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
+        const query =
+          method === 'POST'
+            ? ''
+            : `?${new URLSearchParams(Object.entries(input).map(([one, value]) => [one, String(value)])).toString()}`;
+        const { status, text } = await ask(`${method} /_slotwise${there === '/' ? '' : there}${query}`, input);
+        const line = `${name} ${index}`;
+        expect([line, status < 300 ? '' : text]).toEqual([line, '']);
+        if (answer === undefined || untold.includes(name)) continue;
+        told[line] = JSON.parse(text.replaceAll(url, 'http://127.0.0.1:4010'));
+        shown[line] = JSON.parse(JSON.stringify(expected ?? null));
+      }
+    }
+    expect(shown).toEqual(told);
+  });
+});
+
+test('every input that an example shows is one that the schema of its route takes', () => {
+  const problems = controlRoutes.flatMap((route) =>
+    route.examples.flatMap(({ input = {} }) =>
+      inputProblems(route, input).map((problem) => `${route.name}: ${problem}`),
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every route has a name of its own, and a method and path of its own', () => {
+  const names = controlRoutes.map(({ name }) => name);
+  const lines = controlRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect([new Set(names).size, new Set(lines).size]).toEqual([names.length, lines.length]);
+});

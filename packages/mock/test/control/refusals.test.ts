@@ -1,0 +1,248 @@
+/** Every route of the control API against every mistake that a request can have. */
+import { request } from 'node:http';
+import { isRecord } from '@slotwise/schemas/internal';
+import { expect, test, vi } from 'vitest';
+import type { Mock } from '../../src/index.ts';
+import { writtenSchema } from '../../src/server/control/json-schema.ts';
+import type { ControlRoute } from '../../src/server/control/route.ts';
+import { controlRoutes } from '../../src/server/control/routes/index.ts';
+import { worldOf } from '../ask.ts';
+import { controlled } from './controlled.ts';
+
+// Each test walks every route.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Refused {
+  readonly status: number | undefined;
+  readonly allow: string | undefined;
+  readonly json: { readonly code?: string; readonly message?: string; readonly issues?: readonly { path: string }[] };
+}
+
+/** Sends anything, a body with DELETE among it. */
+function send(method: string, url: string, body = '', type = 'application/json'): Promise<Refused> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(type === '' ? {} : { 'content-type': type }), 'content-length': Buffer.byteLength(body) };
+    const sent = request(url, { method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => {
+        const json = (text === '' ? {} : JSON.parse(text)) as Refused['json'];
+        resolve({ status: response.statusCode, allow: response.headers.allow, json });
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const posts = controlRoutes.filter(({ method }) => method === 'POST');
+const others = controlRoutes.filter(({ method }) => method !== 'POST');
+
+/** The path of a route, with the parts that its example gives it or with these. */
+function pathOf({ path, examples: [example] }: ControlRoute, parts = example?.params ?? {}): string {
+  const there = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name])));
+  return there === '/' ? '' : there;
+}
+
+/** All that a request could have changed. */
+const stateOf = (mock: Mock) => [
+  worldOf(mock),
+  mock.clock.nowText(),
+  mock.clock.isAutomatic,
+  mock.faults.list().map(({ number }) => number),
+  mock.journal.last,
+  mock.oauth.signedIn,
+];
+
+/** Asks every one of some routes wrongly, and yields what each said; nothing has changed. */
+async function walk<Walked extends ControlRoute, Told>(
+  routes: readonly Walked[],
+  ask: (base: string, route: Walked) => Promise<Told>,
+): Promise<Record<string, Told>> {
+  const told: Record<string, Told> = {};
+  await controlled(async (_ask, mock, { url }) => {
+    mock.faults.play('slowFridays');
+    const before = stateOf(mock);
+    for (const route of routes) {
+      told[route.name] = await ask(`${url}/_slotwise`, route);
+      expect([route.name, stateOf(mock)]).toEqual([route.name, before]);
+    }
+    expect((await (await fetch(`${url}/_slotwise/worlds`)).json()) as object).toEqual({ worlds: [] });
+  });
+  return told;
+}
+
+const each = <Told>(routes: readonly ControlRoute[], told: (route: ControlRoute) => Told): Record<string, Told> =>
+  Object.fromEntries(routes.map((route) => [route.name, told(route)]));
+
+const invalidAt = ({ status, json: { code, issues = [] } }: Refused) => [status, code, issues.map(({ path }) => path)];
+
+test('an unknown field is refused with its name', async () => {
+  const told = await walk(controlRoutes, async (base, route) => {
+    const path = base + pathOf(route);
+    if (route.method === 'POST') return invalidAt(await send('POST', path, '{"nonsense":1}'));
+    return invalidAt(await send(route.method, `${path}?nonsense=1`));
+  });
+  const [statuses, without] = [new Set<unknown>(), [] as string[]];
+  for (const [name, [status, code, paths]] of Object.entries(told)) {
+    statuses.add(`${String(status)} ${String(code)}`);
+    if (!(paths as string[]).includes('nonsense')) without.push(name);
+  }
+  expect([[...statuses], without]).toEqual([['400 invalid'], []]);
+});
+
+test('a required field that is missing is refused with its name', async () => {
+  const told = await walk(posts, async (base, route) => {
+    const required = (writtenSchema(route.input)['required'] ?? []) as string[];
+    const { status, json } =
+      required.length === 0 ? { status: 400, json: {} } : await send('POST', base + pathOf(route), '{}');
+    const paths = (json.issues ?? []).map((issue) => issue.path);
+    return [status, required.filter((name) => !paths.includes(name))];
+  });
+  expect(told).toEqual(each(posts, () => [400, []]));
+});
+
+test('a field of another type is refused with its name', async () => {
+  const told = await walk(controlRoutes, async (base, route) => {
+    const { properties } = writtenSchema(route.input);
+    const missed: string[] = [];
+    for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
+      // A part of a body may be anything.
+      if (
+        isRecord(property) &&
+        property['type'] === undefined &&
+        property['anyOf'] === undefined &&
+        property['enum'] === undefined &&
+        property['oneOf'] === undefined &&
+        property['const'] === undefined
+      )
+        continue;
+      const path = base + pathOf(route);
+      const { status, json } =
+        route.method === 'POST'
+          ? await send('POST', path, JSON.stringify({ [name]: [[1]] }))
+          : await send(route.method, `${path}?${name}=%7Bwrong%7D`);
+      const isNamed = (json.issues ?? []).some((issue) => issue.path === name || issue.path.startsWith(`${name}.`));
+      if (status !== 400 || !isNamed) missed.push(`${name}: ${status} ${JSON.stringify(json)}`);
+    }
+    return missed;
+  });
+  expect(told).toEqual(each(controlRoutes, () => []));
+});
+
+test.each([
+  ['half of JSON', '{'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['text', '"clock"'],
+])('a body that is %s is refused', async (_what, body) => {
+  const told = await walk(posts, async (base, route) => {
+    const { status, json } = await send('POST', base + pathOf(route), body);
+    return [status, json.code, (json.issues ?? []).length > 0];
+  });
+  expect(told).toEqual(each(posts, () => [400, 'invalid', true]));
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonx',
+  '',
+])('a body of the content type %j is refused', async (type) => {
+  const told = await walk(posts, async (base, route) => {
+    const { status, json } = await send('POST', base + pathOf(route), '{}', type);
+    return [status, json.code];
+  });
+  expect(told).toEqual(each(posts, () => [415, 'unsupported_media_type']));
+});
+
+test('a field in the query of a POST is refused, as is a body elsewhere, and a parameter that is given twice', async () => {
+  const inQuery = await walk(posts, async (base, route) =>
+    invalidAt(await send('POST', `${base}${pathOf(route)}?x=1`, '{}')),
+  );
+  expect(inQuery).toEqual(each(posts, () => [400, 'invalid', ['x']]));
+  const deletes = others.filter(({ method }) => method === 'DELETE');
+  const withBody = await walk(deletes, async (base, route) =>
+    invalidAt(await send('DELETE', base + pathOf(route), '{"x":1}')),
+  );
+  expect(withBody).toEqual(each(deletes, () => [400, 'invalid', ['']]));
+  const twice = await walk(others, async (base, route) =>
+    invalidAt(await send(route.method, `${base}${pathOf(route)}?x=1&x=1`)),
+  );
+  expect(twice).toEqual(each(others, () => [400, 'invalid', ['x']]));
+});
+
+test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
+  '%s where it is not taken is 405 with the methods that are',
+  async (method) => {
+    const methodsAt = (path: string) =>
+      controlRoutes.flatMap((route) =>
+        route.path !== path ? [] : route.method === 'GET' ? ['GET', 'HEAD'] : [route.method],
+      );
+    const wrong = controlRoutes.filter(({ path }) => !methodsAt(path).includes(method));
+    const told = await walk(wrong, async (base, route) => {
+      const { status, allow, json } = await send(method, base + pathOf(route), method === 'OPTIONS' ? '' : '{}');
+      return [status, json.code, allow];
+    });
+    expect(told).toEqual(each(wrong, ({ path }) => [405, 'method_not_allowed', methodsAt(path).join(', ')]));
+  },
+);
+
+test('HEAD is answered as GET, without the body', async () => {
+  const gets = controlRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const told = await walk(gets, async (base, route) => (await fetch(base + pathOf(route), { method: 'HEAD' })).status);
+  expect(told).toEqual(each(gets, () => 200));
+});
+
+test('a world that there is not is 404, whatever is asked of it', async () => {
+  const told = await walk(controlRoutes, async (base, route) => {
+    const { status, json } = await send(
+      route.method,
+      `${base}/worlds/99/_slotwise${pathOf(route)}`,
+      route.method === 'POST' ? '{}' : '',
+    );
+    return [status, json.message];
+  });
+  expect(told).toEqual(each(controlRoutes, () => [404, 'There is no world 99 here.']));
+});
+
+test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
+  const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
+  expect(withParts.length).toBeGreaterThan(4);
+  const told = await walk(withParts, async (base, route) => {
+    const body = route.method === 'POST' ? '{}' : '';
+    const at = (value: string) =>
+      send(route.method, base + pathOf(route, { id: value, fault: value, checkpoint: value }), body);
+    const [word, zero, unknown] = [await at('x'), await at('0'), await at('999')];
+    return [word, zero, unknown].map(({ status }) => status);
+  });
+  // A fault has a name, which may be any.
+  const expected = ({ name }: ControlRoute) => (name === 'faults.remove' ? [404, 400, 404] : [400, 400, 404]);
+  expect(told).toEqual(each(withParts, expected));
+});
+
+test.each([
+  ['GET', '/clok', 'GET /_slotwise/clock'],
+  ['POST', '/fault', 'POST /_slotwise/faults'],
+  ['GET', '/clock/', 'GET /_slotwise/clock'],
+  ['DELETE', '/world/2', 'DELETE /_slotwise/worlds/{id}'],
+  ['PUT', '/jurnal', 'GET /_slotwise/journal or DELETE /_slotwise/journal'],
+  ['POST', '/grant/1/revoke', 'POST /_slotwise/grants/{id}/revoke'],
+])('%s %s is 404, and names the nearest route', async (method, path, near) => {
+  await controlled(async (_ask, _mock, { url }) => {
+    const { status, json } = await send(method, `${url}/_slotwise${path}`, '');
+    expect([status, json]).toEqual([
+      404,
+      {
+        message: `There is no ${method} /_slotwise${path}; GET /_slotwise lists what there is. Did you mean ${near}?`,
+        code: 'not_found',
+      },
+    ]);
+  });
+});
+
+test('a part of a path that is not percent-encoded as it should be is refused', async () => {
+  await controlled(async (_ask, _mock, { url }) => {
+    expect(invalidAt(await send('DELETE', `${url}/_slotwise/faults/%E0%A4`))).toEqual([400, 'invalid', ['fault']]);
+  });
+});

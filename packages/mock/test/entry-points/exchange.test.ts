@@ -1,0 +1,298 @@
+/** Requests and responses, read and written the same at every entry point. */
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fault } from '../../src/index.ts';
+import type { Fault, PlainResponse } from '../../src/index.ts';
+import { lastEntry, townMock } from '../ask.ts';
+import { entryPoints, through } from './each.ts';
+
+const patch = (body: BodyInit, type = 'application/json') => ({
+  method: 'PATCH',
+  body,
+  headers: { 'content-type': type },
+});
+
+const bytes = (...parts: (string | number)[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...new TextEncoder().encode(part)])));
+
+/** Bodies of an edit of booking 101, with the title that it has then; none where it is refused. */
+const bodies: readonly (readonly [string, BodyInit, string | null])[] = [
+  ['text', '{"title":"Gespräch über 日本"}', 'Gespräch über 日本'],
+  ['a byte order mark before it', bytes(0xef, 0xbb, 0xbf, '{"title":"marked"}'), 'marked'],
+  ['bytes that are no UTF-8', bytes('{"title":"a', 0xff, 0xc3, 'b"}'), 'a\ufffd\ufffdb'],
+  ['a character in two pieces', new Blob([bytes('{"title":"', 0xc3), bytes(0xa4, '"}')]), 'ä'],
+  ['a zero', '{"title":"a\u0000b"}', null],
+];
+
+describe.each(entryPoints)('%s', (_, open) => {
+  test.each(bodies)('a body is read: %s', async (_name, body, title) => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      const response = await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, patch(body));
+      expect(response.status).toBe(title === null ? 400 : 200);
+      if (title !== null) expect(await response.json()).toMatchObject({ booking: { title } });
+      const entry = title === null ? await new Response(body).text() : { title };
+      expect(lastEntry(mock).request.body).toEqual(entry);
+    });
+  });
+
+  test('an empty body is none, whatever type it says', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      const response = await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, patch(''));
+      expect([response.status, lastEntry(mock).request.body]).toEqual([200, null]);
+    });
+  });
+
+  test('a header of bytes beyond ASCII is found under its name, however that is spelt', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      const headers = { AUTHORIZATION: 'Bearer \u00e4\u00ff', 'X-Own': '\u00e4' };
+      expect((await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, { headers })).status).toBe(200);
+      mock.faults.add({ do: fault.answer({ headers: { 'x-own': '\u00e4\u00ff' } }) });
+      expect((await fetch(`${baseUrl}/me?apiKey=key_bob`)).headers.get('x-own')).toBe('\u00e4\u00ff');
+    });
+  });
+
+  test.each<[string, string, Fault | null]>([
+    ['an answer', 'GET /me', null],
+    ['a refusal', 'GET /nowhere', null],
+    ['an answer to HEAD', 'HEAD /me', null],
+    ['an answer of one’s own', 'GET /me', fault.answer({ text: 'hällo' })],
+    ['a response without a body', 'GET /me', fault.answer({ status: 204 })],
+    ['a reset content', 'GET /me', fault.answer({ status: 205 })],
+    ['not modified', 'GET /me', fault.answer({ status: 304 })],
+    ['a body that breaks off', 'GET /me', fault.truncate(3)],
+    ['a body that breaks off at once', 'GET /me', fault.truncate(0)],
+    ['a body that comes slowly', 'GET /me', fault.slowBody({ bytesPerSecond: 1e6, chunkBytes: 1e6 })],
+  ])('%s says when it was made by the clock, and how long it is', async (_name, line, broken) => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.clock.set('2031-02-03T04:05:06Z');
+      if (broken !== null) mock.faults.add({ do: broken });
+      const [method = '', path = ''] = line.split(' ');
+      const response = await fetch(`${baseUrl}${path}?apiKey=key_bob`, { method });
+      const text = await response.text().catch(() => null);
+      const length = response.headers.get('content-length');
+      expect(response.headers.get('date')).toBe('Mon, 03 Feb 2031 04:05:06 GMT');
+      if (method === 'HEAD') expect([text, Number(length) > 0]).toEqual(['', true]);
+      else if ([204, 304].includes(response.status)) expect([text, length]).toEqual(['', null]);
+      else if (text === null) expect(Number(length)).toBeGreaterThan(3);
+      else expect(Number(length)).toBe(new TextEncoder().encode(text).length);
+    });
+  });
+
+  test('a body that breaks off on its way asks nothing', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      const before = JSON.stringify(mock.export());
+      let pulls = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          pulls += 1;
+          if (pulls === 1) controller.enqueue(bytes('{"title":'));
+          else controller.error(new Error('the disk is gone'));
+        },
+      });
+      const sent = { ...patch('').headers };
+      const init = { method: 'PATCH', headers: sent, body, duplex: 'half' as const };
+      await expect(fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, init)).rejects.toThrow();
+      expect([mock.journal.entries(), JSON.stringify(mock.export())]).toEqual([[], before]);
+    });
+  });
+
+  test('a slow body that breaks off comes in pieces up to that byte', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
+      mock.faults.add({ do: fault.truncate(50) });
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      const reader = response.body?.getReader();
+      let length = 0;
+      let isBroken = false;
+      const reading = (async () => {
+        for (let step = await reader?.read(); step?.done === false; step = await reader?.read())
+          length += step.value.length;
+      })().catch(() => (isBroken = true));
+      for (const reached of [20, 40]) {
+        while (length < reached || !mock.clock.isAwaited) await setImmediate();
+        expect([length, isBroken]).toEqual([reached, false]);
+        mock.clock.advance({ seconds: 2 });
+      }
+      await reading;
+      expect([length, isBroken, mock.clock.isAwaited]).toEqual([50, true, false]);
+      expect(lastEntry(mock)).toMatchObject({ status: 0, fault: 'slow body, 10 bytes a second + truncate 50' });
+    });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a Response', new Response('short and stout', { status: 418 }), 'body must be text, and apply yields a plain'],
+    ['nothing', undefined, 'apply must yield { status, headers, body } or { broken }, got undefined'],
+    ['a status that there is not', { status: 99, headers: {}, body: '' }, 'status must be from 200 to 599, got 99'],
+    ['a header of two lines', { status: 200, headers: { a: 'b\r\nc: d' }, body: '' }, 'the value of a must be text'],
+    ['a body with 204', { status: 204, headers: {}, body: 'x' }, 'a response of status 204 has no body'],
+    ['an unknown way to break', { broken: 'melt' }, 'broken must be hang, reset or truncated, got melt'],
+  ])('a fault made by hand that yields %s is answered with what is wrong', async (_name, yielded, message) => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      // What a test in JavaScript may yield.
+      const apply: Fault['apply'] = async () => yielded as PlainResponse;
+      mock.faults.add({ do: { name: 'own', afterHandler: false, continues: false, apply } });
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
+    });
+  });
+});
+
+test('requests are numbered in the order in which they stand in the journal, those with a body too', async () => {
+  const mock = townMock();
+  const url = `${mock.baseUrl}/bookings/101?apiKey=key_bob`;
+  await Promise.all([mock.fetch(url, patch('{"title":"first"}')), mock.fetch(url), mock.fetch(url, patch('{}'))]);
+  expect(mock.journal.entries().map(({ requestId }) => requestId)).toEqual(['req_000001', 'req_000002', 'req_000003']);
+});
+
+test('what is given up while its body is read is not looked at', async () => {
+  const mock = townMock();
+  const before = JSON.stringify(mock.export());
+  const controller = new AbortController();
+  const init = { ...patch('{"title":"never"}'), signal: controller.signal };
+  const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  expect([mock.journal.entries(), JSON.stringify(mock.export())]).toEqual([[], before]);
+});
+
+test('the clock waits for a request whose body is on its way', async () => {
+  const mock = townMock();
+  let end = (): void => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes('{"title":"late"}'));
+      end = () => controller.close();
+    },
+  });
+  const init = { ...patch(''), body, duplex: 'half' as const };
+  const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
+  const moved = mock.clock.advanceAsync({ minutes: 1 });
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  end();
+  expect((await asked).status).toBe(200);
+  await moved;
+  expect([lastEntry(mock).at, mock.clock.nowText()]).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:01:00.000Z']);
+});
+
+describe('on a port, by a client of another language', () => {
+  async function opened() {
+    const mock = townMock();
+    const port = await mock.listen({ control: true });
+    onTestFinished(() => port.close());
+    const send = async (path: string, options: RequestOptions, body?: string) => {
+      const sending = ask(port.url + path, { agent: false, ...options });
+      sending.end(body);
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      let text = '';
+      for await (const piece of response) text += String(piece);
+      return { status: response.statusCode, headers: response.headers, text };
+    };
+    return { mock, port, send };
+  }
+
+  test('what is sent along with GET means nothing, and the connection goes on', async () => {
+    const { mock, port } = await opened();
+    const socket = connect(port.port, '127.0.0.1');
+    const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello';
+    socket.write(get + get.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n'));
+    let text = '';
+    for await (const piece of socket) text += String(piece);
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(mock.journal.entries().map(({ request }) => request.body)).toEqual([null, null]);
+  });
+
+  test('headers of one name are joined, as fetch joins them', async () => {
+    const { mock, send } = await opened();
+    const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
+    const status = async (...tokens: string[]) =>
+      (await send('/v1/me', { headers: ['host', 'a', ...tokens.flatMap((one) => ['authorization', `Bearer ${one}`])] }))
+        .status;
+    expect([await status(token), await status(token, 'another')]).toEqual([200, 401]);
+    const cookies = ['cookie', 'a=value-of-one', 'cookie', 'b=value-of-other'];
+    await send('/v1/me?apiKey=key_bob&note=value-of-other', { headers: ['host', 'a', ...cookies] });
+    expect(lastEntry(mock).request.query).toMatchObject({ note: '[redacted]' });
+  });
+
+  test('100 Continue comes before the body is sent', async () => {
+    const { port } = await opened();
+    const headers = { 'content-type': 'application/json', expect: '100-continue', 'content-length': 15 };
+    const path = `${port.baseUrl}/bookings/101?apiKey=key_bob`;
+    const sending = ask(path, { method: 'PATCH', headers, agent: false });
+    sending.flushHeaders();
+    await once(sending, 'continue');
+    sending.end('{"title":"hey"}');
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a whole address, as a proxy is asked', 'GET http://other.test/v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a', 200],
+    ['two slashes at the beginning', 'GET //v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a', 404],
+    ['no host', 'GET /v1/me?apiKey=key_bob HTTP/1.0', 200],
+    ['a host that is no name', 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a b', 400],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a', 204],
+    ['a method of which fetch has none, at the control API', 'TRACE /_slotwise/clock HTTP/1.1\r\nHost: a', 500],
+  ])('%s is answered', async (_name, line, status) => {
+    const { port } = await opened();
+    const socket = connect(port.port, '127.0.0.1');
+    socket.write(`${line}\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const piece of socket) text += String(piece);
+    expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  });
+
+  test('who leaves in the middle of a body asks nothing, and the port goes on', async () => {
+    const { mock, port, send } = await opened();
+    const socket = connect(port.port, '127.0.0.1');
+    socket.write('PATCH /v1/bookings/101?apiKey=key_bob HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{"title":');
+    await once(socket, 'connect');
+    await setImmediate();
+    socket.resetAndDestroy();
+    expect((await send('/v1/me?apiKey=key_bob', {})).status).toBe(200);
+    expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['me.get']);
+  });
+
+  test('who leaves while a response is late frees what waits for it', async () => {
+    const { mock, port } = await opened();
+    mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1, chunkBytes: 1 }) });
+    const sending = ask(`${port.baseUrl}/me?apiKey=key_bob`, { agent: false }).end();
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    while (!mock.clock.isAwaited) await setImmediate();
+    response.destroy();
+    while (mock.clock.isAwaited) await setImmediate();
+    expect(mock.journal.entries()).toHaveLength(1);
+  });
+
+  test('a connection serves one request after another', async () => {
+    const { port } = await opened();
+    const socket = connect(port.port, '127.0.0.1');
+    const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\n\r\n';
+    let text = '';
+    socket.on('data', (piece) => (text += String(piece)));
+    for (const count of [1, 2, 3]) {
+      socket.write(get);
+      while ((text.match(/"username":"bob"/g) ?? []).length < count) await setImmediate();
+    }
+    socket.destroy();
+    expect(text.match(/connection: keep-alive/gi)).toHaveLength(3);
+  });
+
+  test('closing ends connections that hang, and what comes slowly', async () => {
+    const mock = townMock();
+    const port = await mock.listen();
+    mock.faults.add({ on: 'me.get', do: fault.hang() });
+    mock.faults.add({ on: 'bookings.get', do: fault.slowBody({ bytesPerSecond: 1 }) });
+    const hanging = fetch(`${port.baseUrl}/me?apiKey=key_bob`).catch(() => 'gone');
+    const slow = fetch(`${port.baseUrl}/bookings/101?apiKey=key_bob`).then((response) => response.text());
+    slow.catch(() => {});
+    while (mock.journal.entries().length < 2 || !mock.clock.isAwaited) await setImmediate();
+    await port.close();
+    expect(await hanging).toBe('gone');
+    await expect(slow).rejects.toThrow();
+    while (mock.clock.isAwaited) await setImmediate();
+  });
+});

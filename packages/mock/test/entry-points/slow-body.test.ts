@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { fault } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import { townMock } from '../ask.ts';
+import { entryPoints, through } from './each.ts';
+
+const decoder = new TextDecoder();
+
+/** Reads a body as it comes, and says what came so far. */
+function readingOf(response: Response) {
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these responses have a body
+  let text = '';
+  const whole = (async () => {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) text += decoder.decode(step.value);
+    return text;
+  })();
+  // A rejection is looked at later.
+  whole.catch(() => {});
+  return { whole, reader, text: () => text };
+}
+
+/** Waits until the next piece waits for the clock. */
+async function awaited(mock: Mock): Promise<void> {
+  while (!mock.clock.isAwaited) await setImmediate();
+}
+
+async function until(fact: () => boolean): Promise<void> {
+  while (!fact()) await setImmediate();
+}
+
+describe.each(entryPoints)('%s', (_, open) => {
+  test('a body comes in pieces, the first at once, and each other when the clock is there', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      const expected = await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).text();
+      mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
+      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(expected.length)]);
+      const reading = readingOf(response);
+      for (let length = 20; length <= 60; length += 20) {
+        await until(() => reading.text().length >= length);
+        await awaited(mock);
+        mock.clock.advance({ milliseconds: 1999 });
+        for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+        expect(reading.text()).toBe(expected.slice(0, length));
+        mock.clock.advance({ milliseconds: 1 });
+      }
+      // All that is due comes at once.
+      await awaited(mock);
+      mock.clock.advance({ minutes: 10 });
+      expect(await reading.whole).toBe(expected);
+      expect(mock.clock.isAwaited).toBe(false);
+    });
+  });
+
+  test('who aborts in the middle gets an error, and nothing waits any more', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
+      const controller = new AbortController();
+      const reading = readingOf(await fetch(`${baseUrl}/me?apiKey=key_bob`, { signal: controller.signal }));
+      await awaited(mock);
+      mock.clock.advance({ seconds: 2 });
+      await until(() => reading.text().length === 40);
+      controller.abort();
+      await expect(reading.whole).rejects.toMatchObject({ name: 'AbortError' });
+      await until(() => !mock.clock.isAwaited);
+      expect(reading.text().length).toBe(40);
+    });
+  });
+
+  test('who cancels the body is not waited for', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10 }) });
+      const { reader } = readingOf(await fetch(`${baseUrl}/me?apiKey=key_bob`));
+      await awaited(mock);
+      await reader.cancel();
+      await until(() => !mock.clock.isAwaited);
+      expect(mock.clock.isAwaited).toBe(false);
+    });
+  });
+});
+
+test('the journal has the whole body, and the fault', async () => {
+  const mock = townMock();
+  mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1000 }) });
+  await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
+  expect(mock.journal.entries()).toMatchObject([
+    { status: 200, fault: 'slow body, 1000 bytes a second', response: { body: { id: 5, username: 'bob' } } },
+  ]);
+});
+
+test('a request that was aborted before its body began has none', async () => {
+  const mock = townMock();
+  const controller = new AbortController();
+  mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10 }) });
+  const pending = mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
+  controller.abort();
+  await expect(pending.then((response) => response.text())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(mock.clock.isAwaited).toBe(false);
+});
+
+test('a response without a body comes as it is', async () => {
+  const mock = townMock();
+  mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1 }) });
+  const address = new URL(`${mock.appUrl}/auth/oauth2/authorize`);
+  address.search = String(
+    new URLSearchParams({ client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: 'NONE' }),
+  );
+  const response = await mock.fetch(address);
+  expect([response.status, await response.text()]).toEqual([302, '']);
+});
+
+test.each([
+  [{ bytesPerSecond: 0 }, 'fault.slowBody: bytesPerSecond must be a number above 0, got 0'],
+  [{ bytesPerSecond: Number.NaN }, 'bytesPerSecond must be a number above 0, got NaN'],
+  [{ bytesPerSecond: 10, chunkBytes: 0.5 }, 'fault.slowBody: chunkBytes must be a whole number from 1, got 0.5'],
+])('a pace that cannot be is refused: %o', (pace, message) => {
+  expect(() => fault.slowBody(pace)).toThrow(message);
+});

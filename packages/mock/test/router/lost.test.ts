@@ -1,0 +1,243 @@
+import { EventEmitter, on, once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { intercept } from '../../src/node.ts';
+import { createTest } from '../../src/vitest.ts';
+import { askedOf, routing, worlds } from './worlds.ts';
+
+/** Makes a request, and yields its status. */
+type Work = () => Promise<number>;
+/** Has something that several tests share do a work. */
+type Share = (work: Work) => Promise<number>;
+
+/** The parts that several tests of a process share, each as it is when it was started with the file: outside every test. */
+const shared: readonly (readonly [string, () => Share | Promise<Share>])[] = [
+  [
+    'an app’s server in the process',
+    async () => {
+      const works: Work[] = [];
+      const server = http.createServer((_, response) => {
+        void works
+          .shift()?.()
+          .then(
+            (status) => response.end(`${status}`),
+            (error: unknown) => response.end(String(error)),
+          );
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      onTestFinished(() => void server.close());
+      // A TCP server that listens has an address with a port.
+      const { port } = server.address() as AddressInfo;
+      return async (work) => {
+        works.push(work);
+        const said = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+        if (!/^\d+$/.test(said)) throw new RangeError(said);
+        return Number(said);
+      };
+    },
+  ],
+  [
+    'the worker of a queue',
+    () => {
+      const queue = new EventEmitter();
+      void (async () => {
+        for await (const [work] of on(queue, 'work') as AsyncIterable<[() => void]>) work(); // what is emitted below
+      })();
+      return (work) =>
+        new Promise((resolve, reject) => {
+          queue.emit('work', () => void work().then(resolve, reject));
+        });
+    },
+  ],
+  [
+    'a timer that goes on and on',
+    () => {
+      const due: (() => void)[] = [];
+      const timer = setInterval(() => due.shift()?.(), 1);
+      onTestFinished(() => clearInterval(timer));
+      return (work) =>
+        new Promise((resolve, reject) => {
+          due.push(() => void work().then(resolve, reject));
+        });
+    },
+  ],
+  [
+    'a batcher whose batch was begun outside the tests',
+    () => {
+      const batch: (() => void)[] = [];
+      const flushed = new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      }).then(() => batch.forEach((one) => one()));
+      return async (work) => {
+        const done = new Promise<number>((resolve, reject) => {
+          batch.push(() => void work().then(resolve, reject));
+        });
+        await flushed;
+        return done;
+      };
+    },
+  ],
+  [
+    'a cache that renews itself',
+    () => {
+      const cache = new EventEmitter();
+      let renew: () => Promise<number> = async () => 0;
+      const timer = setInterval(
+        () =>
+          void renew().then(
+            (status) => cache.emit('renewed', status),
+            (error: unknown) => cache.emit('failed', error),
+          ),
+        1,
+      );
+      onTestFinished(() => clearInterval(timer));
+      return (work) =>
+        new Promise((resolve, reject) => {
+          cache.once('renewed', resolve);
+          cache.once('failed', reject);
+          renew = () => {
+            renew = () => new Promise(() => {});
+            return work();
+          };
+        });
+    },
+  ],
+  [
+    'an event whose source is outside the tests',
+    async () => {
+      const source = new EventEmitter();
+      const timer = setInterval(() => source.emit('tick'), 1);
+      onTestFinished(() => clearInterval(timer));
+      return (work) =>
+        new Promise((resolve, reject) => {
+          source.once('tick', () => void work().then(resolve, reject));
+        });
+    },
+  ],
+  [
+    'a connection pool that calls back',
+    () => {
+      const waiting: (() => void)[] = [];
+      const free = setInterval(() => waiting.shift()?.(), 1);
+      onTestFinished(() => clearInterval(free));
+      return (work) =>
+        new Promise((resolve, reject) => {
+          waiting.push(() => void work().then(resolve, reject));
+        });
+    },
+  ],
+];
+
+describe.each(shared)('%s', (_name, start) => {
+  test('is in no test’s world: its requests reach the mock that is intercepted', async () => {
+    const all = worlds();
+    onTestFinished(intercept(all.town).stop);
+    const share = await start();
+    await all.one.run(() => share(async () => (await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`)).status));
+    expect(askedOf(all)).toEqual(['town']);
+  });
+
+  test('is refused under strict, which says mock.run() or mock.as()', async () => {
+    const all = worlds();
+    onTestFinished(intercept(all.town, { strict: true }).stop);
+    const share = await start();
+    const asked = all.one.run(() => share(async () => (await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`)).status));
+    await expect(asked).rejects.toThrow('Start what sends it inside mock.run(), or give it a key of mock.as()');
+    expect(askedOf(all)).toEqual([]);
+  });
+
+  test('reaches the test’s world where it is started inside mock.run(), or has a key of mock.as()', async () => {
+    const all = worlds();
+    onTestFinished(intercept(all.town, { strict: true }).stop);
+    const ask = (apiKey: string) => async () => (await fetch(`${all.town.baseUrl}/me?apiKey=${apiKey}`)).status;
+    const inside = await all.one.run(start);
+    expect(await inside(ask('key_alice'))).toBe(200);
+    const outside = await start();
+    expect(await outside(ask(all.two.as('alice').apiKey))).toBe(200);
+    expect(askedOf(all)).toEqual(['one', 'two']);
+  });
+});
+
+describe('what one test begins and another joins', () => {
+  test('is of the test that began it, as a batch is, unless the key says otherwise', async () => {
+    const all = worlds();
+    onTestFinished(intercept(all.town).stop);
+    const paths: string[] = [];
+    let flushed: Promise<unknown> | undefined;
+    const load = (path: string) => {
+      paths.push(path);
+      flushed ??= Promise.resolve().then(() => Promise.all(paths.map((one) => fetch(all.town.baseUrl + one))));
+      return flushed;
+    };
+    const key = all.two.as('alice').apiKey;
+    await Promise.all([
+      all.one.run(() => load('/me?apiKey=key_alice')),
+      all.two.run(() => load('/me?apiKey=key_alice')),
+      all.two.run(() => load(`/me?apiKey=${key}`)),
+    ]);
+    expect(askedOf(all)).toEqual(['one', 'one', 'two']);
+  });
+
+  test('asks once, as a cache does: the other test gets what the first one got', async () => {
+    const all = worlds();
+    onTestFinished(intercept(all.town).stop);
+    let kept: Promise<string> | undefined;
+    const cached = () =>
+      (kept ??= fetch(`${all.town.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
+    expect(await all.one.run(cached)).toBe(await all.two.run(cached));
+    expect(askedOf(all)).toEqual(['one']);
+  });
+});
+
+test('an event that a test emits itself is handled in its world, wherever the listener came from', async () => {
+  const all = worlds();
+  onTestFinished(intercept(all.town).stop);
+  const events = new EventEmitter();
+  const handled = new Promise<Response>((resolve) => {
+    events.on('asked', () => resolve(fetch(`${all.town.baseUrl}/me?apiKey=key_alice`)));
+  });
+  all.one.run(() => events.emit('asked'));
+  await handled;
+  expect(askedOf(all)).toEqual(['one']);
+});
+
+test('connections of node:http that are kept and shared keep each request in its world', async () => {
+  const all = worlds();
+  const [, open] = routing[2] ?? [];
+  open?.(all.town);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = async () => {
+    const [response] = await once(http.get(`${all.town.baseUrl}/me?apiKey=key_alice`, { agent }), 'response');
+    return text(response as http.IncomingMessage); // a client request's only argument
+  };
+  await Promise.all([all.one.run(ask), all.two.run(ask), all.one.run(ask)]);
+  expect(askedOf(all)).toEqual(['one', 'one', 'two']);
+});
+
+describe('a test of createTest', () => {
+  const own = createTest({ baseUrl: 'https://left.test/v1', intercept: true });
+  let left = async () => 0;
+  let first: { journal: { entries(): readonly unknown[] } } | undefined;
+
+  own('begins something that goes on after it', async ({ mock }) => {
+    const source = new EventEmitter();
+    left = () =>
+      new Promise((resolve) => {
+        source.once('later', resolve);
+        source.emit('go');
+      });
+    const going = once(source, 'go').then(async () => {
+      source.emit('later', (await fetch('https://left.test/v1/me?apiKey=key_alice')).status);
+    });
+    expect(going).toBeInstanceOf(Promise);
+    first = mock;
+  });
+
+  own('and what goes on is of no test any more, neither of that one nor of this', async ({ mock }) => {
+    expect(await left()).toBe(200);
+    expect([first?.journal.entries(), mock.journal.entries()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,196 @@
+import { setupServer } from 'msw/node';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { handlersOf } from '../../src/msw.ts';
+import { intercept } from '../../src/node.ts';
+import { townMock } from '../ask.ts';
+import { askedOf, routing, worlds } from './worlds.ts';
+import type { Open, Worlds } from './worlds.ts';
+
+// A server of MSW takes its time, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A request: the world that sent it, if any, the key that it carries, and the world that it must reach. */
+interface Sending {
+  readonly from: 'nowhere' | 'town' | 'one' | 'elsewhere';
+  readonly key: 'none' | 'seeded' | 'unknown' | 'town' | 'one' | 'two' | 'released' | 'never was';
+  readonly to: keyof Worlds;
+}
+
+/** Each key, from each world; what is not a fork's own key leaves it to the world that sent it. */
+const ways: readonly Sending[] = (['nowhere', 'town', 'one', 'elsewhere'] as const).flatMap((from) => {
+  const here = from === 'one' ? 'one' : 'town';
+  return [
+    ...(['none', 'seeded', 'unknown', 'town'] as const).map((key) => ({ from, key, to: here }) as const),
+    ...(['one', 'two'] as const).map((key) => ({ from, key, to: key })),
+    ...(['released', 'never was'] as const).map((key) => ({ from, key, to: 'town' }) as const),
+  ];
+});
+
+/** The worlds, one of them released, and the key of each way; `send` yields the worlds that a way reached, and its answer. */
+async function situation(open: Open, strict: boolean) {
+  const all = worlds();
+  const gone = all.town.fork();
+  const elsewhere = townMock({ baseUrl: 'https://elsewhere.test/v1' });
+  const keys: Readonly<Record<Sending['key'], string>> = {
+    none: '',
+    seeded: '?apiKey=key_alice',
+    unknown: '?apiKey=key_nobody',
+    town: `?apiKey=${all.town.as('alice').apiKey}`,
+    one: `?apiKey=${all.one.as('alice').apiKey}`,
+    two: `?apiKey=${all.two.as('alice').apiKey}`,
+    released: `?apiKey=${gone.as('alice').apiKey}`,
+    'never was': '?apiKey=key_w99_text',
+  };
+  // A port is what can release a world.
+  const port = await all.town.listen();
+  port.release(gone);
+  await port.close();
+  const ask = open(all.town, { strict });
+  const every = { ...all, gone, elsewhere };
+  const send = async ({ from, key }: Sending) => {
+    for (const { journal } of Object.values(every)) journal.clear();
+    const sent = () => ask(`/me${keys[key]}`).catch((error: unknown) => String(error));
+    const answer = await (from === 'nowhere' ? sent() : every[from].run(sent));
+    return { reached: askedOf(every), answer };
+  };
+  return { send, refused: all.one.refusedByStrict };
+}
+
+describe.each(routing)('by %s', (_name, open) => {
+  test('a request reaches the world of its key, else that of the code that sent it, else the mock that it was sent to', async () => {
+    const { send, refused } = await situation(open, false);
+    for (const way of ways) expect({ ...way, ...(await send(way)) }).toMatchObject({ ...way, reached: [way.to] });
+    expect(refused).toEqual([]);
+  });
+
+  test('under strict, a request is refused where neither its key nor the code that sent it names a world', async () => {
+    const { send, refused } = await situation(open, true);
+    for (const way of ways) {
+      const before = refused.length;
+      const { reached, answer } = await send(way);
+      const isGone = way.key === 'released' || way.key === 'never was';
+      const isNamed = way.key === 'one' || way.key === 'two' || (!isGone && ['town', 'one'].includes(way.from));
+      expect({ ...way, reached, refused: refused.length - before }).toEqual({
+        ...way,
+        reached: isNamed ? [way.to] : [],
+        refused: isNamed ? 0 : 1,
+      });
+      if (!isNamed) expect(answer).not.toBe(200);
+      if (isGone) expect(refused.at(-1)).toMatch(/its credential is of world \d+, which was released/);
+    }
+  });
+
+  test('before the first fork, strict refuses nothing', async () => {
+    const town = townMock();
+    expect(await open(town, { strict: true })('/me?apiKey=key_alice')).toBe(200);
+  });
+
+  test('the innermost of two runs counts, and after it the outer one again', async () => {
+    const all = worlds();
+    const ask = open(all.town);
+    await all.one.run(async () => {
+      await all.two.run(() => ask('/me'));
+      await ask('/me');
+    });
+    await ask('/me');
+    expect(askedOf(all)).toEqual(['town', 'one', 'two']);
+  });
+
+  test('a token that a fork granted reaches it, from whatever world it is sent', async () => {
+    const all = worlds();
+    const ask = open(all.town);
+    const token = all.two.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
+    const status = await all.one.run(() => ask('/me', { authorization: `Bearer ${token}` }));
+    expect([status, askedOf(all)]).toEqual([200, ['two']]);
+  });
+
+  test('what a run starts goes on in its world after it', async () => {
+    const all = worlds();
+    const ask = open(all.town);
+    let begin = () => {};
+    const beginning = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const started = all.one.run(() => [beginning.then(() => ask('/me'))]);
+    begin();
+    await Promise.all(started);
+    expect(askedOf(all)).toEqual(['one']);
+  });
+
+  test('requests that fifty worlds send at a time reach each its own', async () => {
+    const town = townMock();
+    const ask = open(town);
+    const forks = Array.from({ length: 50 }, () => town.fork());
+    await Promise.all(
+      forks.map((own, index) =>
+        own.run(async () => {
+          for (let round = 0; round < 3; round += 1) await ask(`/bookings/${index + 1}?apiKey=key_alice`);
+        }),
+      ),
+    );
+    const paths = forks.map(({ journal }) => journal.entries().map(({ request }) => request.params['id']));
+    expect(paths).toEqual(forks.map((_, index) => Array.from({ length: 3 }, () => `${index + 1}`)));
+    expect(town.journal.entries()).toEqual([]);
+  });
+});
+
+test('mock.fetch is always its own world, whatever key is sent and wherever it is called', async () => {
+  const all = worlds();
+  const { apiKey } = all.two.as('alice');
+  const url = `${all.town.baseUrl}/me?apiKey=${apiKey}`;
+  expect((await all.one.run(() => all.town.fetch(url))).status).toBe(401);
+  expect(askedOf(all)).toEqual(['town']);
+});
+
+test('a port does not look at the world that asks, nor at the one that opened it', async () => {
+  const all = worlds();
+  const port = await all.one.run(() => all.town.listen());
+  await all.two.run(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
+  await port.close();
+  expect(askedOf(all)).toEqual(['town']);
+});
+
+test('a code reaches the world that issued it where the addresses of OAuth are below a path', async () => {
+  const town = townMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
+  const own = town.fork();
+  onTestFinished(intercept(town).stop);
+  const redirect_uri = 'http://localhost:3000/callback';
+  const asked = `${town.appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect_uri}`;
+  const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
+  const body = new URLSearchParams({
+    client_id: 'client_demo',
+    client_secret: 'secret_demo',
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri,
+  });
+  const response = await fetch(`${town.appUrl}/api/auth/oauth/token`, { method: 'POST', body });
+  expect(await response.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+  expect(askedOf({ town, own })).toEqual(['own']);
+});
+
+test('a refusal of strict shows no key, behind MSW too', async () => {
+  const all = worlds();
+  const server = setupServer(...handlersOf(all.town, { strict: true }));
+  server.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => server.close());
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const response = await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`);
+  const said = await response.text();
+  expect(response.status).toBe(500);
+  expect(said).toContain('strict: GET /v1/me was refused');
+  expect(said).not.toContain('key_alice');
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no mock', [], 'handlersOf takes one mock or several, and its options at the end'],
+  ['options alone', [{ strict: true }], 'handlersOf takes one mock or several'],
+  ['options before a mock', [{ strict: true }, townMock()], 'handlersOf takes one mock or several'],
+  ['a value that is no option’s', [townMock(), { strict: 1 }], 'handlersOf: strict must be true or false, got 1'],
+  ['another option', [townMock(), { onUnhandled: 'error' }], 'handlersOf: there is no option "onUnhandled"'],
+])('handlersOf refuses %s', (_name, given, message) => {
+  // as from JavaScript, where no type stops it
+  expect(() => handlersOf(...(given as unknown as Parameters<typeof handlersOf>))).toThrow(message);
+});
