@@ -21,9 +21,7 @@ export const sections: readonly Section[] = [
   {
     title: 'Learn',
     slug: 'learn',
-    pages: [
-      { title: 'Getting started', slug: 'learn/getting-started', file: 'docs/guides/getting-started.md' },
-    ],
+    pages: [{ title: 'Getting started', slug: 'learn/getting-started', file: 'docs/guides/getting-started.md' }],
   },
   {
     title: 'Client',
@@ -62,7 +60,11 @@ export const sections: readonly Section[] = [
       { title: 'Contributing', slug: 'project/contributing', file: 'CONTRIBUTING.md' },
       { title: 'Decisions: client', slug: 'project/decisions-client', file: 'docs/decisions/client.md' },
       { title: 'Decisions: mock', slug: 'project/decisions-mock', file: 'docs/decisions/mock.md' },
-      { title: 'Decisions: dependencies', slug: 'project/decisions-dependencies', file: 'docs/decisions/dependencies.md' },
+      {
+        title: 'Decisions: dependencies',
+        slug: 'project/decisions-dependencies',
+        file: 'docs/decisions/dependencies.md',
+      },
       { title: 'Decisions: toolchain', slug: 'project/decisions-toolchain', file: 'docs/decisions/toolchain.md' },
     ],
   },

@@ -12,8 +12,18 @@ export const onRequest = defineRouteMiddleware(({ locals }) => {
 /** A group without the current page: its first page stands for it. Those within an open group stay as they are where they are small. */
 function shortened(entry: Entry, depth: number): Entry {
   if (entry.type === 'link') return entry;
-  if (!holdsCurrent(entry) && (depth === 0 || entry.entries.length > 12 || entry.entries.some(({ type }) => type === 'group')))
-    return { type: 'link', label: entry.label, href: firstLink(entry) ?? '', isCurrent: false, badge: undefined, attrs: {} };
+  if (
+    !holdsCurrent(entry) &&
+    (depth === 0 || entry.entries.length > 12 || entry.entries.some(({ type }) => type === 'group'))
+  )
+    return {
+      type: 'link',
+      label: entry.label,
+      href: firstLink(entry) ?? '',
+      isCurrent: false,
+      badge: undefined,
+      attrs: {},
+    };
   return { ...entry, entries: entry.entries.map((one) => shortened(one, depth + 1)) };
 }
 

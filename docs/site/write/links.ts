@@ -14,7 +14,9 @@ export interface Places {
 
 /** Collects the places of all pages. */
 export function placesOf(pages: readonly Page[], gaps: ReadonlyMap<string, string>, base: string): Places {
-  const bySource = new Map(pages.flatMap(({ source, slug }) => (source === undefined ? [] : [[source, slug] as const])));
+  const sources = pages.flatMap(({ source, slug }) => (source === undefined ? [] : [[source, slug] as const]));
+  // The README is the home page of the repository, as the empty address is that of the site.
+  const bySource = new Map([['README.md', ''] as const, ...sources]);
   return { bySource, gaps, base };
 }
 
@@ -29,15 +31,17 @@ export function addressOf(slug: string, base: string): string {
 }
 
 function filesLinked(text: string, source: string | undefined, { bySource, base }: Places): string {
-  return text.replaceAll(/\]\((?!https?:|mailto:|#|\/)([^)\s]+)\)/g, (whole, target: string) => {
-    if (source === undefined) return whole;
-    const [path = '', hash] = target.split('#');
-    const file = posix.normalize(posix.join(posix.dirname(source), path)).replace(/\/$/, '');
-    const slug = bySource.get(file) ?? bySource.get(`${file}/README.md`);
-    // A file that is no page is named, not linked: the site needs no repository around it.
-    if (slug === undefined) return `]`.concat(unlinked);
-    return `](${addressOf(slug, base)}${hash === undefined ? '' : `#${hash}`})`;
-  }).replaceAll(new RegExp(`\\[([^\\]]*)\\]${unlinked}`, 'g'), '$1');
+  return text
+    .replaceAll(/\]\((?!https?:|mailto:|#|\/)([^)\s]+)\)/g, (whole, target: string) => {
+      if (source === undefined) return whole;
+      const [path = '', hash] = target.split('#');
+      const file = posix.normalize(posix.join(posix.dirname(source), path)).replace(/\/$/, '');
+      const slug = bySource.get(file) ?? bySource.get(`${file}/README.md`);
+      // A file that is no page is named, not linked: the site needs no repository around it.
+      if (slug === undefined) return `]`.concat(unlinked);
+      return `](${addressOf(slug, base)}${hash === undefined ? '' : `#${hash}`})`;
+    })
+    .replaceAll(new RegExp(`\\[([^\\]]*)\\]${unlinked}`, 'g'), '$1');
 }
 
 const unlinked = '\u{0}';

@@ -31,7 +31,10 @@ export function textOf({ slug, title, description, body, label, front }: Page): 
 }
 
 /** A page from a Markdown file, whose first heading is its title. */
-export function pageOf(markdown: string, { slug, source, label, title }: Pick<Page, 'slug' | 'source' | 'label'> & { readonly title?: string }): Page {
+export function pageOf(
+  markdown: string,
+  { slug, source, label, title }: Pick<Page, 'slug' | 'source' | 'label'> & { readonly title?: string },
+): Page {
   const [, heading = '', body = ''] = /^# (.+)\n([^]*)$/.exec(markdown) ?? [];
   if (heading === '') throw new Error(`${source ?? slug} does not begin with a heading`);
   return {

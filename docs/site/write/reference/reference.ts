@@ -1,14 +1,14 @@
 /** The reference: a page for each exported name, from the comments in the source, in groups that follow the folders of the source. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
-import { Application, Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
-import type { Context, DeclarationReflection, ProjectReflection } from 'typedoc';
-import { entryPointsOf, publishedFolders, readManifest, root } from '../../../scripts/packages.ts';
-import { onePackage } from '../../../typedoc.package.mjs';
+import { basename, join, relative } from 'node:path';
+import { Application, CommentTag, Converter, ReflectionKind, ReflectionType } from 'typedoc';
+import type { Comment, Context, DeclarationReflection, ProjectReflection } from 'typedoc';
+import { entryPointsOf, publishedFolders, readManifest, root } from '../../../../scripts/packages.ts';
+import { reading } from './typedoc-options.ts';
 import { groupOf } from './groups.ts';
-import type { Page } from './page.ts';
-import type { SidebarEntry } from './sidebar-entry.ts';
+import type { Page } from '../page.ts';
+import type { SidebarEntry } from '../sidebar-entry.ts';
 
 /** The reference, and its part of the sidebar. */
 export interface Reference {
@@ -34,7 +34,9 @@ export async function referenceOf(base: string): Promise<Reference> {
 /** The entry points for users, those of the client first: a name belongs to the first that exports it. */
 function entryPoints(): ReadonlyMap<string, string> {
   const order = ['sdk', 'mock', 'schemas', 'conformance'];
-  const folders = publishedFolders().toSorted((one, other) => order.indexOf(basename(one)) - order.indexOf(basename(other)));
+  const folders = publishedFolders().toSorted(
+    (one, other) => order.indexOf(basename(one)) - order.indexOf(basename(other)),
+  );
   return new Map(
     folders.flatMap((folder) =>
       entryPointsOf(readManifest(folder))
@@ -47,21 +49,21 @@ function entryPoints(): ReadonlyMap<string, string> {
 async function writeReference(out: string): Promise<{ readonly project: ProjectReflection; readonly slugs: Slugs }> {
   const names = entryPoints();
   const app = await Application.bootstrapWithPlugins({
-    ...onePackage,
+    ...reading,
     ...markdown,
-    options: join(root, 'docs/site/write/typedoc.json'),
+    options: join(root, 'docs/site/write/reference/typedoc.json'),
     plugin: [import.meta.resolve('typedoc-plugin-markdown')],
     entryPoints: [...names.keys()],
     entryPointStrategy: 'resolve',
+    packagesRequiringDocumentation: publishedFolders().map((each) => readManifest(each).name),
     tsconfig: join(root, 'tsconfig.json'),
-    excludeReferences: true,
-    readme: 'none',
     logLevel: 'Warn',
     out,
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => intoGroups(context));
   app.converter.on(Converter.EVENT_RESOLVE_END, (context) => {
-    for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Module)) reflection.name = names.get(sourceOf(context, reflection) ?? '') ?? reflection.name;
+    for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Module))
+      reflection.name = names.get(sourceOf(context, reflection) ?? '') ?? reflection.name;
   });
   const project = await app.convert();
   if (project === undefined) throw new Error('TypeDoc could not read the sources');
@@ -77,10 +79,19 @@ function intoGroups(context: Context): void {
     for (const reflection of (module as DeclarationReflection).children ?? []) {
       const source = sourceOf(context, reflection);
       if (source === undefined) continue;
-      const comment = (reflection.comment ??= new Comment());
-      comment.blockTags.push(new CommentTag('@category', [{ kind: 'text', text: groupOf(relative(join(root, 'packages'), source)) }]));
+      const group = [{ kind: 'text' as const, text: groupOf(relative(join(root, 'packages'), source)) }];
+      commentOf(reflection)?.blockTags.push(new CommentTag('@category', group));
     }
   }
+}
+
+/** The comment on a name; that of a function is on its signature. A name without one gets none, so that TypeDoc warns of it. */
+function commentOf({ comment, signatures, type }: DeclarationReflection): Comment | undefined {
+  const declared = type instanceof ReflectionType ? type.declaration.signatures : undefined;
+  return (
+    comment ??
+    [...(signatures ?? []), ...(declared ?? [])].find((signature) => signature.comment !== undefined)?.comment
+  );
 }
 
 function sourceOf(context: Context, reflection: Parameters<Context['getSymbolFromReflection']>[0]): string | undefined {
@@ -111,7 +122,12 @@ function referencePage(name: string, text: string, { base, slugs }: Addresses): 
     const target = new URL(`${path}.md`, `http://x/${name}`).pathname.slice(1);
     return `](${base}${slugs.of(target)}/${String(hash)})`;
   });
-  return { slug: slugs.of(name), title: plain(title), body: linked, front: { tableOfContents: { maxHeadingLevel: 3 } } };
+  return {
+    slug: slugs.of(name),
+    title: plain(title),
+    body: linked,
+    front: { tableOfContents: { maxHeadingLevel: 3 } },
+  };
 }
 
 /** Without the sections that say of which type a member comes: the link to that type at the top is enough. */
@@ -120,7 +136,11 @@ function withoutOrigins(body: string): string {
 }
 
 function plain(title: string): string {
-  return title.replace(/^[\w ]+: /, '').replaceAll('\\', '').replaceAll('`', '').replaceAll(/<.*>|\(\)$/g, '');
+  return title
+    .replace(/^[\w ]+: /, '')
+    .replaceAll('\\', '')
+    .replaceAll('`', '')
+    .replaceAll(/<.*>|\(\)$/g, '');
 }
 
 /** The addresses of names: in lower case, so that a value beside a type of the same name needs a mark. */
@@ -137,7 +157,10 @@ class Slugs {
 
   /** The address of a file that TypeDoc wrote. */
   of(file: string): string {
-    const parts = file.replace(/\.md$/, '').split('/').filter((part) => part !== 'index');
+    const parts = file
+      .replace(/\.md$/, '')
+      .split('/')
+      .filter((part) => part !== 'index');
     const isValue = parts.includes('variables') || parts.includes('functions');
     const name = parts.filter((part) => !folders.has(part));
     const slug = addressOf(...name);
@@ -160,7 +183,14 @@ function addressOf(...parts: readonly string[]): string {
 }
 
 /** The folders in which TypeDoc keeps names of one kind: addresses do without. */
-const folders: ReadonlySet<string> = new Set(['classes', 'functions', 'interfaces', 'type-aliases', 'variables', 'enumerations']);
+const folders: ReadonlySet<string> = new Set([
+  'classes',
+  'functions',
+  'interfaces',
+  'type-aliases',
+  'variables',
+  'enumerations',
+]);
 
 /** The modules, in each the groups of its names. */
 function sidebarOf(project: ProjectReflection): SidebarEntry {
@@ -169,7 +199,10 @@ function sidebarOf(project: ProjectReflection): SidebarEntry {
     const groups = (module.categories ?? []).map(({ title, children }) => ({
       label: title,
       collapsed: true,
-      items: children.map((one) => ({ label: one.name, slug: slugs.ofName(module.name, one as DeclarationReflection) })),
+      items: children.map((one) => ({
+        label: one.name,
+        slug: slugs.ofName(module.name, one as DeclarationReflection),
+      })),
     }));
     return {
       label: `@slotwise/${module.name}`,

@@ -8,7 +8,7 @@ import { curlOf, pythonOf, typescriptOf } from './calls.ts';
 import type { CallParts } from './calls.ts';
 import { objectLink, slugPart } from './objects.ts';
 import { outcomesOf } from './outcomes.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,20 +44,31 @@ async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }:
     ...(await outcomesText(endpoint, operation)),
     ...callText(endpoint, operation),
     ...answersText(operation, link),
-    ...rulesText(rules.filter((rule) => rule.endpoints.some((one) => one === name)), base),
+    ...rulesText(
+      rules.filter((rule) => rule.endpoints.some((one) => one === name)),
+      base,
+    ),
     ...sourceText(operation),
   ];
-  return { slug: endpointSlug(name), title, description: `${method} ${path}: parameters, callers, errors, examples.`, body: body.join('\n\n'), label: name.split('.')[1] ?? name };
+  return {
+    slug: endpointSlug(name),
+    title,
+    description: `${method} ${path}: parameters, callers, errors, examples.`,
+    body: body.join('\n\n'),
+    label: name.split('.')[1] ?? name,
+  };
 }
 
 function securityText({ security, scope }: SchemaEndpoint): string {
   switch (security) {
     case 'caller':
-      return scope === null ? 'It takes an API key; access tokens do not open it.' : `It takes an API key, or an access token with the scope \`${scope}\`.`;
+      return scope === null
+        ? 'It takes an API key; access tokens do not open it.'
+        : `It takes an API key, or an access token with the scope \`${scope}\`.`;
     case 'bearer':
       return 'It takes an access token.';
     case 'client':
-      return "It takes the id and the secret of an OAuth client, in its body or by HTTP Basic.";
+      return 'It takes the id and the secret of an OAuth client, in its body or by HTTP Basic.';
     default:
       return 'It asks for no credential.';
   }
@@ -91,7 +102,11 @@ function bodyText(operation: Json, document: OpenApiDocument, link: (name: strin
   const schema = at(at(content, types[0] ?? ''), 'schema');
   const name = typeof schema['$ref'] === 'string' ? (schema['$ref'].split('/').at(-1) ?? '') : '';
   const shape = document.components.schemas[name] ?? schema;
-  return ['## Body', `${name === '' ? 'An object' : link(name)}, as ${types.map((type) => `\`${type}\``).join(' or ')}.`, fieldsText(shape, link)];
+  return [
+    '## Body',
+    `${name === '' ? 'An object' : link(name)}, as ${types.map((type) => `\`${type}\``).join(' or ')}.`,
+    fieldsText(shape, link),
+  ];
 }
 
 async function outcomesText(endpoint: SchemaEndpoint, operation: Json): Promise<string[]> {
@@ -109,11 +124,18 @@ function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
     ['python', pythonOf(endpoint, parts)],
   ].filter(([, text]) => text !== '');
   const blocks = languages.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``);
-  return ['## Call it', ...(summary === '' ? [] : [`${summary}.`]), ['<div class="languages">', ...blocks, '</div>'].join('\n\n')];
+  return [
+    '## Call it',
+    ...(summary === '' ? [] : [`${summary}.`]),
+    ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
+  ];
 }
 
 function answersText(operation: Json, link: (name: string) => string): string[] {
-  return ['## Answers', ...Object.entries(at(operation, 'responses')).flatMap(([status, response]) => answerText(status, response, link))];
+  return [
+    '## Answers',
+    ...Object.entries(at(operation, 'responses')).flatMap(([status, response]) => answerText(status, response, link)),
+  ];
 }
 
 function answerText(status: string, response: unknown, link: (name: string) => string): string[] {
@@ -131,12 +153,17 @@ function answerText(status: string, response: unknown, link: (name: string) => s
 
 function rulesText(rules: readonly Rule[], base: string): string[] {
   if (rules.length === 0) return [];
-  const lines = rules.map(({ id, sentence: statement, gap }) => `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`);
+  const lines = rules.map(
+    ({ id, statement, gap }) =>
+      `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`,
+  );
   return ['## Rules', `Each is a test of [the conformance tool](${base}truth/conformance/).`, lines.join('\n')];
 }
 
 function sourceText(operation: Json): string[] {
-  return typeof operation['description'] === 'string' ? ['## Written in', operation['description'].replace(/^Source: /, 'Specification: ')] : [];
+  return typeof operation['description'] === 'string'
+    ? ['## Written in', operation['description'].replace(/^Source: /, 'Specification: ')]
+    : [];
 }
 
 /** The first example of a request: what it does, and its parts. */
@@ -144,8 +171,13 @@ function exampleOf(operation: Json): readonly [string, CallParts] {
   const content = at(operation['requestBody'], 'content');
   const media = at(content, Object.keys(content)[0] ?? '');
   const [example] = Object.values(at(media, 'examples'));
-  const parameters = listAt(operation, 'parameters').filter(({ required, in: place, name }) => required === true || place === 'path' || name === 'take' || name === 'page');
-  const of = (place: string) => Object.fromEntries(parameters.filter((one) => one['in'] === place).map(({ name, example: value }) => [String(name), value]));
+  const parameters = listAt(operation, 'parameters').filter(
+    ({ required, in: place, name }) => required === true || place === 'path' || name === 'take' || name === 'page',
+  );
+  const of = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((one) => one['in'] === place).map(({ name, example: value }) => [String(name), value]),
+    );
   const parts = { params: of('path'), query: of('query') };
   if (!isRecord(example)) return ['', parts];
   return [typeof example['summary'] === 'string' ? example['summary'] : '', { ...parts, body: example['value'] }];

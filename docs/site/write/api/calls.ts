@@ -28,13 +28,15 @@ export function typescriptOf({ name, security }: SchemaEndpoint, { params = {}, 
 export function curlOf(endpoint: SchemaEndpoint, parts: CallParts): string {
   const lines = [`curl '${addressOf(endpoint, parts)}'`];
   if (endpoint.method !== 'GET') lines.push(`  -X ${endpoint.method}`);
-  if (parts.body !== undefined) lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(JSON.stringify(parts.body))}'`);
+  if (parts.body !== undefined)
+    lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(JSON.stringify(parts.body))}'`);
   return lines.join(' \\\n');
 }
 
 /** The program that sends the request, with the standard library alone. */
 export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts): string {
-  const sent = parts.body === undefined ? '' : ', data=json.dumps(body).encode(), headers={"Content-Type": "application/json"}';
+  const sent =
+    parts.body === undefined ? '' : ', data=json.dumps(body).encode(), headers={"Content-Type": "application/json"}';
   return [
     'import json, urllib.request',
     '',
@@ -49,7 +51,8 @@ function addressOf({ path, root, security }: SchemaEndpoint, { params = {}, quer
   const origin = root === 'base' ? 'https://api.example.com/v1' : 'https://api.example.com';
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const key = security === 'caller' ? { apiKey: 'key_alice' } : {};
-  const pairs = Object.entries({ ...key, ...query }).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const asked: Readonly<Record<string, unknown>> = { ...key, ...query };
+  const pairs = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `${origin}${filled}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
@@ -59,9 +62,15 @@ function shell(text: string): string {
 
 /** A value as TypeScript is written: names without quotation marks, texts in single ones. */
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`)}'`;
+  if (typeof value === 'string')
+    return `'${value
+      .replaceAll('\\', '\\\\')
+      .replaceAll("'", String.raw`\'`)
+      .replaceAll('\n', String.raw`\n`)}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
-    return `{ ${Object.entries(value).map(([name, one]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(one)}`).join(', ')} }`;
+    return `{ ${Object.entries(value)
+      .map(([name, one]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(one)}`)
+      .join(', ')} }`;
   return String(value);
 }

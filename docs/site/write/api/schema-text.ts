@@ -21,10 +21,15 @@ export function typeText(schema: Schema, objectPage: (name: string) => string): 
   const { anyOf, oneOf, type, items, $ref, enum: choices, format, pattern, minimum, maximum } = schema;
   if (typeof $ref === 'string') return objectPage($ref.split('/').at(-1) ?? '');
   const several = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : undefined;
-  if (several !== undefined) return several.filter(isRecord).map((one) => typeText(one, objectPage)).join(' or ');
+  if (several !== undefined)
+    return several
+      .filter(isRecord)
+      .map((one) => typeText(one, objectPage))
+      .join(' or ');
   if (Array.isArray(choices)) return `one of ${choices.map((one) => `\`${JSON.stringify(one)}\``).join(', ')}`;
   if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
-  if (Array.isArray(type)) return type.map((one: unknown) => typeText({ ...schema, type: one }, objectPage)).join(' or ');
+  if (Array.isArray(type))
+    return type.map((one: unknown) => typeText({ ...schema, type: one }, objectPage)).join(' or ');
   switch (type) {
     case 'array':
       return isRecord(items) && Object.keys(items).length > 0 ? `list of ${typeText(items, objectPage)}` : 'list';
@@ -46,7 +51,12 @@ export function typeText(schema: Schema, objectPage: (name: string) => string): 
 }
 
 function stringText(format: unknown, pattern: unknown): string {
-  const known: Readonly<Record<string, string>> = { 'date-time': 'instant, ISO 8601', email: 'email address', uri: 'URL', uuid: 'UUID' };
+  const known: Readonly<Record<string, string>> = {
+    'date-time': 'instant, ISO 8601',
+    email: 'email address',
+    uri: 'URL',
+    uuid: 'UUID',
+  };
   if (typeof format === 'string') return known[format] ?? format;
   if (pattern === String.raw`\S`) return 'text that is not empty';
   return 'text';

@@ -19,17 +19,26 @@ const townCallers: readonly TownCaller[] = [
 ];
 
 /** The outcomes of a request, in the order of the callers, each in a world of its own. */
-export async function outcomesOf(endpoint: SchemaEndpoint, parts: CallParts): Promise<readonly { readonly who: string; readonly outcome: string }[]> {
+export async function outcomesOf(
+  endpoint: SchemaEndpoint,
+  parts: CallParts,
+): Promise<readonly { readonly who: string; readonly outcome: string }[]> {
   return Promise.all(
     townCallers.map(async ({ who, key }) => ({ who, outcome: await outcomeOf(endpoint, parts, key) })),
   );
 }
 
-async function outcomeOf({ method, path }: SchemaEndpoint, { params = {}, query = {}, body }: CallParts, key: string | null): Promise<string> {
+async function outcomeOf(
+  { method, path }: SchemaEndpoint,
+  { params = {}, query = {}, body }: CallParts,
+  key: string | null,
+): Promise<string> {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   const address = new URL(mock.baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name])));
-  for (const [name, value] of Object.entries({ ...query, ...(key === null ? {} : { apiKey: key }) })) address.searchParams.set(name, String(value));
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const asked: Readonly<Record<string, unknown>> = { ...query, ...(key === null ? {} : { apiKey: key }) };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await mock.fetch(address, { method, ...sent });
   const answer: unknown = await response.json();
   return response.ok ? `${response.status}${amountIn(answer)}` : `${response.status}, \`${codeIn(answer)}\``;
@@ -39,7 +48,9 @@ async function outcomeOf({ method, path }: SchemaEndpoint, { params = {}, query 
 function amountIn(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return '';
   const list: unknown = Object.values(answer).find(Array.isArray);
-  return Array.isArray(list) && Object.keys(answer).length === 1 ? `, ${list.length} ${list.length === 1 ? 'item' : 'items'}` : '';
+  return Array.isArray(list) && Object.keys(answer).length === 1
+    ? `, ${list.length} ${list.length === 1 ? 'item' : 'items'}`
+    : '';
 }
 
 function codeIn(answer: unknown): string {

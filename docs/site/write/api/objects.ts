@@ -1,7 +1,7 @@
 /** A page for each object of the interface: its fields, with types, units and sources. */
 import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 
 /** The page of an object. */
@@ -23,13 +23,22 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
     const closed = schema['additionalProperties'] === false;
     const body = [
       typeof schema['description'] === 'string' ? schema['description'] : kindText(name, closed),
-      ...(uses.length === 0 ? [] : [`Used by ${uses.map((use) => `[\`${use}\`](${base}api/${slugPart(use)}/)`).join(', ')}.`]),
+      ...(uses.length === 0
+        ? []
+        : [`Used by ${uses.map((use) => `[\`${use}\`](${base}api/${slugPart(use)}/)`).join(', ')}.`]),
       '## Fields',
       fields === '' ? `${typeText(schema, link)}.` : fields,
-      closed ? 'A field that is not listed is refused.' : 'There may be fields that are not listed; clients hand them on.',
-      `The same as JSON Schema: \`components.schemas.${name}\` of [the OpenAPI document](${base}openapi.json).`,
+      closed
+        ? 'A field that is not listed is refused.'
+        : 'There may be fields that are not listed; clients hand them on.',
+      `To download: [the JSON Schema of ${name}](${base}schemas/${name}.json), or [the OpenAPI document](${base}openapi.json) of everything.`,
     ];
-    return { slug: objectSlug(name), title: name, description: `The fields of ${name}, with types, units and sources.`, body: body.join('\n\n') };
+    return {
+      slug: objectSlug(name),
+      title: name,
+      description: `The fields of ${name}, with types, units and sources.`,
+      body: body.join('\n\n'),
+    };
   });
 }
 
@@ -46,7 +55,8 @@ function usesOf(name: string, paths: OpenApiDocument['paths']): readonly string[
   for (const operations of Object.values(paths)) {
     for (const operation of Object.values(operations)) {
       if (!isRecord(operation) || typeof operation['operationId'] !== 'string') continue;
-      if (JSON.stringify([operation['requestBody'], operation['responses']]).includes(`"#/components/schemas/${name}"`)) found.push(operation['operationId']);
+      if (JSON.stringify([operation['requestBody'], operation['responses']]).includes(`"#/components/schemas/${name}"`))
+        found.push(operation['operationId']);
     }
   }
   return name === 'Problem' ? [] : found;
@@ -54,5 +64,8 @@ function usesOf(name: string, paths: OpenApiDocument['paths']): readonly string[
 
 /** The last parts of the address of an endpoint's page. */
 export function slugPart(endpoint: string): string {
-  return endpoint.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase().replace('.', '/');
+  return endpoint
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .replace('.', '/');
 }
