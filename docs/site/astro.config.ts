@@ -21,9 +21,11 @@ export default defineConfig({
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
-      plugins: [linksValidator(), llmsTxt()],
+      // The validator does not find the home page below a path; it is there always.
+      plugins: [linksValidator({ exclude: [base] }), llmsTxt()],
       sidebar,
       pagefind: true,
+      expressiveCode: { defaultProps: { frame: 'none' }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,
       markdown: { processedDirs: ['./.pages/'] },
     }),

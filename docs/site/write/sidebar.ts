@@ -31,8 +31,8 @@ function apiEntry(pages: readonly Page[]): SidebarEntry {
   );
   const entries = [...groups].map(([name, members]) => ({
     label: groupTitle(name),
-    collapsed: name === 'objects',
-    items: members.map(({ slug, title }) => ({ label: title, slug })),
+    collapsed: true,
+    items: members.map(({ slug, title, label = title }) => ({ label, slug })),
   }));
   return { label: 'API', items: [{ label: 'All endpoints', slug: 'api' }, ...entries] };
 }

@@ -13,8 +13,8 @@ import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
 import { gapAddresses, gapsPage } from './gaps.ts';
-import { homePage } from './home.ts';
 import { linked, placesOf } from './links.ts';
+import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './reference/reference.ts';
@@ -31,7 +31,13 @@ const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
 const generated = [apiIndexPage(api, base), ...api, specificationPage(base)];
 const files = sections.flatMap((section) => section.pages).map(filePage);
-const pages: readonly Page[] = [homePage(gaps.size, base), ...files, ...generated, ...reference.pages];
+const start = sections[0]?.pages[0]?.slug ?? '';
+const pages: readonly Page[] = [
+  ...ownPages({ gaps: gaps.size, start, base }),
+  ...files,
+  ...generated,
+  ...reference.pages,
+];
 const places = placesOf(pages, gaps, base);
 
 for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { recursive: true, force: true });

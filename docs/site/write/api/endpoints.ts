@@ -17,7 +17,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface EndpointSources {
   readonly document: OpenApiDocument;
   readonly rules: readonly Rule[];
-  /** The sentence of a rule. */
+  /** The first part of every address. */
   readonly base: string;
 }
 
@@ -55,8 +55,14 @@ async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }:
     title,
     description: `${method} ${path}: parameters, callers, errors, examples.`,
     body: body.join('\n\n'),
-    label: name.split('.')[1] ?? name,
+    label: verbOf(name),
   };
+}
+
+/** The last part of an endpoint's name as a word: what it does within its group. */
+function verbOf(name: string): string {
+  const verb = name.split('.')[1] ?? name;
+  return verb.charAt(0).toUpperCase() + verb.slice(1);
 }
 
 function securityText({ security, scope }: SchemaEndpoint): string {

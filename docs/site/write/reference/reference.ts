@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { Application, CommentTag, Converter, ReflectionKind, ReflectionType } from 'typedoc';
-import type { Comment, Context, DeclarationReflection, ProjectReflection } from 'typedoc';
+import { Application, Comment, CommentTag, Converter, ReflectionKind, ReflectionType } from 'typedoc';
+import type { Context, DeclarationReflection, ProjectReflection } from 'typedoc';
 import { entryPointsOf, publishedFolders, readManifest, root } from '../../../../scripts/packages.ts';
 import { reading } from './typedoc-options.ts';
 import { groupOf } from './groups.ts';
@@ -25,7 +25,7 @@ export async function referenceOf(base: string): Promise<Reference> {
       .filter((name) => name.endsWith('.md') && name !== 'index.md')
       .toSorted()
       .map((name) => referencePage(name, readFileSync(join(out, name), 'utf8'), { base, slugs }));
-    return { pages, sidebar: sidebarOf(project) };
+    return { pages: [referenceIndexPage(project, slugs, base), ...pages], sidebar: sidebarOf(project) };
   } finally {
     rmSync(out, { recursive: true });
   }
@@ -210,5 +210,31 @@ function sidebarOf(project: ProjectReflection): SidebarEntry {
       items: [{ label: 'All names', slug: addressOf(module.name) }, ...groups],
     };
   });
-  return { label: 'Reference', items: modules };
+  return { label: 'Reference', items: [{ label: 'All entry points', slug: 'reference' }, ...modules] };
+}
+
+/** The first page: the entry points, each with what it is for, and its groups. */
+function referenceIndexPage(project: ProjectReflection, slugs: Slugs, base: string): Page {
+  const parts = (project.children ?? []).flatMap((module) => [
+    `## [\`@slotwise/${module.name}\`](${base}${addressOf(module.name)}/)`,
+    Comment.combineDisplayParts(module.comment?.summary ?? []),
+    (module.categories ?? [])
+      .map(({ title, children }) => {
+        const names = children.map((one) => {
+          const slug = slugs.ofName(module.name, one as DeclarationReflection); // a category of a module holds declarations
+          return `[\`${one.name}\`](${base}${slug}/)`;
+        });
+        return `- **${title}**: ${names.join(', ')}`;
+      })
+      .join('\n'),
+  ]);
+  return {
+    slug: 'reference',
+    title: 'Reference',
+    description: 'Every name that the packages export, by entry point and by what it is about.',
+    body: [
+      'Each name has a page, which is made from the comment in the source. A name stands at the first entry point that exports it.',
+      ...parts,
+    ].join('\n\n'),
+  };
 }
