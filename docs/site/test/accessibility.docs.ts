@@ -77,9 +77,9 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
 async function violationsIn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   // The text of the script defines `axe`, which the types of the page do not know.
-  const { violations } = (await page.evaluate(
+  const { violations } = await page.evaluate<AxeResults>(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })",
-  )) as AxeResults;
+  );
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.length} times, first ${String(nodes[0]?.target)}: ${nodes[0]?.failureSummary ?? ''}`,
