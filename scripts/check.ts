@@ -29,6 +29,7 @@ const onSources: readonly Step[] = [
   { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'facts', commands: ['node --conditions=@slotwise/source scripts/write-facts.ts --check'] },
   { name: 'control routes', commands: ['node --conditions=@slotwise/source scripts/write-control.ts --check'] },
+  { name: 'guides', commands: ['node --conditions=@slotwise/source scripts/write-guides.ts --check'] },
   { name: 'format (prettier)', commands: ['prettier --check --log-level warn .'] },
   { name: 'lint (oxlint)', commands: ['oxlint --format=unix'] },
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
