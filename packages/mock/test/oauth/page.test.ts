@@ -92,7 +92,10 @@ test('where somebody is signed in, the page names that user, and the form cannot
 });
 
 test('where the one who is signed in is not there, the page asks (G-116)', async () => {
-  const mock = townMock({ oauth: { signedIn: 99 } });
+  const mock = townMock();
+  const before = mock.checkpoint();
+  mock.oauth.signIn(mock.seed.user({ username: 'eve', email: 'eve@example.com' }).id);
+  mock.rollback(before);
   expect(all(await open(mock, addressOf(mock)), 'legend')).toHaveLength(1);
   expect((await click(mock, addressOf(mock), 'allow', 5)).status).toBe(303);
 });
