@@ -18,6 +18,7 @@ export default defineConfig({
     starlight({
       title: 'Slotwise',
       description: 'A typed client for the Scheduling Service API (v1), and a mock of the whole service.',
+      head: [{ tag: 'script', attrs: { type: 'module', src: `${base}access.js` } }],
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
@@ -25,7 +26,7 @@ export default defineConfig({
       plugins: [linksValidator({ exclude: [base] }), llmsTxt()],
       sidebar,
       pagefind: true,
-      expressiveCode: { defaultProps: { frame: 'none' }, styleOverrides: { borderRadius: '0.375rem' } },
+      expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,
       markdown: { processedDirs: ['./.pages/'] },
     }),

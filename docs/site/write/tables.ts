@@ -37,13 +37,12 @@ function escaped(title: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/_([^_]+)_/g, '<em>$1</em>')
-    .replaceAll('\\|', '|');
+    .replaceAll(/_([^_]+)_/g, '<em>$1</em>');
 }
 
 function cellsOf(line: string): string[] {
   return line
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
 }
