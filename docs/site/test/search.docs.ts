@@ -6,7 +6,7 @@ import { base } from '../base.ts';
 import { serveSite } from './site.ts';
 import type { Site } from './site.ts';
 
-/** What is asked, and the pages that answer it, from the base of the site. */
+/** A question, and the pages that answer it, from the base of the site. */
 const questions: readonly (readonly [asked: string, ...answers: readonly string[]])[] = [
   ['page through a list', 'client/page-through-lists', 'api/bookings/list'],
   ['time is taken error', 'client/errors', 'client/causes', 'client/book-move-cancel'],

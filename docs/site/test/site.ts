@@ -14,7 +14,7 @@ export const paths: readonly string[] = globSync('**/index.html', { cwd: dist })
 
 /** A server of the site. */
 export interface Site {
-  /** Where it is, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly origin: string;
   /** Ends it. */
   close(): Promise<void>;

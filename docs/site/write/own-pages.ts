@@ -7,7 +7,7 @@ import { root } from '../../../scripts/packages.ts';
 import { pageOf } from './page.ts';
 import type { Page } from './page.ts';
 
-/** What the pages need beside what is counted here. */
+/** The parts of the pages beside what is counted here. */
 export interface OwnPageParts {
   /** The number of gaps. */
   readonly gaps: number;

@@ -98,7 +98,7 @@ function sourceOf(context: Context, reflection: Parameters<Context['getSymbolFro
   return context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName;
 }
 
-/** How the Markdown looks: one file a name, lists in the place of wide tables. */
+/** The options of the Markdown: one file a name, lists in the place of wide tables. */
 const markdown = {
   outputFileStrategy: 'members',
   entryFileName: 'index',
