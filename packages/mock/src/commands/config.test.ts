@@ -218,7 +218,7 @@ test.each<[string, unknown, string | RegExp]>([
     { oauth: { rotation: 'often' } },
     'oauth.rotation must be one of none, rotate, rotate-and-detect-reuse, got "often"',
   ],
-  ['an issuer', { oauth: { issuer: 'me' } }, 'oauth.issuer must be an address, or null, got "me"'],
+  ['an issuer', { oauth: { issuer: 5 } }, 'oauth.issuer must be text, or null, got 5'],
   ['a user who is not there', { oauth: { signedIn: 99 } }, 'oauth.signedIn: there is no user 99'],
   ['a seed that is a number', { seed: 3 }, 'seed must be town, living-town, the name of a file, or a document, got 3'],
   [

@@ -16,7 +16,7 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ oauth: { lifetimes: { accesToken: 60 } } }, 'did you mean accessToken?'],
   [{ oauth: { lifetimes: { code: -1 } } }, 'oauth.lifetimes.code must be a number of seconds above 0'],
   [{ oauth: { rotation: 'always' } }, 'oauth.rotation'],
-  [{ oauth: { issuer: 'me' } }, 'oauth.issuer must be an address, or null'],
+  [{ oauth: { issuer: 5 } }, 'oauth.issuer must be text, or null'],
   [{ oauth: { signedIn: 'alice' } }, 'oauth.signedIn must be the id of a user'],
   [{ oauth: { signedIn: 99 } }, 'there is no user 99'],
   [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1'],

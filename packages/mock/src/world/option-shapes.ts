@@ -36,7 +36,7 @@ export const optionShapes = {
         ),
       ),
       rotation: z.exactOptional(z.enum(['none', 'rotate', 'rotate-and-detect-reuse'])),
-      issuer: z.exactOptional(z.nullable(z.url('must be an address, or null'))),
+      issuer: z.exactOptional(z.nullable(z.string('must be text, or null'))),
       signedIn: z.exactOptional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
     },
     'must be an object',
