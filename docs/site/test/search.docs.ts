@@ -69,10 +69,15 @@ async function firstHits(asked: string): Promise<readonly string[]> {
   await page.locator('button[data-open-modal]').click();
   await page.locator('#starlight__search input').fill(asked);
   const message = page.locator('.pagefind-ui__message', { hasText: /^\s*(?:\d+|No) results?/ });
-  const links = page.locator('.pagefind-ui__result-inner > .pagefind-ui__result-title .pagefind-ui__result-link');
   const amount = Number.parseInt((await message.textContent()) ?? '', 10);
-  // Each hit is loaded when it comes into view; none at all has no number in its message.
-  if (amount > 0) await links.nth(Math.min(amount, 3) - 1).waitFor();
-  const found = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href') ?? ''));
+  // Each hit is loaded by itself, a short page before a long one: its place in the list counts.
+  const places = Array.from({ length: Math.min(amount || 0, 3) }, (_, place) =>
+    page.locator('.pagefind-ui__results > .pagefind-ui__result').nth(place),
+  );
+  const found: string[] = [];
+  for (const place of places) {
+    await place.scrollIntoViewIfNeeded();
+    found.push((await place.locator('.pagefind-ui__result-link').first().getAttribute('href')) ?? '');
+  }
   return found.map((url) => new URL(url, site.origin).pathname.slice(base.length).replace(/\/$/, ''));
 }
