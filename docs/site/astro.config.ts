@@ -25,7 +25,8 @@ export default defineConfig({
       // The validator does not find the home page below a path; it is there always.
       plugins: [linksValidator({ exclude: [base] }), llmsTxt()],
       sidebar,
-      pagefind: true,
+      // Pagefind's own ranking: that of the theme puts the longest pages first, which here are tables.
+      pagefind: { ranking: { pageLength: 0.75, termFrequency: 1, termSaturation: 1.4, termSimilarity: 1 } },
       expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,
       markdown: { processedDirs: ['./.pages/'] },
