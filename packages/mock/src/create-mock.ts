@@ -23,7 +23,7 @@ import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
 import { InputRefused } from './world/input-refused.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
-import { checkOptions } from './world/option-shapes.ts';
+import { checkOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';

@@ -5,7 +5,7 @@ import type { ListenOptions, MockOptions } from '../mock.ts';
 import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';
-import { optionShapes } from '../world/option-shapes.ts';
+import { optionShapes } from '../option-shapes.ts';
 
 const yesOrNo = z.boolean('must be true or false');
 const text = z.string('must be text').check(z.minLength(1, 'must be text'));

@@ -1,7 +1,7 @@
 /** The shapes of a mock's options that are data, for code and for the configuration of the command. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { MockOptions } from '../mock.ts';
+import type { MockOptions } from './mock.ts';
 
 const yesOrNo = z.boolean('must be true or false');
 const countWords = 'must be a whole number from 1';
