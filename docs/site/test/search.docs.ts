@@ -32,7 +32,7 @@ const questions: readonly (readonly [asked: string, ...answers: readonly string[
   ['consent page', 'mock/playwright', 'client/sign-users-in', 'cookbook/sign-a-user-in', 'api/oauth/authorize'],
   ['upgrade', 'project/upgrading'],
   ['is it safe in a browser', 'truth/security', 'client/runtimes'],
-  ['missing endpoint', 'client/missing-endpoints'],
+  ['call an endpoint that is missing', 'client/missing-endpoints'],
 ];
 
 let site: Site;
