@@ -166,7 +166,7 @@ export default {
       name: 'internal-is-for-packages',
       comment: 'Users have no use for it, so neither examples nor guides show it.',
       severity: 'error',
-      from: { path: '^(examples|docs)/' },
+      from: { path: '^(examples|docs)/', pathNot: '^docs/site/' },
       to: { path: '^packages/[^/]+/src/internal\\.ts$' },
     },
     {
@@ -188,7 +188,7 @@ export default {
       comment: 'An import that leads nowhere.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^astro:' },
     },
     {
       name: 'source-knows-no-test',
@@ -201,7 +201,7 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules'] },
     // `examples/suites` are projects of their own: `pnpm test:suites` checks them.
-    exclude: { path: ['^examples/suites/', '/dist/', '^docs/site/', 'tsup\\.config'] },
+    exclude: { path: ['^examples/suites/', '/dist/', '^docs/site/(\\.|dist/|astro\\.config)', 'tsup\\.config'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

@@ -11,7 +11,8 @@ const suites = globSync('examples/suites/*/*.{js,ts,tsx}', { cwd: root }).map((f
 );
 const blocks = globSync('docs/guides/*.md', { cwd: root }).flatMap((file) => {
   const page = readFileSync(join(root, file), 'utf8');
-  if (!page.includes('examples/suites/')) return [];
+  // Such a page names its project as the source of its blocks.
+  if (!/(?:projects?:|stands in) `examples\/suites\//.test(page)) return [];
   return [...page.matchAll(/^```(?:js|tsx)\n([^]*?)^```/gm)].map(([, text = '']) => ({ file, text }));
 });
 

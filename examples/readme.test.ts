@@ -9,7 +9,9 @@ import { runText } from './run.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..');
-const blocks = globSync(['README.md', 'packages/*/README.md', 'docs/guides/*.md'], { cwd: root }).flatMap((file) =>
+const blocks = globSync(['README.md', 'packages/*/README.md', 'docs/*.md', 'docs/{guides,cookbook}/*.md'], {
+  cwd: root,
+}).flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)].map(([, text = ''], index) => ({
     name: `${file}, block ${index + 1}`,
     text,

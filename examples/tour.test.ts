@@ -2,6 +2,7 @@ import { endpoints } from '@slotwise/sdk';
 import { expect, test, vi } from 'vitest';
 import { run } from './run.ts';
 import { expectThat } from './tour/guide.ts';
+import { createPaper } from './tour/paper.ts';
 import { runTour } from './tour/run-tour.ts';
 import { steps } from './tour/steps.ts';
 
@@ -49,10 +50,13 @@ test('the tour writes plain text where it is not asked for colours', async () =>
   expect((await run('tour.ts', { FORCE_COLOR: '1' })).printed.join('\n')).toContain(escape);
 });
 
+/** Paper whose lines are kept. */
+const paperOf = (lines: string[]) => createPaper((line) => void lines.push(line));
+
 /** The lines of a tour in this process, and what went wrong. */
 async function tourAt(now: string): Promise<{ readonly wrong: string | undefined; readonly lines: readonly string[] }> {
   const lines: string[] = [];
-  const wrong = await runTour(steps, (line) => void lines.push(line), new Date(now));
+  const wrong = await runTour(steps, paperOf(lines), new Date(now));
   return { wrong, lines };
 }
 
@@ -84,7 +88,7 @@ test('a step that does not go as told ends the tour with what was expected', asy
     walk: async () => expectThat(Number.isNaN(1), 'one to be no number'),
   };
   const lines: string[] = [];
-  expect(await runTour([step, ...steps], (line) => void lines.push(line))).toBe(
+  expect(await runTour([step, ...steps], paperOf(lines))).toBe(
     'Step 1, “A promise”, did not go as told: expected one to be no number',
   );
   expect(lines.join('\n')).not.toContain('Who am I?');
@@ -98,7 +102,7 @@ test('a call that should have been refused ends the tour', async () => {
       { status: 404, code: 'not_found' },
       () => 'never told',
     );
-  expect(await runTour([{ title: 'A refusal', why: 'There is none.', walk }], () => {})).toContain(
+  expect(await runTour([{ title: 'A refusal', why: 'There is none.', walk }], paperOf([]))).toContain(
     'expected the service to refuse this',
   );
 });

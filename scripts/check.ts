@@ -22,13 +22,14 @@ const bench = 'node --conditions=@slotwise/source packages/benchmarks/src/cli.ts
 const onSources: readonly Step[] = [
   {
     name: 'types',
-    commands: ['.', ...['schemas', 'sdk', 'mock', 'conformance'].map((name) => `packages/${name}`)].map(
+    commands: ['.', 'docs/site', ...['schemas', 'sdk', 'mock', 'conformance'].map((name) => `packages/${name}`)].map(
       (folder) => `tsc -p ${folder}`,
     ),
   },
   { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'facts', commands: ['node --conditions=@slotwise/source scripts/write-facts.ts --check'] },
   { name: 'control routes', commands: ['node --conditions=@slotwise/source scripts/write-control.ts --check'] },
+  { name: 'guides', commands: ['node --conditions=@slotwise/source scripts/write-guides.ts --check'] },
   { name: 'format (prettier)', commands: ['prettier --check --log-level warn .'] },
   { name: 'lint (oxlint)', commands: ['oxlint --format=unix'] },
   { name: 'sources (our own rules)', commands: ['node scripts/check-sources.ts'] },
@@ -51,6 +52,8 @@ const onPackages: readonly Step[] = [
 const wanted = process.argv.slice(2);
 const failures: string[] = [];
 
+// The site is a project of its own: what its code imports has to be there for those who read it.
+await take({ name: 'site installed', commands: ['pnpm run docs:install'] });
 await Promise.all([takeAll([...onSources]), takeAll([...onPackages])]);
 rmSync(packed, { recursive: true, force: true });
 console.log(failures.length === 0 ? 'Everything passed.' : `\n${failures.join('\n')}`);

@@ -1,13 +1,13 @@
 import { createClient } from '@slotwise/sdk';
 import { createMock, livingTown } from '@slotwise/mock';
 import { createGuide } from './guide.ts';
-import { createPaper } from './paper.ts';
+import type { Paper } from './paper.ts';
 import type { People, Step } from './step.ts';
 
-/** Walks through the steps in a world of its own, whose clock stands still. Yields what went wrong, or `undefined`. */
+/** Walks through the steps in a world of its own, whose clock stands still, and writes it on paper. Yields what went wrong, or `undefined`. */
 export async function runTour(
   steps: readonly Step[],
-  print: (line: string) => void,
+  paper: Paper,
   now: Date = new Date(),
 ): Promise<string | undefined> {
   const mock = createMock({ seed: livingTown, now });
@@ -18,7 +18,6 @@ export async function runTour(
     olivia: clientOf('key_olivia'),
     admin: clientOf('key_admin'),
   };
-  const paper = createPaper(print);
   paper.title('Slotwise: the client against the mock, in the living town', [
     'Each step shows the code, what went over the wire, and what the service did.',
     `It is ${now.toUTCString().slice(0, -7)} in UTC there, as it is here, and bookings lie around that.`,

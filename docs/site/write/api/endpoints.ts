@@ -1,0 +1,200 @@
+/** A page for each endpoint: what goes out, who gets what, what comes back. */
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal';
+import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { Rule } from '@slotwise/conformance';
+import { curlOf, pythonOf, typescriptOf } from './calls.ts';
+import type { CallParts } from './calls.ts';
+import { objectLink, slugPart } from './objects.ts';
+import { outcomesOf } from './outcomes.ts';
+import type { Page } from '../page.ts';
+import { fieldsText, typeText } from './schema-text.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The sources of the pages. */
+export interface EndpointSources {
+  readonly document: OpenApiDocument;
+  readonly rules: readonly Rule[];
+  /** The first part of every address. */
+  readonly base: string;
+}
+
+/** The address of an endpoint's page. */
+export function endpointSlug(name: string): string {
+  return `api/${slugPart(name)}`;
+}
+
+/** The pages of all endpoints, in the order of the table. */
+export function endpointPages(sources: EndpointSources): Promise<readonly Page[]> {
+  return Promise.all(Object.values<SchemaEndpoint>(endpoints).map((endpoint) => endpointPage(endpoint, sources)));
+}
+
+async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }: EndpointSources): Promise<Page> {
+  const { name, method, path, root } = endpoint;
+  const operation = at(document.paths[path], method.toLowerCase());
+  const link = objectLink(base);
+  const title = String(operation['summary']);
+  const body = [
+    `<p class="endpoint"><span class="method">${method}</span> <code>${root === 'base' ? '{base_url}' : '{app_url}'}${path}</code></p>`,
+    `${securityText(endpoint)} In the client: \`${clientName(name)}\`.`,
+    ...parametersText(operation, link),
+    ...bodyText(operation, document, link),
+    ...(await outcomesText(endpoint, operation)),
+    ...callText(endpoint, operation),
+    ...answersText(operation, link),
+    ...rulesText(
+      rules.filter((rule) => rule.endpoints.some((one) => one === name)),
+      base,
+    ),
+    ...sourceText(operation),
+  ];
+  return {
+    slug: endpointSlug(name),
+    title,
+    description: `${method} ${path}: parameters, callers, errors, examples.`,
+    body: body.join('\n\n'),
+    label: verbOf(name),
+  };
+}
+
+/** The last part of an endpoint's name as a word: what it does within its group. */
+function verbOf(name: string): string {
+  const verb = name.split('.')[1] ?? name;
+  return verb.charAt(0).toUpperCase() + verb.slice(1);
+}
+
+function securityText({ security, scope }: SchemaEndpoint): string {
+  switch (security) {
+    case 'caller':
+      return scope === null
+        ? 'It takes an API key; access tokens do not open it.'
+        : `It takes an API key, or an access token with the scope \`${scope}\`.`;
+    case 'bearer':
+      return 'It takes an access token.';
+    case 'client':
+      return 'It takes the id and the secret of an OAuth client, in its body or by HTTP Basic.';
+    default:
+      return 'It asks for no credential.';
+  }
+}
+
+/** The method of the client, or the maker that stands for it. */
+function clientName(name: string): string {
+  const oauth: Readonly<Record<string, string>> = {
+    'oauth.authorize': 'oauth.startAuthorization()',
+    'oauth.token': 'oauth.finishAuthorization()',
+    'oauth.refresh': 'oauth.refresh()',
+    'oauth.check': 'oauth.check()',
+  };
+  return oauth[name] ?? `client.${name}()`;
+}
+
+function parametersText(operation: Json, link: (name: string) => string): string[] {
+  const parameters = listAt(operation, 'parameters');
+  if (parameters.length === 0) return [];
+  const lines = parameters.map(
+    ({ name, in: place, required, description, schema }) =>
+      `- **\`${String(name)}\`** (${String(place)}): ${isRecord(schema) ? typeText(schema, link) : 'text'}${required === true ? ', required' : ''}. ${typeof description === 'string' ? description : ''}`,
+  );
+  return ['## Parameters', lines.join('\n')];
+}
+
+function bodyText(operation: Json, document: OpenApiDocument, link: (name: string) => string): string[] {
+  const content = at(operation['requestBody'], 'content');
+  const types = Object.keys(content);
+  if (types.length === 0) return [];
+  const schema = at(at(content, types[0] ?? ''), 'schema');
+  const name = typeof schema['$ref'] === 'string' ? (schema['$ref'].split('/').at(-1) ?? '') : '';
+  const shape = document.components.schemas[name] ?? schema;
+  return [
+    '## Body',
+    `${name === '' ? 'An object' : link(name)}, as ${types.map((type) => `\`${type}\``).join(' or ')}.`,
+    fieldsText(shape, link),
+  ];
+}
+
+async function outcomesText(endpoint: SchemaEndpoint, operation: Json): Promise<string[]> {
+  if (endpoint.root === 'app') return [];
+  const [, parts] = exampleOf(operation);
+  const lines = (await outcomesOf(endpoint, parts)).map(({ who, outcome }) => `- ${who}: ${outcome}`);
+  return ['## Who gets what', 'The request below, sent by callers of the town:', lines.join('\n')];
+}
+
+function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
+  const [summary, parts] = exampleOf(operation);
+  const languages = [
+    ['ts', typescriptOf(endpoint, parts)],
+    ['sh', curlOf(endpoint, parts)],
+    ['python', pythonOf(endpoint, parts)],
+  ].filter(([, text]) => text !== '');
+  const blocks = languages.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``);
+  return [
+    '## Call it',
+    ...(summary === '' ? [] : [`${summary}.`]),
+    ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
+  ];
+}
+
+function answersText(operation: Json, link: (name: string) => string): string[] {
+  return [
+    '## Answers',
+    ...Object.entries(at(operation, 'responses')).flatMap(([status, response]) => answerText(status, response, link)),
+  ];
+}
+
+function answerText(status: string, response: unknown, link: (name: string) => string): string[] {
+  if (!isRecord(response)) return [];
+  const content = at(response['content'], 'application/json');
+  const schema = at(content, 'schema');
+  const examples = Object.entries(at(content, 'examples')).slice(0, status === '200' ? 1 : 3);
+  const name = typeof schema['$ref'] === 'string' ? ` ${link(schema['$ref'].split('/').at(-1) ?? '')}` : '';
+  const blocks = examples.map(([code, example]) => {
+    const { summary, value } = isRecord(example) ? example : {};
+    return `${typeof summary === 'string' ? `${summary}:` : `\`${code}\`:`}\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+  });
+  return [`### ${status}`, `${String(response['description']).replace(/\.$/, '')}.${name}`, ...blocks];
+}
+
+function rulesText(rules: readonly Rule[], base: string): string[] {
+  if (rules.length === 0) return [];
+  const lines = rules.map(
+    ({ id, statement, gap }) =>
+      `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`,
+  );
+  return ['## Rules', `Each is a test of [the conformance tool](${base}truth/conformance/).`, lines.join('\n')];
+}
+
+function sourceText(operation: Json): string[] {
+  return typeof operation['description'] === 'string'
+    ? ['## Written in', operation['description'].replace(/^Source: /, 'Specification: ')]
+    : [];
+}
+
+/** The first example of a request: what it does, and its parts. */
+function exampleOf(operation: Json): readonly [string, CallParts] {
+  const content = at(operation['requestBody'], 'content');
+  const media = at(content, Object.keys(content)[0] ?? '');
+  const [example] = Object.values(at(media, 'examples'));
+  const parameters = listAt(operation, 'parameters').filter(
+    ({ required, in: place, name }) => required === true || place === 'path' || name === 'take' || name === 'page',
+  );
+  const of = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((one) => one['in'] === place).map(({ name, example: value }) => [String(name), value]),
+    );
+  const parts = { params: of('path'), query: of('query') };
+  if (!isRecord(example)) return ['', parts];
+  return [typeof example['summary'] === 'string' ? example['summary'] : '', { ...parts, body: example['value'] }];
+}
+
+function at(value: unknown, name: string): Json {
+  const found = isRecord(value) ? value[name] : undefined;
+  return isRecord(found) ? found : {};
+}
+
+function listAt(value: Json, name: string): readonly Json[] {
+  const found = value[name];
+  return Array.isArray(found) ? found.filter(isRecord) : [];
+}

@@ -1,0 +1,72 @@
+/** Words for JSON Schemas: what a field holds, in a few words, and where it is explained. */
+import { isRecord } from '@slotwise/schemas/internal';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The fields of an object's schema, as entries of a list with their types, units and bounds. */
+export function fieldsText(schema: Schema, objectPage: (name: string) => string): string {
+  const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
+  return properties
+    .map(([name, field]) => {
+      const parts = isRecord(field) ? field : {};
+      const must = required.includes(name) ? ', required' : '';
+      return `- <span id="field-${name}">**\`${name}\`**</span>: ${typeText(parts, objectPage)}${must}. ${descriptionOf(parts)}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/** The type of a value in words: `whole number from 1`, `text or null`, `list of attendees`. */
+export function typeText(schema: Schema, objectPage: (name: string) => string): string {
+  const { anyOf, oneOf, type, items, $ref, enum: choices, format, pattern, minimum, maximum } = schema;
+  if (typeof $ref === 'string') return objectPage($ref.split('/').at(-1) ?? '');
+  const several = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : undefined;
+  if (several !== undefined)
+    return several
+      .filter(isRecord)
+      .map((one) => typeText(one, objectPage))
+      .join(' or ');
+  if (Array.isArray(choices)) return `one of ${choices.map((one) => `\`${JSON.stringify(one)}\``).join(', ')}`;
+  if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
+  if (Array.isArray(type))
+    return type.map((one: unknown) => typeText({ ...schema, type: one }, objectPage)).join(' or ');
+  switch (type) {
+    case 'array':
+      return isRecord(items) && Object.keys(items).length > 0 ? `list of ${typeText(items, objectPage)}` : 'list';
+    case 'integer':
+      return `whole number${boundsText(minimum, maximum)}`;
+    case 'number':
+      return `number${boundsText(minimum, maximum)}`;
+    case 'string':
+      return stringText(format, pattern);
+    case 'boolean':
+      return '`true` or `false`';
+    case 'null':
+      return '`null`';
+    case 'object':
+      return 'object';
+    default:
+      return 'any value';
+  }
+}
+
+function stringText(format: unknown, pattern: unknown): string {
+  const known: Readonly<Record<string, string>> = {
+    'date-time': 'instant, ISO 8601',
+    email: 'email address',
+    uri: 'URL',
+    uuid: 'UUID',
+  };
+  if (typeof format === 'string') return known[format] ?? format;
+  if (pattern === String.raw`\S`) return 'text that is not empty';
+  return 'text';
+}
+
+function boundsText(minimum: unknown, maximum: unknown): string {
+  const from = typeof minimum === 'number' ? ` from ${minimum}` : '';
+  return typeof maximum === 'number' ? `${from} to ${maximum}` : from;
+}
+
+function descriptionOf(schema: Schema): string {
+  return typeof schema['description'] === 'string' ? schema['description'] : '';
+}

@@ -1,0 +1,74 @@
+/** Writes the pages of the site as Markdown, into `.pages`, and the documents to download, into `public`, where the site reads them. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rules } from '@slotwise/conformance';
+import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import { root } from '../../../scripts/packages.ts';
+import { base } from '../base.ts';
+import { sections } from '../map.ts';
+import type { FilePage } from '../map.ts';
+import { apiIndexPage } from './api/api-index.ts';
+import { endpointPages } from './api/endpoints.ts';
+import { jsonSchemas } from './api/json-schemas.ts';
+import { objectPages } from './api/objects.ts';
+import { gapAddresses, gapsPage } from './gaps.ts';
+import { linked, placesOf } from './links.ts';
+import { ownPages } from './own-pages.ts';
+import { pageOf, textOf } from './page.ts';
+import type { Page } from './page.ts';
+import { referenceOf } from './reference/reference.ts';
+import { sidebarOf } from './sidebar.ts';
+import { specificationPage } from './specification.ts';
+import { entry, tablesAsEntries } from './tables.ts';
+import type { Row } from './tables.ts';
+
+const folder = join(root, 'docs/site');
+const gapsSlug = 'truth/gaps';
+const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gapsSlug);
+const document = openApiDocument();
+const reference = await referenceOf(base);
+const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
+const generated = [apiIndexPage(api, base), ...api, specificationPage(base)];
+const files = sections.flatMap((section) => section.pages).map(filePage);
+const start = sections[0]?.pages[0]?.slug ?? '';
+const pages: readonly Page[] = [
+  ...ownPages({ gaps: gaps.size, start, base }),
+  ...files,
+  ...generated,
+  ...reference.pages,
+];
+const places = placesOf(pages, gaps, base);
+
+for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { recursive: true, force: true });
+for (const page of pages)
+  write(`.pages/${page.slug === '' ? 'index' : page.slug}.md`, textOf({ ...page, body: linked(page, places) }));
+write('.pages/sidebar.json', JSON.stringify(sidebarOf(sections, generated, reference.sidebar)));
+write('public/openapi.json', JSON.stringify(document, null, 2));
+for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
+
+function filePage({ title, slug, file }: FilePage): Page {
+  const page = pageOf(readFileSync(join(root, file), 'utf8'), { slug, source: file, title });
+  return slug === gapsSlug ? gapsPage(page, base) : { ...page, body: tablesAsEntries(page.body, entryOf) };
+}
+
+/** Rows that have an address of their own: those of rules and facts. */
+function entryOf({ Rule: rule, Fact: fact, ...cells }: Row): string | undefined {
+  if (rule !== undefined) return entry(rule.replaceAll('`', '').replaceAll('.', '-'), rule, cells);
+  return fact === undefined ? undefined : entry(fact.replaceAll('`', '').replaceAll('.', '-'), fact, cells);
+}
+
+function openApiDocument(): OpenApiDocument {
+  const text = execFileSync(process.execPath, ['--conditions=@slotwise/source', 'scripts/print-openapi.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  return JSON.parse(text) as OpenApiDocument; // printed by our own program
+}
+
+function write(name: string, text: string): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,3 +1,0 @@
-import { packageDocs } from '../../typedoc.package.mjs';
-
-export default packageDocs(import.meta.dirname, ['Driver']);
