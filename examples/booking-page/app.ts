@@ -66,7 +66,9 @@ function listen(page: Choosing): void {
   });
   parts.again.addEventListener('click', () => {
     showDone(null);
-    void refresh(page).then(() => parts.week.focus());
+    // Before the answer: what somebody turned to meanwhile keeps the focus.
+    parts.week.focus();
+    void refresh(page);
   });
 }
 

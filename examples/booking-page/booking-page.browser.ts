@@ -159,6 +159,19 @@ test('after a booking, another can be made', async () => {
   expect(await page.locator('#summary').textContent()).toContain('12:30 to 13:00');
 });
 
+test('an answer that comes late takes the focus from nobody, nor the element that has it', async () => {
+  const page = await openTab();
+  await book(page, 'Ada', '12:00');
+  const kept = await page.evaluateHandle(() => {
+    document.getElementById('again')?.click();
+    const radio = document.querySelector<HTMLInputElement>('input[aria-label="12:30"]');
+    radio?.focus();
+    return radio;
+  });
+  await slot(page, '12:00').waitFor({ state: 'detached' });
+  expect(await kept.evaluate((radio) => radio === document.activeElement)).toBe(true);
+});
+
 test('the keyboard alone is enough, and the focus is always seen', async () => {
   const page = await openTab();
   const press = async (...keys: string[]) => {

@@ -55,7 +55,10 @@ export interface Choice {
   readonly isDisabled?: boolean;
 }
 
-/** Shows choices in the place of those before; the focus stays with the one that had it. */
+/**
+ * Shows choices in the place of those before; the focus stays with the one that had it. A choice that stays as it was
+ * stays the same element, so that a press that began before ends on it.
+ */
 export function showChoices(
   where: HTMLElement,
   {
@@ -66,20 +69,24 @@ export function showChoices(
   }: { name: string; choices: readonly Choice[]; chosen: string | null; className?: string },
 ): void {
   const focused = where.contains(document.activeElement) ? document.activeElement : null;
-  where.replaceChildren(
-    ...choices.map(({ value, label, content, isDisabled = false }) => {
-      const radio = element('input', {
-        type: 'radio',
-        name,
-        value,
-        checked: value === chosen,
-        disabled: isDisabled,
-        ariaLabel: label,
-      });
-      return element('label', { className: `choice ${className}` }, radio, ...content);
-    }),
-  );
-  if (!(focused instanceof HTMLInputElement)) return;
-  const radios = [...where.querySelectorAll<HTMLInputElement>('input:enabled')];
-  (radios.find(({ value }) => value === focused.value) ?? radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+  const before = new Map([...where.children].map((shown) => [shown.outerHTML, shown]));
+  const after = choices.map((choice) => {
+    const made = choiceElement(name, className, choice);
+    return before.get(made.outerHTML) ?? made;
+  });
+  for (const shown of before.values()) if (!after.includes(shown)) shown.remove();
+  // An element that is in its place already is not put there again, which would take the focus from it.
+  after.forEach((shown, index) => {
+    if (where.children[index] !== shown) where.insertBefore(shown, where.children[index] ?? null);
+  });
+  const radios = [...where.querySelectorAll('input')];
+  for (const radio of radios) radio.checked = radio.value === chosen;
+  if (!(focused instanceof HTMLInputElement) || focused.isConnected) return;
+  const enabled = radios.filter(({ disabled }) => !disabled);
+  (enabled.find(({ value }) => value === focused.value) ?? enabled.find(({ checked }) => checked) ?? enabled[0])?.focus();
+}
+
+function choiceElement(name: string, className: string, { value, label, content, isDisabled = false }: Choice): Element {
+  const radio = element('input', { type: 'radio', name, value, disabled: isDisabled, ariaLabel: label });
+  return element('label', { className: `choice ${className}` }, radio, ...content);
 }
