@@ -7,7 +7,7 @@ import type { KeyRow, UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import type { Checkpoint, Mock, MockOptions } from './mock.ts';
-import { mockOAuth } from './oauth/mock-oauth.ts';
+import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
@@ -135,7 +135,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
       expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
-    oauth: mockOAuth(world, seed),
+    oauth: createMockOAuth(world, seed),
     as: (user) => ({
       baseUrl: addresses.baseUrl,
       apiKey: world.callerKeys.of(userOf(world, user), world, seed.key),

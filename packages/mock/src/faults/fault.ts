@@ -1,11 +1,11 @@
 /** The makers of faults. */
+import { answerOf } from './fault-answer.ts';
+import type { AnswerFault } from './fault-answer.ts';
 import { delayProblem, drawDelay } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { inLowerCase } from './fault-outcome.ts';
 import { changed, noResponse } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
-import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
 /**
@@ -26,29 +26,6 @@ export interface StatusFault {
   readonly retryAfter?: number | string;
   /** Body as JSON; without it, the error body of the status. */
   readonly json?: unknown;
-}
-
-/**
- * An answer of one's own.
- *
- * @example
- * ```ts
- * import { createMock, fault, type AnswerFault } from '@slotwise/mock';
- *
- * const taken: AnswerFault = { status: 409, headers: { 'x-own': 'yes' }, json: { message: 'taken' } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', do: fault.answer(taken) });
- * ```
- */
-export interface AnswerFault {
-  /** Status, from 200 to 599. Default 200. */
-  readonly status?: number;
-  /** Headers beside `Content-Type`, which follows from the body unless it is given, and `Content-Length`. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Body as JSON. */
-  readonly json?: unknown;
-  /** Body as text; without it and without `json`, there is none. */
-  readonly text?: string;
 }
 
 /**
@@ -329,29 +306,6 @@ function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
 
 function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
   return { name, afterHandler: false, continues: false, ends: true };
-}
-
-/** Checks an answer of one's own, and makes its response. */
-function answerOf(answer: AnswerFault): PlainResponse {
-  const { status = 200, headers = {}, json, text, ...others } = answer;
-  const refuse = (why: string): never => {
-    throw new TypeError(`fault.answer: ${why}`);
-  };
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) refuse(`there is no ${unknown}; an answer has status, headers, json and text`);
-  if (!Number.isInteger(status) || status < 200 || status > 599)
-    refuse(`status must be from 200 to 599, got ${status}`);
-  if (json !== undefined && text !== undefined) refuse('give json or text, not both');
-  if (text !== undefined && typeof text !== 'string') refuse(`text must be text, got ${JSON.stringify(text)}`);
-  const body = json === undefined ? text : JSON.stringify(json);
-  if (json !== undefined && body === undefined) refuse(`json must be a value that JSON has, got ${typeof json}`);
-  if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
-  const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
-  // Each entry point would fill in a type of its own.
-  const all = { ...(isBodiless(status) ? {} : { 'content-type': type }), ...inLowerCase(headers) };
-  const problem = headerProblem(all);
-  if (problem !== undefined) refuse(`headers cannot be sent: ${problem}`);
-  return { status, headers: all, body: body ?? '' };
 }
 
 /** A text as JSON; `undefined` where it is none. */

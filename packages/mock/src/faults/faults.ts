@@ -41,10 +41,10 @@ export interface AddedFault {
   remove(): void;
 }
 
-/** A fault that was added, with its rules: one, or those of a scenario. */
+/** A fault that was added, with its rules in force: one, or those of a scenario. */
 interface Added {
   readonly added: AddedFault;
-  readonly rules: readonly FaultRule[];
+  readonly active: readonly ActiveFault[];
 }
 
 /** A rule in force. */
@@ -96,8 +96,7 @@ export type RandomSource = number | (() => number);
  * ```
  */
 export class Faults {
-  #active: ActiveFault[] = [];
-  #added: Added[] = [];
+  #added: readonly Added[] = [];
   #number = 0;
   /** Rules that were taken away before they were applied. */
   #unused: FaultRule[] = [];
@@ -183,8 +182,7 @@ export class Faults {
    * ```
    */
   clear(): void {
-    this.#remove(this.#active);
-    this.#added = [];
+    this.#keep(() => false);
   }
 
   /**
@@ -215,19 +213,18 @@ export class Faults {
   fork(random: () => number): Faults {
     const fork = new Faults(random);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
-    for (const { added, rules } of this.#added) fork.#add(added.name, rules, false);
+    fork.#addAllOf(this);
     return fork;
   }
 
   /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
   become(other: Faults, random: () => number): void {
-    this.#active = [];
     this.#added = [];
     this.#unused = [];
     this.#random = random;
     this.#source = undefined;
     if (other.#source !== undefined) this.randomFrom(other.#source);
-    for (const { added, rules } of other.#added) this.#add(added.name, rules, false);
+    this.#addAllOf(other);
   }
 
   /**
@@ -235,13 +232,13 @@ export class Faults {
    * optional, is not among them.
    */
   unused(): readonly FaultRule[] {
-    return [...this.#unused, ...unusedIn(this.#active)];
+    return [...this.#unused, ...unusedIn(this.#added)];
   }
 
   /** @internal The rules that are applied to a request, in the order of adding. */
   choose(facts: FaultFacts): ChosenFault[] {
     const chosen: ActiveFault[] = [];
-    for (const active of this.#active) {
+    for (const active of this.#added.flatMap((fault) => fault.active)) {
       const { rule } = active;
       const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1, exclusive = false } = rule;
       if (!isFor(rule, facts) || !comesAfter(chosen, rule) || (exclusive && chosen.length > 0)) continue;
@@ -257,7 +254,6 @@ export class Faults {
 
   #add(name: string, rules: readonly FaultRule[], isOwn = true): AddedFault {
     const active = rules.map((rule): ActiveFault => ({ rule, isOwn, matched: 0, hits: 0 }));
-    this.#active.push(...active);
     this.#number += 1;
     const added: AddedFault = {
       number: this.#number,
@@ -265,27 +261,34 @@ export class Faults {
       get hits() {
         return active.reduce((sum, { hits }) => sum + hits, 0);
       },
-      remove: () => {
-        this.#remove(active);
-        this.#added = this.#added.filter((one) => one.added !== added);
-      },
+      remove: () => this.#keep((fault) => fault.added !== added),
     };
-    this.#added.push({ added, rules });
+    this.#added = [...this.#added, { added, active }];
     return added;
   }
 
-  #remove(gone: readonly ActiveFault[]): void {
-    const active = this.#active.filter((one) => gone.includes(one));
-    this.#active = this.#active.filter((one) => !gone.includes(one));
-    this.#unused = [...this.#unused, ...unusedIn(active)].slice(0, keptAtMost);
+  #addAllOf(other: Faults): void {
+    for (const { added, active } of other.#added)
+      this.#add(
+        added.name,
+        active.map(({ rule }) => rule),
+        false,
+      );
+  }
+
+  #keep(isKept: (fault: Added) => boolean): void {
+    const gone = this.#added.filter((fault) => !isKept(fault));
+    this.#added = this.#added.filter(isKept);
+    this.#unused = [...this.#unused, ...unusedIn(gone)].slice(0, keptAtMost);
   }
 }
 
 /** Rules that were taken away unused, of which a server that runs for weeks need not remember all. */
 const keptAtMost = 100;
 
-function unusedIn(active: readonly ActiveFault[]): FaultRule[] {
-  return active
+function unusedIn(faults: readonly Added[]): FaultRule[] {
+  return faults
+    .flatMap(({ active }) => active)
     .filter(({ isOwn, hits }) => isOwn && hits === 0)
     .map(({ rule }) => rule)
     .filter(

@@ -2,7 +2,7 @@
 import type { Issue } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { fault } from '../../../faults/fault.ts';
-import type { AnswerFault } from '../../../faults/fault.ts';
+import type { AnswerFault } from '../../../faults/fault-answer.ts';
 import { delayProblem } from '../../../faults/fault-latency.ts';
 import type { Delay } from '../../../faults/fault-latency.ts';
 import { weekdays } from '../../../faults/fault-rule.ts';
