@@ -56,7 +56,7 @@ export const accessTokens = entity<AccessTokenRow, AccessTokenSeed>()({
   columns: tokenColumns,
   defaults,
   references: { userId: 'users', codeId: 'authorizationCodes' },
-  indexes: { token: (row) => [row.token] },
+  indexes: { token: [(row) => row.token] },
   unique: { token: ['token'] },
   secret: 'token',
 });

@@ -64,7 +64,7 @@ export const authorizationCodes = entity<AuthorizationCodeRow, AuthorizationCode
   columns,
   defaults,
   references: { userId: 'users' },
-  indexes: { code: (row) => [row.code] },
+  indexes: { code: [(row) => row.code] },
   unique: { code: ['code'] },
   secret: 'code',
 });

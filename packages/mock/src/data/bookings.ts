@@ -68,10 +68,12 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   defaults,
   references: { userId: 'users', eventTypeId: 'eventTypes', destinationCalendarId: 'destinationCalendars' },
   indexes: {
-    uid: (row) => [row.uid],
-    series: (row) => (row.recurringEventId === null ? [] : [row.recurringEventId]),
-    liveKey: (row) => (isLive(row) && row.idempotencyKey !== null ? [row.idempotencyKey] : []),
-    liveMonth: (row) => (isLive(row) ? hostMonths(row.userId, row.startTime, row.endTime) : []),
+    uid: [(row) => row.uid],
+    series: [(row) => row.recurringEventId],
+    liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null)],
+    liveStart: [(row) => (isLive(row) ? row.userId : null), (row) => row.startTime],
+    // The few that a search from a day before its time does not find by their start.
+    liveLong: [(row) => (isLive(row) && lastsLong(row) ? row.userId : null), (row) => row.endTime],
   },
   check: ({ startTime, endTime }) =>
     endTime > startTime ? undefined : { path: 'endTime', message: 'endTime must be after startTime' },
@@ -82,18 +84,9 @@ export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
   return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
 }
 
-/** Yields the keys under which live bookings of a host are filed by month, to find those that overlap a time. */
-export function hostMonths(hostId: number, startTime: string, endTime: string): string[] {
-  const months: string[] = [];
-  const last = new Date(endTime);
-  for (
-    const month = new Date(`${startTime.slice(0, 7)}-01T00:00:00Z`);
-    month <= last;
-    month.setUTCMonth(month.getUTCMonth() + 1)
-  ) {
-    months.push(`${hostId}/${month.toISOString().slice(0, 7)}`);
-  }
-  return months;
+/** Tells whether a booking lasts longer than a day. */
+export function lastsLong({ startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>): boolean {
+  return Date.parse(endTime) - Date.parse(startTime) > 86_400_000;
 }
 
 function emailOf(host: object | undefined): string | null {

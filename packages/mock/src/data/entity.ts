@@ -45,11 +45,14 @@ export interface Making {
   readonly mark?: string;
 }
 
-/** A key under which an index files rows. */
+/** A part of the key under which an index files a row. */
 export type IndexKey = string | number;
 
+/** An order of rows: by the first part of a key, then by the next, and last by id. A row whose first part is `null` is left out. */
+export type KeyParts<R> = readonly KeyPart<R>[];
+
 // Written as a method: a table of bookings can then stand where one of any rows is asked for.
-type KeysOf<R> = { of(row: R): readonly IndexKey[] }['of'];
+type KeyPart<R> = { of(row: R): IndexKey | null }['of'];
 
 /** A table as its file declares it. */
 interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
@@ -62,8 +65,8 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
   readonly belongsTo?: readonly (keyof To)[];
-  /** Further indexes, each with the keys under which it files a row; none leaves the row out. */
-  readonly indexes?: Readonly<Record<Index, KeysOf<R>>>;
+  /** Further indexes, each with the parts of the key under which it files a row. */
+  readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   /** Indexes under each key of which there is one row, with the columns that make the key. */
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   /** The column that nobody may read in a journal. */
@@ -86,7 +89,7 @@ export interface Entity<
   /** Takes what a seed says of a row, and yields what the table keeps of it. */
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
-  readonly indexes: Readonly<Record<Index, KeysOf<R>>>;
+  readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
   /** Yields a whole row: what is given, and the defaults of what is not. */
@@ -123,14 +126,14 @@ export function entity<R extends Row, Seed>() {
       const belongs = belonging.includes(column) || !isNullable(columns[column]);
       return { column, table, index: column.replace(/Id$/, ''), belongs };
     });
-    const named = references.map(({ column, index }) => [index, (row: R) => idIn(row, column)]);
+    const named = references.map(({ column, index }) => [index, [(row: R) => idIn(row, column)]]);
     return {
       kind,
       columns,
       schema: schemaOf<R, Seed>(columns, defaults),
       references,
       // Their names are those of both kinds of indexes, which an object made of entries does not say.
-      indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeysOf<R>>,
+      indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
       complete: completer<R>(columns, defaults),
@@ -167,7 +170,7 @@ function isMaker(value: unknown): value is (row: Values, making: Making) => unkn
   return typeof value === 'function';
 }
 
-function idIn(row: object, column: string): readonly number[] {
+function idIn(row: object, column: string): number | null {
   const value: unknown = Reflect.get(row, column);
-  return typeof value === 'number' ? [value] : [];
+  return typeof value === 'number' ? value : null;
 }

@@ -103,5 +103,5 @@ export const eventTypes = entity<EventTypeRow, EventTypeSeed>()({
   columns,
   defaults,
   references: { userId: 'users', scheduleId: 'schedules', teamId: 'teams' },
-  indexes: { buffered: (row) => (row.beforeEventBuffer > 0 || row.afterEventBuffer > 0 ? [1] : []) },
+  indexes: { buffered: [(row) => (row.beforeEventBuffer > 0 || row.afterEventBuffer > 0 ? 1 : null)] },
 });

@@ -52,7 +52,7 @@ export const keys = entity<KeyRow, KeySeed>()({
   columns,
   defaults,
   references: { userId: 'users' },
-  indexes: { key: (row) => [row.key] },
+  indexes: { key: [(row) => row.key] },
   unique: { key: ['key'] },
   secret: 'key',
 });

@@ -51,7 +51,7 @@ export const memberships = entity<MembershipRow, MembershipSeed>()({
   columns,
   defaults,
   references: { userId: 'users', teamId: 'teams' },
-  indexes: { pair: (row) => [pairOf(row)] },
+  indexes: { pair: [pairOf] },
   unique: { pair: ['userId', 'teamId'] },
   nameOf: pairOf,
 });

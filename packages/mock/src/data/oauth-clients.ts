@@ -57,7 +57,7 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
   kind: 'oauthClient',
   columns,
   defaults,
-  indexes: { clientId: (row) => [row.clientId] },
+  indexes: { clientId: [(row) => row.clientId] },
   unique: { clientId: ['clientId'] },
   secret: 'clientSecret',
 });

@@ -45,7 +45,7 @@ export const refreshTokens = entity<RefreshTokenRow, RefreshTokenSeed>()({
   columns,
   defaults,
   references: { userId: 'users', codeId: 'authorizationCodes' },
-  indexes: { token: (row) => [row.token] },
+  indexes: { token: [(row) => row.token] },
   unique: { token: ['token'] },
   secret: 'token',
 });

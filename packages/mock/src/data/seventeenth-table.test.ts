@@ -48,7 +48,7 @@ const badges = entity<BadgeRow, BadgeSeed>()({
   columns,
   defaults,
   references: { userId: 'users', bookingId: 'bookings' },
-  indexes: { name: (row) => [row.name.toLowerCase()] },
+  indexes: { name: [(row) => row.name.toLowerCase()] },
   unique: { name: ['name'] },
   secret: 'pin',
 });

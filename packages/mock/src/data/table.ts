@@ -1,26 +1,31 @@
 /**
- * Tables with declared indexes. A fork shares every page of the original until one of the two writes to it, so that
- * its cost depends on the number of tables and not on the amount of data.
+ * Tables with declared indexes. A fork shares the data of the original until one of the two writes to it, and then every part that the
+ * other did not write to, so that its cost depends on neither the number of tables nor the amount of data.
  */
-import sortedBtree from 'sorted-btree';
-import sortedDiff from 'sorted-btree/extended/diffAgainst.js';
-import type { Entity, IndexKey, Making, Row } from './entity.ts';
+import { CountedTree } from './counted-tree.ts';
+import type { Compare } from './counted-tree.ts';
+import type { Entity, IndexKey, KeyParts, Making, Row } from './entity.ts';
 import type { Secrets } from './secrets.ts';
 
-// Node hands out the CommonJS module, with what it holds as its `default`; bundlers and test runners may hand out that itself.
-const BTree: typeof sortedBtree.default = typeof sortedBtree === 'function' ? sortedBtree : sortedBtree.default;
-const diffAgainst: typeof sortedDiff.default = typeof sortedDiff === 'function' ? sortedDiff : sortedDiff.default;
-type Tree<Key, Value> = InstanceType<typeof BTree<Key, Value>>;
-
-type Entry = readonly [key: IndexKey, id: number];
-
-function compareEntries(a: Entry, b: Entry): number {
-  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
-  return a[1] - b[1];
+/** The rows of a table, and its indexes as far as somebody asked for them: those that nobody reads cost nothing. */
+interface Data<R, Index> {
+  readonly rows: CountedTree<R>;
+  readonly indexes: Map<Index, CountedTree<R>>;
 }
 
-function compareIds(a: number, b: number): number {
-  return a - b;
+/** Rows that stand one after the other in an order. */
+export interface Stretch<R> {
+  readonly size: number;
+  /** The rows from one position to before another, in the order or from its end. */
+  rows(order?: 'asc' | 'desc', start?: number, end?: number): Generator<R>;
+}
+
+/** Bounds of the part of a key after those that are given. */
+interface Bounds {
+  /** The least that counts. */
+  readonly from?: IndexKey | undefined;
+  /** The first that no longer counts. */
+  readonly to?: IndexKey | undefined;
 }
 
 /** A new row of a table: the columns that a seed must name, and any others; its id is the next where none is given. */
@@ -34,28 +39,24 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** The secrets of the world whose table it is. */
   readonly secrets: Secrets;
   readonly #names: readonly string[];
-  readonly #rows: Tree<number, R>;
-  readonly #indexes: ReadonlyMap<Index, Tree<Entry, undefined>>;
+  #data: Data<R, Index>;
+  /** Another table has the same data: it is to be written to by neither. */
+  #isShared: boolean;
   #nextId: number;
 
   constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>) {
     this.entity = entity;
     this.secrets = secrets;
     this.#names = Object.keys(entity.columns);
-    this.#rows = from ? from.#rows.clone() : new BTree<number, R>(undefined, compareIds);
-    this.#indexes = new Map(
-      // An object does not say that its keys are the names of the indexes.
-      (Object.keys(entity.indexes) as Index[]).map((name) => [
-        name,
-        (from && from.#indexes.get(name)?.clone()) ?? new BTree<Entry, undefined>(undefined, compareEntries),
-      ]),
-    );
+    this.#data = from ? from.#data : { rows: CountedTree.of<R>([], compareIds), indexes: new Map() };
+    this.#isShared = from !== undefined;
+    if (from !== undefined) from.#isShared = true;
     this.#nextId = from ? from.#nextId : 1;
   }
 
   /** The number of rows. */
   get size(): number {
-    return this.#rows.size;
+    return this.#data.rows.size;
   }
 
   /** The id that the next row gets. */
@@ -65,36 +66,53 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The row of this id. */
   get(id: number | null | undefined): R | undefined {
-    return id === null || id === undefined ? undefined : this.#rows.get(id);
+    return id === null || id === undefined ? undefined : this.#data.rows.find((row) => row.id - id);
   }
 
   /** Every row, by id ascending. */
-  all(): IterableIterator<R> {
-    return this.#rows.values();
+  all(): Generator<R> {
+    return this.#data.rows.slice();
   }
 
-  /** Ids of the rows filed under a key, ascending. */
-  *ids(index: Index, key: IndexKey): Generator<number> {
-    const tree = this.#indexes.get(index);
-    if (tree === undefined) return;
-    for (const [found, id] of tree.keys([key, 0])) {
-      if (found !== key) return;
-      yield id;
-    }
+  /** Ids of the rows filed under a key, in the order of what the key leaves open, and then ascending. */
+  *ids(index: Index, ...key: readonly IndexKey[]): Generator<number> {
+    for (const { id } of this.where(index, ...key)) yield id;
   }
 
-  /** Rows filed under a key, by id ascending. */
-  *where(index: Index, key: IndexKey): Generator<R> {
-    for (const id of this.ids(index, key)) {
-      const row = this.#rows.get(id);
-      if (row !== undefined) yield row;
-    }
+  /** Rows filed under a key, or under one that begins so, in the order of what is left open, and then by id ascending. */
+  where(index: Index, ...key: readonly IndexKey[]): Generator<R> {
+    return this.stretch(index, key).rows();
+  }
+
+  /** Rows filed under keys that begin so, and of those the ones whose next part is within bounds; all rows where no index is named. */
+  stretch(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Stretch<R> {
+    const tree = index === undefined ? this.#data.rows : this.#indexed(index);
+    const parts = index === undefined ? [] : this.entity.indexes[index];
+    const next = parts[key.length];
+    const start = tree.position((row) => {
+      const order = compareKey(row, parts, key);
+      return order === 0 && from !== undefined && next !== undefined ? (next(row) ?? '') < from : order < 0;
+    });
+    const end = tree.position((row) => {
+      const order = compareKey(row, parts, key);
+      return order === 0 && to !== undefined && next !== undefined ? (next(row) ?? '') < to : order <= 0;
+    });
+    const size = Math.max(0, end - start);
+    return {
+      size,
+      rows: (order = 'asc', first = 0, last = size) => {
+        const [least, most] = [Math.max(0, first), Math.min(size, last)];
+        return order === 'asc'
+          ? tree.slice(start + least, start + most)
+          : tree.reversed(start + size - most, start + size - least);
+      },
+    };
   }
 
   /** The row with the smallest id that is filed under a key. */
   first(index: Index, key: IndexKey): R | undefined {
-    for (const row of this.where(index, key)) return row;
-    return undefined;
+    const parts = this.entity.indexes[index];
+    return this.#indexed(index).find((row) => compareKey(row, parts, [key]));
   }
 
   /** Yields a new row, which is not there yet: what is given, and the defaults of what is not. */
@@ -105,10 +123,12 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** Puts a row there, new or in place of the one with its id. */
   put(fields: R): R {
     const row = this.#ordered(fields);
-    this.#unfile(this.#rows.get(row.id));
-    this.#rows.set(row.id, row);
-    for (const [name, tree] of this.#indexes) {
-      for (const key of this.entity.indexes[name](row)) tree.set([key, row.id], undefined);
+    const was = this.get(row.id);
+    const { rows, indexes } = this.#writable();
+    rows.set(row);
+    for (const [name, tree] of indexes) {
+      if (was !== undefined && this.#isFiled(name, was)) tree.delete(was);
+      if (this.#isFiled(name, row)) tree.set(row);
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
     this.#noteSecret(row);
@@ -117,8 +137,11 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Takes a row away; its id is never used again. */
   remove(id: number): void {
-    this.#unfile(this.#rows.get(id));
-    this.#rows.delete(id);
+    const was = this.get(id);
+    if (was === undefined) return;
+    const { rows, indexes } = this.#writable();
+    rows.delete(was);
+    for (const [name, tree] of indexes) if (this.#isFiled(name, was)) tree.delete(was);
   }
 
   /** Counts the ids below this one as used. */
@@ -134,17 +157,14 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** The rows that are not as they were, by id ascending. The cost depends on what changed: pages that both share are not looked at. */
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][] {
     const changes: [R, 'created' | 'changed' | 'removed'][] = [];
-    diffAgainst<number, R, undefined>(
-      this.#rows,
-      before.#rows,
-      (_, row) => void changes.push([row, 'created']),
-      (_, row) => void changes.push([row, 'removed']),
-      (_, row, was) => {
-        // Columns have one order: the same data is the same text.
-        if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
-      },
-    );
-    return changes.toSorted(([a], [b]) => a.id - b.id);
+    for (const [row, was] of this.#data.rows.differences(before.#data.rows)) {
+      if (row === undefined) {
+        if (was !== undefined) changes.push([was, 'removed']);
+      } else if (was === undefined) changes.push([row, 'created']);
+      // Columns have one order: the same data is the same text.
+      else if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
+    }
+    return changes;
   }
 
   /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
@@ -154,11 +174,31 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return ordered as unknown as R; // the columns are those of the row type
   }
 
-  #unfile(row: R | undefined): void {
-    if (row === undefined) return;
-    for (const [name, tree] of this.#indexes) {
-      for (const key of this.entity.indexes[name](row)) tree.delete([key, row.id]);
+  /** The data, which no other table has. */
+  #writable(): Data<R, Index> {
+    if (this.#isShared) {
+      const { rows, indexes } = this.#data;
+      const forked = [...indexes].map(([name, tree]) => [name, tree.fork()] as const);
+      this.#data = { rows: rows.fork(), indexes: new Map(forked) };
+      this.#isShared = false;
     }
+    return this.#data;
+  }
+
+  /** The index of this name, made when it is first asked for: for all who share the data. */
+  #indexed(name: Index): CountedTree<R> {
+    const { rows, indexes } = this.#data;
+    const known = indexes.get(name);
+    if (known !== undefined) return known;
+    const filed = [...rows.slice()].filter((row) => this.#isFiled(name, row));
+    const made = CountedTree.of(filed, compareBy(this.entity.indexes[name]));
+    indexes.set(name, made);
+    return made;
+  }
+
+  #isFiled(name: Index, row: R): boolean {
+    const [first] = this.entity.indexes[name];
+    return first !== undefined && first(row) !== null;
   }
 
   #noteSecret(row: R): void {
@@ -166,4 +206,27 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     const text: unknown = secret === undefined ? null : Reflect.get(row, secret);
     if (typeof text === 'string') this.secrets.add(text);
   }
+}
+
+function compareIds(one: Row, other: Row): number {
+  return one.id - other.id;
+}
+
+function compareBy<R extends Row>(parts: KeyParts<R>): Compare<R> {
+  return (one, other) => {
+    for (const part of parts) {
+      const [left, right] = [part(one) ?? '', part(other) ?? ''];
+      if (left !== right) return left < right ? -1 : 1;
+    }
+    return one.id - other.id;
+  };
+}
+
+/** Compares the beginning of a row's key. */
+function compareKey<R>(row: R, parts: KeyParts<R>, key: readonly IndexKey[]): number {
+  for (const [at, wanted] of key.entries()) {
+    const own = parts[at]?.(row) ?? '';
+    if (own !== wanted) return own < wanted ? -1 : 1;
+  }
+  return 0;
 }

@@ -98,6 +98,6 @@ export const users = entity<UserRow, UserSeed>()({
   columns,
   defaults,
   references: { organizationId: 'teams', defaultScheduleId: 'schedules' },
-  indexes: { email: (row) => [row.email.toLowerCase()], username: (row) => [row.username.toLowerCase()] },
+  indexes: { email: [(row) => row.email.toLowerCase()], username: [(row) => row.username.toLowerCase()] },
   unique: { email: ['email'], username: ['username'] },
 });

@@ -33,8 +33,8 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
 function takenIn(table: Table, row: Row): Issue[] {
   const { kind, unique, indexes } = table.entity;
   const issues = Object.entries(unique).flatMap(([index, columns]) => {
-    const [key = ''] = indexes[index]?.(row) ?? [];
-    const other = table.first(index, key);
+    const key = indexes[index]?.[0]?.(row) ?? null;
+    const other = key === null ? undefined : table.first(index, key);
     if (other === undefined) return [];
     return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
   });

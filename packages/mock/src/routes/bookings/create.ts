@@ -1,6 +1,6 @@
 import type { NewBooking } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
-import { hostMonths, isLive } from '../../data/bookings.ts';
+import { isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
 import { presentToBooker, withoutOthers } from '../../rules/bookings/booker-answer.ts';
@@ -123,12 +123,8 @@ function waitingRequest(
   const { tables, behavior } = context;
   if (behavior.repeatedRequest === 'refused' || !eventType.requiresConfirmation || rescheduleUid !== undefined)
     return undefined;
-  const [month = ''] = hostMonths(eventType.userId, startTime, startTime);
-  return [...tables.bookings.where('liveMonth', month)].find(
-    (booking) =>
-      booking.eventTypeId === eventType.id &&
-      booking.startTime === startTime &&
-      attendeesNamed(booking, responses.email, context).length > 0,
+  return [...tables.bookings.where('liveStart', eventType.userId, startTime)].find(
+    (booking) => booking.eventTypeId === eventType.id && attendeesNamed(booking, responses.email, context).length > 0,
   );
 }
 

@@ -1,7 +1,6 @@
 /** The idempotency keys of bookings, which tell a request that is made twice (G-56). */
 import { v5 } from 'uuid';
 import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
-import { hostMonths } from '../../data/bookings.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
@@ -44,12 +43,9 @@ export function checkKey(
 }
 
 function hasTwin({ userId, startTime, endTime }: Keyed, { tables }: RuleContext, except?: number): boolean {
-  const [month = ''] = hostMonths(userId, startTime, startTime);
-  for (const other of tables.bookings.where('liveMonth', month)) {
-    const isSame = other.startTime === startTime && other.endTime === endTime && other.status === 'ACCEPTED';
-    if (isSame && other.id !== except) return true;
-  }
-  return false;
+  return [...tables.bookings.where('liveStart', userId, startTime)].some(
+    (other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except,
+  );
 }
 
 function hostKeyOf({ userId, startTime, endTime }: Keyed): string {

@@ -1,5 +1,4 @@
 /** Seats: people who share one start of an event type, each in the booking that is there (G-132). */
-import { hostMonths } from '../../data/bookings.ts';
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
@@ -9,10 +8,8 @@ import type { RuleContext } from '../rule.ts';
 /** The accepted booking of an event type with seats that starts then, which further people join. */
 export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {
   if (eventType.seatsPerTimeSlot === null) return undefined;
-  const [month = ''] = hostMonths(eventType.userId, span.startTime, span.startTime);
-  return [...tables.bookings.where('liveMonth', month)].find(
-    (booking) =>
-      booking.eventTypeId === eventType.id && booking.startTime === span.startTime && booking.status === 'ACCEPTED',
+  return [...tables.bookings.where('liveStart', eventType.userId, span.startTime)].find(
+    (booking) => booking.eventTypeId === eventType.id && booking.status === 'ACCEPTED',
   );
 }
 

@@ -1,5 +1,4 @@
 /** Slots: times that are inside the opening hours of a schedule, far enough ahead, and free of other live bookings (G-54, G-55). */
-import { hostMonths } from '../../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
@@ -52,15 +51,18 @@ function overlapping(tables: Tables, { hostId, eventType, span, except }: Wanted
   const wanted = withBuffers(span, eventType);
   const widest = Math.max(0, ...[...tables.eventTypes.where('buffered', 1)].map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
-  for (const month of hostMonths(hostId, from, to)) {
-    for (const booking of tables.bookings.where('liveMonth', month)) {
-      if (booking.id === except || booking.startTime >= to || booking.endTime <= from) continue;
-      const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
-      if (startTime < wanted.endTime && endTime > wanted.startTime) return booking;
-    }
+  const { bookings } = tables;
+  const recent = bookings.stretch('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
+  const long = bookings.stretch('liveLong', [hostId], { from });
+  for (const booking of [...recent.rows(), ...long.rows()]) {
+    if (booking.id === except || booking.startTime >= to || booking.endTime <= from) continue;
+    const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
+    if (startTime < wanted.endTime && endTime > wanted.startTime) return booking;
   }
   return undefined;
 }
+
+const minutesADay = 24 * 60;
 
 function bufferOf({ beforeEventBuffer, afterEventBuffer }: EventTypeRow): number {
   return Math.max(beforeEventBuffer, afterEventBuffer);
