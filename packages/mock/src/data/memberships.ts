@@ -56,6 +56,7 @@ export const memberships = entity<MembershipRow, MembershipSeed>()({
   nameOf: pairOf,
 });
 
-function pairOf({ userId, teamId }: MembershipRow): string {
+/** Names a membership by its user and its team. */
+export function pairOf({ userId, teamId }: Pick<MembershipRow, 'userId' | 'teamId'>): string {
   return `${userId}_${teamId}`;
 }

@@ -6,18 +6,12 @@ import { CountedTree } from './counted-tree.ts';
 import type { Compare } from './counted-tree.ts';
 import type { Entity, IndexKey, KeyParts, Making, Row } from './entity.ts';
 import type { Secrets } from './secrets.ts';
+import type { IndexStretch } from './stretch.ts';
 
 /** The rows of a table, and its indexes as far as somebody asked for them: those that nobody reads cost nothing. */
 interface Data<R, Index> {
   readonly rows: CountedTree<R>;
   readonly indexes: Map<Index, CountedTree<R>>;
-}
-
-/** Rows that stand one after the other in an order. */
-export interface Stretch<R> {
-  readonly size: number;
-  /** The rows from one position to before another, in the order or from its end. */
-  rows(order?: 'asc' | 'desc', start?: number, end?: number): Generator<R>;
 }
 
 /** Bounds of the part of a key after those that are given. */
@@ -80,12 +74,12 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   }
 
   /** Rows filed under a key, or under one that begins so, in the order of what is left open, and then by id ascending. */
-  where(index: Index, ...key: readonly IndexKey[]): Generator<R> {
+  where(index: Index, ...key: readonly IndexKey[]): Iterable<R> {
     return this.stretch(index, key).rows();
   }
 
   /** Rows filed under keys that begin so, and of those the ones whose next part is within bounds; all rows where no index is named. */
-  stretch(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Stretch<R> {
+  stretch(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): IndexStretch<R> {
     const tree = index === undefined ? this.#data.rows : this.#indexed(index);
     const parts = index === undefined ? [] : this.entity.indexes[index];
     const next = parts[key.length];
@@ -98,14 +92,16 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       return order === 0 && to !== undefined && next !== undefined ? (next(row) ?? '') < to : order <= 0;
     });
     const size = Math.max(0, end - start);
+    const compare = compareBy(parts);
     return {
       size,
-      rows: (order = 'asc', first = 0, last = size) => {
+      rows: (direction = 'asc', first = 0, last = size) => {
         const [least, most] = [Math.max(0, first), Math.min(size, last)];
-        return order === 'asc'
+        return direction === 'asc'
           ? tree.slice(start + least, start + most)
           : tree.reversed(start + size - most, start + size - least);
       },
+      positionOf: (row) => tree.position((other) => compare(other, row) < 0) - start,
     };
   }
 
@@ -169,7 +165,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
   #ordered(row: R): R {
-    const ordered: Record<string, unknown> = { id: row.id };
+    const ordered: Record<string, unknown> = { ...this.entity.blank, id: row.id };
     for (const name of this.#names) ordered[name] = Reflect.get(row, name);
     return ordered as unknown as R; // the columns are those of the row type
   }

@@ -1,5 +1,6 @@
 /** The rights to read, edit and remove memberships: ours, or those of a build (`behavior.membershipRules`, G-84). */
 import type { MembershipId, MembershipPatch } from '@slotwise/schemas';
+import { pairOf } from '../data/memberships.ts';
 import type { MembershipRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Caller } from './caller.ts';
@@ -91,7 +92,7 @@ const ranks: readonly string[] = ['MEMBER', 'ADMIN', 'OWNER'];
 
 /** The membership of a user in a team. */
 export function membershipOf(tables: Tables, { userId, teamId }: MembershipId): MembershipRow | undefined {
-  return tables.memberships.first('pair', `${userId}_${teamId}`);
+  return tables.memberships.first('pair', pairOf({ userId, teamId }));
 }
 
 /** The caller's role in a team it is an accepted member of; a system-wide Admin counts as an OWNER of every team. */

@@ -1,6 +1,7 @@
 import type { BookingListQuery } from '@slotwise/schemas';
-import type { BookingRow } from '../../data/rows.ts';
 import { listedBookings } from '../../rules/bookings/booking-reach.ts';
+import { pageOfBookings } from '../../rules/bookings/booking-page.ts';
+import type { BookingFilter } from '../../rules/bookings/booking-page.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import { presentBooking } from '../../rules/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
@@ -9,18 +10,12 @@ import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 /** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
 export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context) => {
   const paging = pagingOf(query, context);
-  const wanted = filterOf(query, context);
+  const filter = filterOf(query, context);
   const userIds = context.filters.userId ?? (query.userId === undefined ? undefined : [query.userId]);
-  const rows = sorted(listedBookings(context, userIds), query);
-  const found: BookingRow[] = [];
-  let position = 0;
-  for (const row of rows) {
-    if (!wanted(row)) continue;
-    if (position >= paging.end) break;
-    if (position >= paging.start) found.push(row);
-    position += 1;
-  }
-  return found.map((row) => presentBooking(row, context));
+  const source = listedBookings(context, userIds);
+  const { sortBy = 'id', order = 'asc' } = query;
+  const rows = pageOfBookings(context.tables, source, { ...filter, ...paging, sortBy, order });
+  return rows.map((row) => presentBooking(row, context));
 };
 
 function pagingOf(
@@ -38,27 +33,14 @@ function pagingOf(
   return { start, end: start + take };
 }
 
-function sorted(rows: Iterable<BookingRow>, { sortBy = 'id', order = 'asc' }: BookingListQuery): Iterable<BookingRow> {
-  if (sortBy === 'id' && order === 'asc') return rows;
-  const direction = order === 'asc' ? 1 : -1;
-  const byField = (a: BookingRow, b: BookingRow) => {
-    const [left, right] = [a[sortBy] ?? '', b[sortBy] ?? ''];
-    return left === right ? a.id - b.id : left < right ? -1 : 1;
-  };
-  return [...rows].toSorted((a, b) => direction * byField(a, b));
-}
-
 /** The list parameters beyond the specification (G-48). */
-function filterOf(query: BookingListQuery, { tables, filters, now }: RuleContext): (row: BookingRow) => boolean {
+function filterOf(query: BookingListQuery, { filters, now }: RuleContext): BookingFilter {
   const dated = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
-  const from = filters.status === 'upcoming' ? now : dated;
-  const to = query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo');
   const emails = filters.attendeeEmail ?? (query.attendeeEmail === undefined ? undefined : [query.attendeeEmail]);
-  const attendees = emails?.map((email) => email.toLowerCase());
-  return (row) =>
-    (from === undefined || row.startTime >= from) &&
-    (to === undefined || row.endTime <= to) &&
-    (query.status === undefined || row.status === query.status) &&
-    (attendees === undefined ||
-      [...tables.attendees.where('booking', row.id)].some(({ email }) => attendees.includes(email.toLowerCase())));
+  return {
+    from: filters.status === 'upcoming' ? now : dated,
+    to: query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo'),
+    status: query.status,
+    emails: emails?.map((email) => email.toLowerCase()),
+  };
 }

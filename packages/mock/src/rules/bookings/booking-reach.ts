@@ -1,19 +1,32 @@
 /** Reach of bookings: functions that decide which bookings a caller lists, sees and changes (Bookings rules 1 and 2). */
 import type { Behavior } from '@slotwise/schemas';
+import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Ids of the accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
-export function membersWithinReach(tables: Tables, caller: Caller): ReadonlySet<number> {
-  const members = caller.organizations.flatMap((teamId) =>
-    [...tables.memberships.where('team', teamId)]
-      .filter((membership) => membership.accepted)
-      .map((membership) => membership.userId),
-  );
-  return new Set([caller.user.id, ...members]);
+/** Hosts whose bookings somebody reaches. */
+export interface Hosts {
+  /** How many there are at most. */
+  readonly size: number;
+  has(id: number): boolean;
+  ids(): Iterable<number>;
+}
+
+/** The accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
+export function membersWithinReach({ memberships }: Tables, { user, organizations }: Caller): Hosts {
+  const isMember = (id: number, teamId: number) =>
+    memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
+  return {
+    size: organizations.reduce((sum, teamId) => sum + memberships.stretch('team', [teamId]).size, 1),
+    has: (id) => id === user.id || organizations.some((teamId) => isMember(id, teamId)),
+    ids: () => {
+      const members = organizations.flatMap((teamId) => [...memberships.where('team', teamId)]);
+      return new Set([user.id, ...members.filter(({ accepted }) => accepted).map(({ userId }) => userId)]);
+    },
+  };
 }
 
 /** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (G-46, G-47). */
@@ -21,38 +34,37 @@ export function listedHosts(
   tables: Tables,
   caller: Caller,
   userIds: readonly number[] | undefined,
-): readonly number[] | 'everyone' {
+): Hosts | 'everyone' {
   switch (caller.kind) {
     case 'admin':
-      return userIds ?? 'everyone';
+      return userIds === undefined ? 'everyone' : hostsOf(userIds);
     case 'organization-admin': {
       const reach = membersWithinReach(tables, caller);
-      return userIds === undefined ? [...reach] : userIds.filter((id) => reach.has(id));
+      return userIds === undefined ? reach : hostsOf(userIds.filter((id) => reach.has(id)));
     }
     case 'user':
       // Bookings rule 2: for a non-admin caller the filter does not apply.
-      return [caller.user.id];
+      return hostsOf([caller.user.id]);
   }
 }
 
-/** The bookings that a caller's listing shows, by id ascending (G-45 to G-47). */
+function hostsOf(ids: readonly number[]): Hosts {
+  const set = new Set(ids);
+  return { size: set.size, has: (id) => set.has(id), ids: () => set };
+}
+
+/** The bookings that a caller's listing is taken from: those of hosts, or these (G-45 to G-47). */
 export function listedBookings(
   { tables, caller, behavior }: RuleContext,
   userIds: readonly number[] | undefined,
-): Iterable<BookingRow> {
+): Hosts | 'everyone' | readonly BookingRow[] {
   const hosts = listedHosts(tables, caller, userIds);
-  if (hosts === 'everyone') return tables.bookings.all();
-  if (behavior.listScope === 'hosts' || caller.kind === 'user') return bookingsOf(tables, hosts);
+  if (hosts === 'everyone' || behavior.listScope === 'hosts' || caller.kind === 'user') return hosts;
   // An Organization Admin who filters finds others: its own id does not count.
-  const found = caller.kind === 'admin' || userIds === undefined ? hosts : hosts.filter((id) => id !== caller.user.id);
+  const all = [...hosts.ids()];
+  const found = caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);
   if (caller.kind !== 'admin' && found.length === 0) throw new Refusal('booking.filter');
-  return byId([...bookingsOf(tables, found), ...found.flatMap((id) => attendedBy(tables, id))]);
-}
-
-function bookingsOf(tables: Tables, hosts: readonly number[]): Iterable<BookingRow> {
-  const [only] = hosts;
-  if (hosts.length === 1 && only !== undefined) return tables.bookings.where('user', only);
-  return byId(hosts.flatMap((host) => [...tables.bookings.where('user', host)]));
+  return found.flatMap((id) => [...tables.bookings.where('user', id), ...attendedBy(tables, id)]);
 }
 
 function attendedBy(tables: Tables, userId: number): BookingRow[] {
@@ -60,10 +72,6 @@ function attendedBy(tables: Tables, userId: number): BookingRow[] {
   if (email === undefined) return [];
   const attended = [...tables.attendees.where('email', email)].map(({ bookingId }) => tables.bookings.get(bookingId));
   return attended.filter((row) => row !== undefined);
-}
-
-function byId(rows: readonly BookingRow[]): BookingRow[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => a.id - b.id);
 }
 
 /** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */

@@ -1,4 +1,5 @@
 /** Slots: times that are inside the opening hours of a schedule, far enough ahead, and free of other live bookings (G-54, G-55). */
+import { isLive } from '../../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
@@ -53,9 +54,9 @@ function overlapping(tables: Tables, { hostId, eventType, span, except }: Wanted
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
   const { bookings } = tables;
   const recent = bookings.stretch('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
-  const long = bookings.stretch('liveLong', [hostId], { from });
+  const long = bookings.stretch('hostLong', [hostId], { from });
   for (const booking of [...recent.rows(), ...long.rows()]) {
-    if (booking.id === except || booking.startTime >= to || booking.endTime <= from) continue;
+    if (booking.id === except || !isLive(booking) || booking.startTime >= to || booking.endTime <= from) continue;
     const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
     if (startTime < wanted.endTime && endTime > wanted.startTime) return booking;
   }

@@ -1,0 +1,180 @@
+/** A page of a listing is what a search through all bookings finds, whichever index it is taken from. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { pageOfBookings } from './booking-page.ts';
+import { CountedTree } from '../../data/counted-tree.ts';
+import type { BookingRow } from '../../data/rows.ts';
+import { emptyTables } from '../../data/tables.ts';
+import { createSeed } from '../../seed/makers.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const hour = 3_600_000;
+const noon = Date.UTC(2030, 0, 1, 12);
+const text = (hours: number) => new Date(noon + hours * hour).toISOString();
+const statuses = ['ACCEPTED', 'PENDING', 'CANCELLED'] as const;
+const emails = ['ada@example.com', 'Bob@example.com', 'nobody@example.com'] as const;
+
+/** Hours of a booking: mostly one, now and then days. */
+const hours = [
+  { weight: 3, arbitrary: fc.constant(1) },
+  { weight: 1, arbitrary: fc.integer({ min: 20, max: 80 }) },
+];
+/** None or fewer, where an edit was not checked. */
+const wrongHours = { weight: 1, arbitrary: fc.integer({ min: -30, max: 0 }) };
+
+const bookingOf = (hours: fc.Arbitrary<number>) =>
+  fc.record({
+    host: fc.integer({ min: 1, max: 4 }),
+    start: fc.nat(200),
+    hours,
+    status: fc.constantFrom(...statuses),
+    edited: fc.option(fc.nat(5)),
+    people: fc.subarray([...emails.slice(0, 2)]),
+  });
+
+type Booking = ReturnType<typeof bookingOf> extends fc.Arbitrary<infer Made> ? Made : never;
+
+const checked = fc.array(bookingOf(fc.oneof(...hours)), { maxLength: 60 });
+const unchecked = fc.array(bookingOf(fc.oneof(...hours, wrongHours)), { maxLength: 60 });
+
+function worldOf(bookings: readonly Booking[]) {
+  const tables = emptyTables();
+  const seed = createSeed({ tables, clock: { nowText: () => text(0) }, mark: '' });
+  for (const name of ['a', 'b', 'c', 'd']) seed.user({ username: name, email: `${name}@example.com` });
+  for (const { host, start, hours: length, status, edited, people } of bookings) {
+    const row = seed.booking({
+      userId: host,
+      status,
+      startTime: text(start),
+      endTime: text(start + Math.max(1, length)),
+    });
+    const updatedAt = edited === null ? null : text(edited);
+    tables.bookings.put({ ...row, endTime: text(start + length), updatedAt });
+    for (const email of people) seed.attendee({ bookingId: row.id, email, name: 'A', timeZone: 'UTC' });
+  }
+  return tables;
+}
+
+const asked = fc.record({
+  sortBy: fc.constantFrom('id' as const, 'startTime' as const, 'createdAt' as const, 'updatedAt' as const),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  page: fc.option(fc.record({ start: fc.nat(30), size: fc.integer({ min: 1, max: 12 }) })),
+  from: fc.option(fc.nat(220).map(text), { nil: undefined }),
+  to: fc.option(fc.nat(220).map(text), { nil: undefined }),
+  status: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
+  emails: fc.option(
+    fc.subarray(
+      emails.map((email) => email.toLowerCase()),
+      { minLength: 1 },
+    ),
+    { nil: undefined },
+  ),
+  hosts: fc.option(fc.subarray([1, 2, 3, 4, 5]), { nil: null }),
+  /** Many hosts are looked for in the indexes of all. */
+  many: fc.boolean(),
+});
+
+type Asked = typeof asked extends fc.Arbitrary<infer Made> ? Made : never;
+
+test('every page in every order, of some hosts or of all, under every filter, is that of a search through all', () => {
+  fc.assert(fc.property(fc.oneof(checked, unchecked), asked, expectPage), { seed: 16, numRuns: 2000 });
+});
+
+test('every page between dates by their start leaves out the bookings that run on', () => {
+  const between = fc.record({
+    from: fc.option(fc.nat(50).map(text), { nil: undefined }),
+    to: fc.integer({ min: 60, max: 220 }).map(text),
+  });
+  const query = fc.tuple(asked, between).map(([one, dates]) => ({
+    ...{ ...one, ...dates },
+    ...{ sortBy: 'startTime' as const, status: undefined, emails: undefined, many: false },
+  }));
+  fc.assert(fc.property(fc.array(bookingOf(fc.oneof(...hours)), { minLength: 20, maxLength: 60 }), query, expectPage), {
+    seed: 17,
+    numRuns: 500,
+  });
+});
+
+function expectPage(bookings: readonly Booking[], { page, hosts, many, ...query }: Asked): void {
+  const tables = worldOf(bookings);
+  const { start, end } = { start: page?.start ?? 0, end: page === null ? Infinity : page.start + page.size };
+  const source =
+    hosts === null
+      ? 'everyone'
+      : { size: many ? 10_000 : hosts.length, has: (id: number) => hosts.includes(id), ids: () => hosts };
+  const found = pageOfBookings(tables, source, { ...query, start, end });
+  const gathered = pageOfBookings(
+    tables,
+    [...tables.bookings.all()].filter(({ userId }) => hosts?.includes(userId) ?? true),
+    { ...query, start, end },
+  );
+  const isAsked = (row: BookingRow) =>
+    (hosts?.includes(row.userId) ?? true) &&
+    (query.from === undefined || row.startTime >= query.from) &&
+    (query.to === undefined || row.endTime <= query.to) &&
+    (query.status === undefined || row.status === query.status) &&
+    (query.emails?.some((email) =>
+      [...tables.attendees.all()].some((one) => one.bookingId === row.id && one.email.toLowerCase() === email),
+    ) ??
+      true);
+  const sign = query.order === 'asc' ? 1 : -1;
+  const expected = [...tables.bookings.all()].filter(isAsked).toSorted((one, other) => {
+    const [left, right] = [one[query.sortBy] ?? '', other[query.sortBy] ?? ''];
+    return sign * (left === right ? one.id - other.id : left < right ? -1 : 1);
+  });
+  const ids = expected.slice(start, end).map(({ id }) => id);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(gathered.map(({ id }) => id)).toEqual(ids);
+}
+
+const filters = {
+  'no filter': {},
+  'a status': { status: 'PENDING', sortBy: 'id' },
+  'a range of dates': { from: text(10), to: text(1_000_000), sortBy: 'startTime' },
+} as const;
+const sources = {
+  'one host': { size: 1, has: (id: number) => id === 1, ids: () => [1] },
+  everyone: 'everyone',
+} as const;
+
+test('the last page in any order reads no more rows of 20,000 bookings than of 200, under each filter in the order of its index', () => {
+  const read = vi.spyOn(CountedTree.prototype, 'slice');
+  const backwards = vi.spyOn(CountedTree.prototype, 'reversed');
+  const rowsRead = (work: () => unknown) => {
+    read.mockClear();
+    backwards.mockClear();
+    work();
+    const calls = [...read.mock.calls, ...backwards.mock.calls];
+    return calls.reduce((sum, [start = 0, end = Infinity]) => sum + (end - start), 0);
+  };
+  const costs = [200, 20_000].map((amount) => {
+    const tables = worldOf(
+      Array.from({ length: amount }, (_, at) => ({
+        ...{ host: 1 + (at % 2), start: 2 * at, hours: 1, edited: null, people: [] },
+        status: statuses[at % 3] ?? 'PENDING',
+      })),
+    );
+    return Object.entries(filters).flatMap(([filter, given]) =>
+      Object.entries(sources).flatMap(([of, source]) =>
+        (['id', 'startTime', 'createdAt', 'updatedAt'] as const)
+          .filter((sortBy) => !('sortBy' in given) || given.sortBy === sortBy)
+          .flatMap((sortBy) =>
+            (['asc', 'desc'] as const).map((order) => {
+              const query = { from: undefined, to: undefined, status: undefined, emails: undefined, ...given };
+              const end = Math.floor(amount / 7);
+              const page = () => pageOfBookings(tables, source, { ...query, sortBy, order, start: end - 5, end });
+              // The first time makes the index.
+              expect(page()).toHaveLength(5);
+              return [`${filter}, ${of}, by ${sortBy} ${order}`, rowsRead(page)] as const;
+            }),
+          ),
+      ),
+    );
+  });
+  vi.restoreAllMocks();
+  const [few = [], many = []] = costs;
+  expect(many).toHaveLength(24);
+  expect(many).toEqual(few);
+  for (const [of, rows] of many) expect(rows, of).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,191 @@
+/** Pages of a listing of bookings, taken from the index that needs to look at the fewest. */
+import type { BookingListQuery } from '@slotwise/schemas';
+import type { Hosts } from './booking-reach.ts';
+import { minutesLater } from '../instants.ts';
+import type { BookingRow } from '../../data/rows.ts';
+import { mergedStretch, stretchOf, stretchWithout } from '../../data/stretch.ts';
+import type { Direction, Stretch } from '../../data/stretch.ts';
+import type { Tables } from '../../data/tables.ts';
+
+/** The bookings that a listing asks for; what is `undefined` is not asked. */
+export interface BookingFilter {
+  /** The earliest start. */
+  readonly from: string | undefined;
+  /** The latest end. */
+  readonly to: string | undefined;
+  readonly status: string | undefined;
+  /** Emails in lower case, one of which an attendee has. */
+  readonly emails: readonly string[] | undefined;
+}
+
+/** A page of what a listing asks for. */
+interface Paged extends BookingFilter {
+  readonly sortBy: SortBy;
+  readonly order: Direction;
+  /** Position of the first booking, and that after the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+type SortBy = NonNullable<BookingListQuery['sortBy']>;
+
+/** Bookings in an order, and the conditions that all of them meet. */
+interface Candidate {
+  readonly stretch: Stretch<BookingRow>;
+  readonly sortBy: SortBy;
+  readonly meets: readonly (keyof BookingFilter | 'hosts')[];
+}
+
+/** The bookings of a page: of hosts, or of these rows. */
+export function pageOfBookings(
+  tables: Tables,
+  source: Hosts | 'everyone' | readonly BookingRow[],
+  paged: Paged,
+): BookingRow[] {
+  const { sortBy, order, start, end } = paged;
+  const all = isRows(source) ? [candidateOf(source)] : candidatesOf(tables, source, paged);
+  const asked = [...(isRows(source) || source === 'everyone' ? [] : ['hosts' as const]), ...conditionsOf(paged)];
+  const sorted = all.filter((candidate) => candidate.sortBy === sortBy);
+  const exact = sorted.find(({ meets }) => asked.every((condition) => meets.includes(condition)));
+  if (exact !== undefined) return [...exact.stretch.rows(order, start, end)];
+  const smallest = all.reduce((least, other) => (other.stretch.size < least.stretch.size ? other : least));
+  const isWanted = (row: BookingRow) =>
+    (isRows(source) || source === 'everyone' || source.has(row.userId)) && isMet(row, paged, tables);
+  // A page near the beginning may be found in the order, after fewer bookings than there are to be sorted.
+  for (const { stretch } of sorted) {
+    const found = readPage(stretch, isWanted, paged, smallest.stretch.size);
+    if (found !== undefined) return found;
+  }
+  const rows = [...smallest.stretch.rows()].filter(isWanted).toSorted(comparing(sortBy));
+  return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
+}
+
+/** Reads a page from bookings in its order; `undefined` where too many are passed before its end. */
+function readPage(
+  stretch: Stretch<BookingRow>,
+  isWanted: (row: BookingRow) => boolean,
+  { order, start, end }: Paged,
+  most: number,
+): BookingRow[] | undefined {
+  const found: BookingRow[] = [];
+  let [position, passed] = [0, 0];
+  for (const row of stretch.rows(order)) {
+    if (position >= end) break;
+    if (passed > most) return undefined;
+    passed += 1;
+    if (!isWanted(row)) continue;
+    if (position >= start) found.push(row);
+    position += 1;
+  }
+  return found;
+}
+
+function isRows(source: Hosts | 'everyone' | readonly BookingRow[]): source is readonly BookingRow[] {
+  return Array.isArray(source);
+}
+
+/** Rows that were gathered, each once. */
+function candidateOf(rows: readonly BookingRow[], meets: Candidate['meets'] = []): Candidate {
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(comparing('id'));
+  return { stretch: stretchOf(unique), sortBy: 'id', meets };
+}
+
+/** So many hosts are worth a look at each of their indexes. */
+const fewHosts = 32;
+
+function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): Candidate[] {
+  const attended = paged.emails === undefined ? [] : [candidateOf(attendedBy(tables, paged.emails), ['emails'])];
+  if (hosts === 'everyone' || hosts.size > fewHosts) return [...indexedOf(tables, undefined, paged), ...attended];
+  const [first, ...others] = [...hosts.ids()].map((host) => indexedOf(tables, host, paged));
+  if (first === undefined) return [candidateOf([])];
+  if (others.length === 0) return [...first, ...attended];
+  // Every host has the same candidates, one after the other.
+  const merged = first.map(({ stretch, ...candidate }, at): Candidate => {
+    const rest = others.flatMap((own) => own[at]?.stretch ?? []);
+    return { ...candidate, stretch: mergedStretch([stretch, ...rest], comparing(candidate.sortBy)) };
+  });
+  return [...merged, ...attended];
+}
+
+/** The stretches of indexes in which the bookings of a listing are: of one host, or of all. */
+function indexedOf(tables: Tables, host: number | undefined, paged: Paged): Candidate[] {
+  const { sortBy, status } = paged;
+  const { bookings } = tables;
+  const [key, hosts] = host === undefined ? [[], []] : [[host], ['hosts' as const]];
+  const index = orders[sortBy][host === undefined ? 'all' : 'host'];
+  return [
+    { stretch: bookings.stretch(index, key), sortBy, meets: hosts },
+    ...(status === undefined
+      ? []
+      : [
+          {
+            stretch: bookings.stretch(host === undefined ? 'status' : 'hostStatus', [...key, status]),
+            sortBy: 'id' as const,
+            meets: [...hosts, 'status' as const],
+          },
+        ]),
+    ...betweenDates(tables, host, paged).map((candidate) => ({
+      ...candidate,
+      meets: [...hosts, ...candidate.meets],
+    })),
+  ];
+}
+
+const orders = {
+  id: { all: undefined, host: 'user' },
+  startTime: { all: 'start', host: 'hostStart' },
+  createdAt: { all: 'creation', host: 'hostCreation' },
+  updatedAt: { all: 'edit', host: 'hostEdit' },
+} as const;
+
+/** The bookings between dates by their start, where one is asked for. */
+function betweenDates({ bookings }: Tables, host: number | undefined, { from, to }: Paged): Candidate[] {
+  if (from === undefined && to === undefined) return [];
+  const sortBy = 'startTime';
+  const [key, index] = host === undefined ? [[], 'start' as const] : [[host], 'hostStart' as const];
+  // One that ends before it starts can end in time and start too late.
+  if (to === undefined || bookings.stretch('backwards').size > 0)
+    return [{ stretch: bookings.stretch(index, key, { from }), sortBy, meets: ['from'] }];
+  const started = bookings.stretch(index, key, { from, to });
+  const dayBefore = minutesLater(to, -24 * 60);
+  const recent = bookings.stretch(index, key, {
+    from: from === undefined || from < dayBefore ? dayBefore : from,
+    to,
+  });
+  const long = host === undefined ? bookings.stretch('long') : bookings.stretch('hostLong', key, { from: to });
+  const isLate = ({ startTime, endTime }: BookingRow) =>
+    endTime > to && startTime < to && (from === undefined || startTime >= from);
+  const late = [...recent.rows(), ...long.rows()].filter(isLate).map((row) => started.positionOf(row));
+  return [{ stretch: stretchWithout(started, late), sortBy, meets: ['from', 'to'] }];
+}
+
+function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): BookingRow[] {
+  const found = emails.flatMap((email) => [...attendees.where('email', email)]);
+  return found.map(({ bookingId }) => bookings.get(bookingId)).filter((row) => row !== undefined);
+}
+
+function conditionsOf({ from, to, status, emails }: BookingFilter): (keyof BookingFilter)[] {
+  return [
+    ...(from === undefined ? [] : ['from' as const]),
+    ...(to === undefined ? [] : ['to' as const]),
+    ...(status === undefined ? [] : ['status' as const]),
+    ...(emails === undefined ? [] : ['emails' as const]),
+  ];
+}
+
+function isMet(row: BookingRow, { from, to, status, emails }: BookingFilter, { attendees }: Tables): boolean {
+  return (
+    (from === undefined || row.startTime >= from) &&
+    (to === undefined || row.endTime <= to) &&
+    (status === undefined || row.status === status) &&
+    (emails === undefined ||
+      [...attendees.where('booking', row.id)].some(({ email }) => emails.includes(email.toLowerCase())))
+  );
+}
+
+function comparing(sortBy: SortBy): (one: BookingRow, other: BookingRow) => number {
+  return (one, other) => {
+    const [left, right] = [one[sortBy] ?? '', other[sortBy] ?? ''];
+    return left === right ? one.id - other.id : left < right ? -1 : 1;
+  };
+}
