@@ -248,7 +248,7 @@ export class CountedTree<Item> {
 
 /** A way through a tree from its first item to its last, past whole nodes. */
 class Cursor<Item> {
-  /** What is still ahead, the nearest last. */
+  /** The nodes that are still ahead, the nearest last. */
   readonly #ahead: Node<Item>[];
   #at = 0;
 

@@ -9,7 +9,7 @@ import type { RuleContext } from '../rule.ts';
 
 /** Hosts whose bookings somebody reaches. */
 export interface Hosts {
-  /** How many there are at most. */
+  /** The most that there can be. */
   readonly size: number;
   has(id: number): boolean;
   ids(): Iterable<number>;
