@@ -12,16 +12,15 @@ import { apiIndexPage } from './api/api-index.ts';
 import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
-import { gapAddresses, gapsPage } from './gaps.ts';
+import { gapAddresses } from './gaps.ts';
 import { linked, placesOf } from './links.ts';
+import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './reference/reference.ts';
 import { sidebarOf } from './sidebar.ts';
 import { specificationPage } from './specification.ts';
-import { entry, tablesAsEntries } from './tables.ts';
-import type { Row } from './tables.ts';
 
 const folder = join(root, 'docs/site');
 const gapsSlug = 'truth/gaps';
@@ -49,13 +48,7 @@ for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`
 
 function filePage({ title, slug, file }: FilePage): Page {
   const page = pageOf(readFileSync(join(root, file), 'utf8'), { slug, source: file, title });
-  return slug === gapsSlug ? gapsPage(page, base) : { ...page, body: tablesAsEntries(page.body, entryOf) };
-}
-
-/** Rows that have an address of their own: those of rules and facts. */
-function entryOf({ Rule: rule, Fact: fact, ...cells }: Row): string | undefined {
-  if (rule !== undefined) return entry(rule.replaceAll('`', '').replaceAll('.', '-'), rule, cells);
-  return fact === undefined ? undefined : entry(fact.replaceAll('`', '').replaceAll('.', '-'), fact, cells);
+  return listed(page, base);
 }
 
 function openApiDocument(): OpenApiDocument {

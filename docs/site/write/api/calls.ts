@@ -1,5 +1,6 @@
 /** One request as TypeScript, curl and Python. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
+import { asJson, asPython, asTypescript } from './values.ts';
 
 /** The parts of an example request. */
 export interface CallParts {
@@ -12,9 +13,9 @@ export interface CallParts {
 export function typescriptOf({ name, security }: SchemaEndpoint, { params = {}, query = {}, body }: CallParts): string {
   if (security === 'client' || name.startsWith('oauth.')) return '';
   const ids = Object.values(params);
-  const id = ids.length > 1 ? [literal(params)] : ids.map(literal);
-  const asked = Object.keys(query).length === 0 ? [] : [literal(query)];
-  const sent = body === undefined ? [] : [literal(body)];
+  const id = ids.length > 1 ? [asTypescript(params)] : ids.map(asTypescript);
+  const asked = Object.keys(query).length === 0 ? [] : [asTypescript(query)];
+  const sent = body === undefined ? [] : [asTypescript(body)];
   const call = `client.${name}(${[...id, ...asked, ...sent].join(', ')})`;
   return [
     "import { createClient } from '@slotwise/sdk';",
@@ -29,19 +30,22 @@ export function curlOf(endpoint: SchemaEndpoint, parts: CallParts): string {
   const lines = [`curl '${addressOf(endpoint, parts)}'`];
   if (endpoint.method !== 'GET') lines.push(`  -X ${endpoint.method}`);
   if (parts.body !== undefined)
-    lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(JSON.stringify(parts.body))}'`);
+    lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(asJson(parts.body))}'`);
   return lines.join(' \\\n');
 }
 
 /** The program that sends the request, with the standard library alone. */
 export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts): string {
-  const sent =
-    parts.body === undefined ? '' : ', data=json.dumps(body).encode(), headers={"Content-Type": "application/json"}';
+  const given = [JSON.stringify(addressOf(endpoint, parts)), `method="${endpoint.method}"`];
+  if (parts.body !== undefined)
+    given.push('data=json.dumps(body).encode()', 'headers={"Content-Type": "application/json"}');
   return [
     'import json, urllib.request',
     '',
-    ...(parts.body === undefined ? [] : [`body = json.loads(${JSON.stringify(JSON.stringify(parts.body))})`]),
-    `request = urllib.request.Request(${JSON.stringify(addressOf(endpoint, parts))}, method="${endpoint.method}"${sent})`,
+    ...(parts.body === undefined ? [] : [`body = ${asPython(parts.body)}`]),
+    'request = urllib.request.Request(',
+    ...given.map((one) => `    ${one},`),
+    ')',
     'with urllib.request.urlopen(request) as response:',
     '    print(json.load(response))',
   ].join('\n');
@@ -58,19 +62,4 @@ function addressOf({ path, root, security }: SchemaEndpoint, { params = {}, quer
 
 function shell(text: string): string {
   return text.replaceAll("'", String.raw`'\''`);
-}
-
-/** A value as TypeScript is written: names without quotation marks, texts in single ones. */
-function literal(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${value
-      .replaceAll('\\', '\\\\')
-      .replaceAll("'", String.raw`\'`)
-      .replaceAll('\n', String.raw`\n`)}'`;
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'object' && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([name, one]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(one)}`)
-      .join(', ')} }`;
-  return String(value);
 }

@@ -4,14 +4,16 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Rule } from '@slotwise/conformance';
+import { answersText } from './answers.ts';
 import { curlOf, pythonOf, typescriptOf } from './calls.ts';
 import type { CallParts } from './calls.ts';
 import { objectLink, slugPart } from './objects.ts';
 import { outcomesOf } from './outcomes.ts';
+import { rulesText } from './rules.ts';
 import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { at, listAt } from './json.ts';
+import type { Json } from './json.ts';
 
 /** The sources of the pages. */
 export interface EndpointSources {
@@ -44,10 +46,7 @@ async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }:
     ...(await outcomesText(endpoint, operation)),
     ...callText(endpoint, operation),
     ...answersText(operation, link),
-    ...rulesText(
-      rules.filter((rule) => rule.endpoints.some((one) => one === name)),
-      base,
-    ),
+    ...rulesText(endpoint, rules, base),
     ...sourceText(operation),
   ];
   return {
@@ -118,8 +117,12 @@ function bodyText(operation: Json, document: OpenApiDocument, link: (name: strin
 async function outcomesText(endpoint: SchemaEndpoint, operation: Json): Promise<string[]> {
   if (endpoint.root === 'app') return [];
   const [, parts] = exampleOf(operation);
-  const lines = (await outcomesOf(endpoint, parts)).map(({ who, outcome }) => `- ${who}: ${outcome}`);
-  return ['## Who gets what', 'The request below, sent by callers of the town:', lines.join('\n')];
+  const rows = (await outcomesOf(endpoint, parts)).map(({ who, outcome }) => `| ${who} | ${outcome} |`);
+  return [
+    '## Who gets what',
+    'The request below, sent by callers of the town:',
+    ['| Caller | Answer |', '|---|---|', ...rows].join('\n'),
+  ];
 }
 
 function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
@@ -135,35 +138,6 @@ function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
     ...(summary === '' ? [] : [`${summary}.`]),
     ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
   ];
-}
-
-function answersText(operation: Json, link: (name: string) => string): string[] {
-  return [
-    '## Answers',
-    ...Object.entries(at(operation, 'responses')).flatMap(([status, response]) => answerText(status, response, link)),
-  ];
-}
-
-function answerText(status: string, response: unknown, link: (name: string) => string): string[] {
-  if (!isRecord(response)) return [];
-  const content = at(response['content'], 'application/json');
-  const schema = at(content, 'schema');
-  const examples = Object.entries(at(content, 'examples')).slice(0, status === '200' ? 1 : 3);
-  const name = typeof schema['$ref'] === 'string' ? ` ${link(schema['$ref'].split('/').at(-1) ?? '')}` : '';
-  const blocks = examples.map(([code, example]) => {
-    const { summary, value } = isRecord(example) ? example : {};
-    return `${typeof summary === 'string' ? `${summary}:` : `\`${code}\`:`}\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
-  });
-  return [`### ${status}`, `${String(response['description']).replace(/\.$/, '')}.${name}`, ...blocks];
-}
-
-function rulesText(rules: readonly Rule[], base: string): string[] {
-  if (rules.length === 0) return [];
-  const lines = rules.map(
-    ({ id, statement, gap }) =>
-      `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`,
-  );
-  return ['## Rules', `Each is a test of [the conformance tool](${base}truth/conformance/).`, lines.join('\n')];
 }
 
 function sourceText(operation: Json): string[] {
@@ -187,14 +161,4 @@ function exampleOf(operation: Json): readonly [string, CallParts] {
   const parts = { params: of('path'), query: of('query') };
   if (!isRecord(example)) return ['', parts];
   return [typeof example['summary'] === 'string' ? example['summary'] : '', { ...parts, body: example['value'] }];
-}
-
-function at(value: unknown, name: string): Json {
-  const found = isRecord(value) ? value[name] : undefined;
-  return isRecord(found) ? found : {};
-}
-
-function listAt(value: Json, name: string): readonly Json[] {
-  const found = value[name];
-  return Array.isArray(found) ? found.filter(isRecord) : [];
 }
