@@ -55,7 +55,7 @@ test('a fork goes its own way, is compared with the first world, and a reset for
 
 test('faults are added, for one endpoint and for some requests, and taken away', async () => {
   const playground = new Playground();
-  playground.addFault({ fault: fault.status(500) }, 'bookings.list', 5);
+  playground.addFault(fault.status(500), 'bookings.list', 5);
   const me = await playground.run({ caller: 'alice', endpoint: 'me.get', input: {} });
   const broken = await playground.run(list);
   expect([me.outcome.kind, broken.outcome.kind]).toEqual(['answered', 'failed']);

@@ -1,5 +1,5 @@
 /** The playground: its worlds, the calls that were made in them, and what changes when somebody does something. */
-import type { Fault, Mock, ScenarioName } from '@slotwise/mock';
+import type { Fault, Mock } from '@slotwise/mock';
 import type { Client } from '@slotwise/sdk';
 import { callableNames, defaultState } from '../state.ts';
 import type { CallInput, CallableName, CallerName, PlaygroundCall, PlaygroundState } from '../state.ts';
@@ -29,9 +29,6 @@ export interface OpenWorld {
   readonly signIn: SignIn;
   readonly calls: readonly PlaygroundCall[];
 }
-
-/** Something that goes wrong on purpose. */
-export type WantedFault = { readonly scenario: ScenarioName } | { readonly fault: Fault };
 
 /** The playground, without a page. */
 export class Playground {
@@ -131,17 +128,14 @@ export class Playground {
     this.#changed();
   }
 
-  /** Lets something go wrong in the current world. */
-  addFault(wanted: WantedFault, on?: string, times?: number): void {
-    const { faults } = this.world.mock;
+  /** Lets something go wrong on purpose in the current world: on one endpoint or all, for some requests or all. */
+  addFault(fault: Fault, on?: string, times?: number): void {
     const endpoint = callableNames.find((name) => name === on);
-    if ('scenario' in wanted) faults.play(wanted.scenario);
-    else
-      faults.add({
-        do: wanted.fault,
-        ...(endpoint === undefined ? {} : { on: endpoint }),
-        ...(times === undefined ? {} : { times }),
-      });
+    this.world.mock.faults.add({
+      do: fault,
+      ...(endpoint === undefined ? {} : { on: endpoint }),
+      ...(times === undefined ? {} : { times }),
+    });
     this.#changed();
   }
 
