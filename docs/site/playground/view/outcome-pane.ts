@@ -37,8 +37,12 @@ export function createOutcomePane(data: PageData): OutcomePane {
         ...run.entries
           .slice(-3)
           .map((entry, index, shown) => exchangeElement(entry, shown.length > 1 ? index : undefined)),
-        element('h3', {}, run.outcome.kind === 'answered' ? 'The client returns' : 'The client throws'),
-        block('What the client makes of it', outcomeText(run.outcome)),
+        element(
+          'details',
+          { open: run.outcome.kind === 'failed' },
+          element('summary', {}, run.outcome.kind === 'answered' ? 'The client returns' : 'The client throws'),
+          block('What the client makes of it', outcomeText(run.outcome)),
+        ),
       );
     },
   };
