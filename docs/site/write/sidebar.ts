@@ -15,7 +15,7 @@ export function sidebarOf(
   const entries = new Map([...mapped, ['api', apiEntry(generated)], ['reference', reference]]);
   const forgotten = [...entries.keys()].filter((slug) => !order.includes(slug));
   if (forgotten.length > 0) throw new Error(`the sidebar has no place for the section ${forgotten.join(', ')}`);
-  return order.flatMap((slug) => entries.get(slug) ?? []);
+  return [{ label: 'Playground', link: '/playground/' }, ...order.flatMap((slug) => entries.get(slug) ?? [])];
 }
 
 /** The pages of a section that are files, after those that are generated. */
