@@ -10,18 +10,25 @@ let script: string;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  const options = { bundle: true, write: false, format: 'esm', conditions: ['@slotwise/source'] } as const;
-  const [code, style] = await Promise.all(
-    ['test/browser/parts-page.ts', 'src/theme.css'].map((file) =>
-      build({ ...options, entryPoints: [`${import.meta.dirname}/../../${file}`] }),
-    ),
-  );
-  script = code?.outputFiles[0]?.text ?? '';
-  html = `<!doctype html><html lang="en"><title>Parts</title><style>${style?.outputFiles[0]?.text}</style><body></body>`;
+  const style = await bundled('src/theme.css');
+  script = await bundled('test/browser/parts-page.ts');
+  html = `<!doctype html><html lang="en"><title>Parts</title><style>${style}</style><body></body>`;
   browser = await startChromium();
 });
 
 afterAll(() => browser.close());
+
+/** A file of the package with all that it imports. */
+async function bundled(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/../../${file}`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['@slotwise/source'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
 
 beforeEach(async () => {
   problems.length = 0;
