@@ -45,7 +45,7 @@ export async function startInspected(): Promise<Inspected> {
     close: () => {
       command.kill('SIGTERM');
       python.stdin.end();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
