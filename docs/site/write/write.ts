@@ -12,6 +12,7 @@ import { apiIndexPage } from './api/api-index.ts';
 import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
+import { changelogPage } from './changelog.ts';
 import { gapAddresses } from './gaps.ts';
 import { linked, placesOf } from './links.ts';
 import { listed } from './lists-of-entries.ts';
@@ -28,7 +29,7 @@ const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gaps
 const document = openApiDocument();
 const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
-const generated = [apiIndexPage(api, base), ...api, specificationPage(base)];
+const generated = [apiIndexPage(api, base), ...api, specificationPage(base), changelogPage()];
 const files = sections.flatMap((section) => section.pages).map(filePage);
 const start = sections[0]?.pages[0]?.slug ?? '';
 const pages: readonly Page[] = [
