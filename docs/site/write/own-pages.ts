@@ -1,4 +1,4 @@
-/** The pages of the site's own: the home page, and the one for addresses that are none. Their numbers are counted, their addresses filled in. */
+/** The pages of the site's own: the home page, the playground, and the one for addresses that are none. Their numbers are counted, their addresses filled in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts, rules } from '@slotwise/conformance';
@@ -17,14 +17,16 @@ export interface OwnPageParts {
   readonly base: string;
 }
 
-/** Both pages. A placeholder that nothing fills is an error. */
+/** These pages. A placeholder that nothing fills is an error. */
 export function ownPages(parts: OwnPageParts): readonly Page[] {
   const home = readFilled('home.md', '', parts);
   const [, first = '', body = ''] = /^\s*([^]*?)\n\n([^]*)$/.exec(home.body) ?? [];
   const tagline = first.replaceAll('\n', ' ');
+  const playground = readFilled('playground.md', 'playground', parts);
   const lost = readFilled('404.md', '404', parts);
   return [
     { ...home, description: tagline, body, front: { template: 'splash', hero: hero(tagline, parts) } },
+    { ...playground, front: { template: 'splash', pagefind: false } },
     { ...lost, front: { template: 'splash', pagefind: false } },
   ];
 }
@@ -37,6 +39,8 @@ function readFilled(name: string, slug: string, { gaps, base }: OwnPageParts): P
     api: `${base}api/`,
     reference: `${base}reference/`,
     specification: `${base}truth/specification/`,
+    playground: `${base}playground/`,
+    changelog: `${base}project/changelog/`,
     endpoints: Object.keys(endpoints).length,
     rules: rules.length,
     specified: rules.length - assumed,
@@ -58,6 +62,7 @@ function hero(tagline: string, { start, base }: OwnPageParts): object {
     tagline,
     actions: [
       { text: 'Get started', link: `${base}${start}/`, icon: 'right-arrow' },
+      { text: 'Try it in the playground', link: `${base}playground/`, variant: 'secondary' },
       { text: 'API', link: `${base}api/`, variant: 'minimal' },
     ],
   };
