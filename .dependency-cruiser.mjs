@@ -48,6 +48,7 @@ export default {
       ],
     ),
     only('conformance', ['schemas'], ['commander']),
+    only('ui', [], []),
     {
       name: 'ky-only-in-transport',
       comment: 'HTTP has one file: packages/sdk/src/exchange/transport.ts.',

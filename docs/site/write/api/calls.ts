@@ -9,8 +9,15 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
+/** The key that examples show: alice's. */
+const exampleKey = 'key_alice';
+
 /** The call of the client that sends the request. */
-export function typescriptOf({ name, security }: SchemaEndpoint, { params = {}, query = {}, body }: CallParts): string {
+export function typescriptOf(
+  { name, security }: SchemaEndpoint,
+  { params = {}, query = {}, body }: CallParts,
+  key = exampleKey,
+): string {
   if (security === 'client' || name.startsWith('oauth.')) return '';
   const ids = Object.values(params);
   const id = ids.length > 1 ? [asTypescript(params)] : ids.map(asTypescript);
@@ -20,14 +27,14 @@ export function typescriptOf({ name, security }: SchemaEndpoint, { params = {}, 
   return [
     "import { createClient } from '@slotwise/sdk';",
     '',
-    "const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key_alice' });",
+    `const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: ${asTypescript(key)} });`,
     name.endsWith('.list') ? `for await (const item of ${call}) console.log(item);` : `console.log(await ${call});`,
   ].join('\n');
 }
 
 /** The command that sends the request. */
-export function curlOf(endpoint: SchemaEndpoint, parts: CallParts): string {
-  const lines = [`curl '${addressOf(endpoint, parts)}'`];
+export function curlOf(endpoint: SchemaEndpoint, parts: CallParts, key = exampleKey): string {
+  const lines = [`curl '${addressOf(endpoint, parts, key)}'`];
   if (endpoint.method !== 'GET') lines.push(`  -X ${endpoint.method}`);
   if (parts.body !== undefined)
     lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(asJson(parts.body))}'`);
@@ -35,8 +42,8 @@ export function curlOf(endpoint: SchemaEndpoint, parts: CallParts): string {
 }
 
 /** The program that sends the request, with the standard library alone. */
-export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts): string {
-  const given = [JSON.stringify(addressOf(endpoint, parts)), `method="${endpoint.method}"`];
+export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts, key = exampleKey): string {
+  const given = [JSON.stringify(addressOf(endpoint, parts, key)), `method="${endpoint.method}"`];
   if (parts.body !== undefined)
     given.push('data=json.dumps(body).encode()', 'headers={"Content-Type": "application/json"}');
   return [
@@ -51,10 +58,14 @@ export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts): string {
   ].join('\n');
 }
 
-function addressOf({ path, root, security }: SchemaEndpoint, { params = {}, query = {} }: CallParts): string {
+function addressOf(
+  { path, root, security }: SchemaEndpoint,
+  { params = {}, query = {} }: CallParts,
+  apiKey: string,
+): string {
   const origin = root === 'base' ? 'https://api.example.com/v1' : 'https://api.example.com';
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const key = security === 'caller' ? { apiKey: 'key_alice' } : {};
+  const key = security === 'caller' ? { apiKey } : {};
   const asked: Readonly<Record<string, unknown>> = { ...key, ...query };
   const pairs = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `${origin}${filled}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;

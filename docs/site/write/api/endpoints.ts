@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Rule } from '@slotwise/conformance';
 import { answersText } from './answers.ts';
 import { curlOf, pythonOf, typescriptOf } from './calls.ts';
-import type { CallParts } from './calls.ts';
+import { exampleOf } from './example-call.ts';
 import { objectLink, slugPart } from './objects.ts';
 import { outcomesOf } from './outcomes.ts';
 import { rulesText } from './rules.ts';
@@ -144,21 +144,4 @@ function sourceText(operation: Json): string[] {
   return typeof operation['description'] === 'string'
     ? ['## Written in', operation['description'].replace(/^Source: /, 'Specification: ')]
     : [];
-}
-
-/** The first example of a request: what it does, and its parts. */
-function exampleOf(operation: Json): readonly [string, CallParts] {
-  const content = at(operation['requestBody'], 'content');
-  const media = at(content, Object.keys(content)[0] ?? '');
-  const [example] = Object.values(at(media, 'examples'));
-  const parameters = listAt(operation, 'parameters').filter(
-    ({ required, in: place, name }) => required === true || place === 'path' || name === 'take' || name === 'page',
-  );
-  const of = (place: string) =>
-    Object.fromEntries(
-      parameters.filter((one) => one['in'] === place).map(({ name, example: value }) => [String(name), value]),
-    );
-  const parts = { params: of('path'), query: of('query') };
-  if (!isRecord(example)) return ['', parts];
-  return [typeof example['summary'] === 'string' ? example['summary'] : '', { ...parts, body: example['value'] }];
 }
