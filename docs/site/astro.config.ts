@@ -27,8 +27,8 @@ export default defineConfig({
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
-      // The validator does not find the home page below a path; it is there always.
-      plugins: [linksValidator({ exclude: [base] }), llmsTxt(forLanguageModels)],
+      // The validator does not find the home page below a path, and takes the state of the playground for an anchor.
+      plugins: [linksValidator({ exclude: [base, `${base}playground/*`] }), llmsTxt(forLanguageModels)],
       sidebar,
       expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,

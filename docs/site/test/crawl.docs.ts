@@ -108,7 +108,9 @@ function leadsSomewhere(link: string): boolean {
   const [path = '', hash] = link.split('#');
   if (isFile(path)) return hash === undefined;
   const target = visits.get(path);
-  return target !== undefined && (hash === undefined || hash === '' || target.ids.has(hash));
+  // What follows the address of the playground is its state.
+  const isState = path === `${base}playground/` && hash?.startsWith('v1.') === true;
+  return target !== undefined && (hash === undefined || hash === '' || isState || target.ids.has(hash));
 }
 
 function isFile(link: string): boolean {

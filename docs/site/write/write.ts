@@ -19,6 +19,7 @@ import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
+import { withRun } from './recipe-calls.ts';
 import { referenceOf } from './reference/reference.ts';
 import { sidebarOf } from './sidebar.ts';
 import { specificationPage } from './specification.ts';
@@ -49,7 +50,7 @@ for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`
 
 function filePage({ title, slug, file }: FilePage): Page {
   const page = pageOf(readFileSync(join(root, file), 'utf8'), { slug, source: file, title });
-  return listed(page, base);
+  return withRun(listed(page, base), base);
 }
 
 function openApiDocument(): OpenApiDocument {

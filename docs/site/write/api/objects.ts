@@ -1,7 +1,13 @@
 /** A page for each object of the interface: its fields, with types, units and sources. */
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Page } from '../page.ts';
+import { exampleOf } from './example-call.ts';
+import { at } from './json.ts';
+import type { Json } from './json.ts';
+import { runLinkOf } from './run-link.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 
 /** The page of an object. */
@@ -23,6 +29,7 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
     const closed = schema['additionalProperties'] === false;
     const body = [
       typeof schema['description'] === 'string' ? schema['description'] : kindText(name, closed),
+      ...readingOf(name, paths, base),
       ...(uses.length === 0
         ? []
         : [`Used by ${uses.map((use) => `[\`${use}\`](${base}api/${slugPart(use)}/)`).join(', ')}.`]),
@@ -40,6 +47,20 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
       body: body.join('\n\n'),
     };
   });
+}
+
+/** A link that reads one such object, where an endpoint does nothing else. */
+function readingOf(name: string, paths: OpenApiDocument['paths'], base: string): readonly string[] {
+  const read = Object.values<SchemaEndpoint>(endpoints).find((endpoint) => {
+    const answer = at(at(at(operationOf(endpoint, paths), 'responses'), '200'), 'content');
+    return endpoint.name.endsWith('.get') && JSON.stringify(answer).includes(`"#/components/schemas/${name}"`);
+  });
+  if (read === undefined) return [];
+  return [runLinkOf(read, exampleOf(operationOf(read, paths))[1], 'alice', base) ?? ''];
+}
+
+function operationOf({ path, method }: SchemaEndpoint, paths: OpenApiDocument['paths']): Json {
+  return at(paths[path], method.toLowerCase());
 }
 
 function kindText(name: string, closed: boolean): string {
