@@ -3,9 +3,17 @@ import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 
 type Entry = StarlightRouteData['sidebar'][number];
 
-/** A page carries the entries beside its own alone: those of the whole site would be most of every page. */
+/**
+ * A page carries the entries beside its own alone: those of the whole site would be most of every page. Its links to the pages before and after
+ * it name their groups, since there are many called `Get`.
+ */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   const { starlightRoute } = locals;
+  const { prev, next } = starlightRoute.pagination;
+  for (const link of [prev, next]) {
+    const group = link && groupOf(link.href, starlightRoute.sidebar);
+    if (link && group !== undefined) link.label = `${group}: ${link.label}`;
+  }
   starlightRoute.sidebar = starlightRoute.sidebar.map((entry) => shortened(entry, 0));
 });
 
@@ -38,4 +46,14 @@ function firstLink(entry: Entry): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The name of the group within a section that holds a page; none for a page of the section itself. */
+function groupOf(href: string, sections: readonly Entry[]): string | undefined {
+  const groups = sections.flatMap((section) => (section.type === 'group' ? section.entries : []));
+  return groups.find((group) => group.type === 'group' && holds(group, href))?.label;
+}
+
+function holds(entry: Entry, href: string): boolean {
+  return entry.type === 'link' ? entry.href === href : entry.entries.some((one) => holds(one, href));
 }

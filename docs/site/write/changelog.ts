@@ -28,7 +28,7 @@ export function changelogPage(): Page {
     description: 'What changed in each version, and what the next one will bring.',
     source: 'docs/changelog.md',
     body: [
-      'The four packages share one version. [Upgrade between versions](guides/upgrading.md) says what a version promises, and on what it runs.',
+      'What changed in the last version, and what the next one brings. The four packages share one version. [Upgrade between versions](guides/upgrading.md) says what a version promises, and on what it runs.',
       unreleasedText(waiting),
       ...released,
     ].join('\n\n'),

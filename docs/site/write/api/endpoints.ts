@@ -123,7 +123,8 @@ function outcomesText(outcomes: readonly Outcome[]): string[] {
   return [
     '## Who gets what',
     'The request below, sent by callers of the town:',
-    ['| Caller | Answer |', '|---|---|', ...rows].join('\n'),
+    // Every endpoint has the same callers: who searches for them asks for the guide.
+    ['<div data-pagefind-ignore>', '', '| Caller | Answer |', '|---|---|', ...rows, '', '</div>'].join('\n'),
   ];
 }
 
