@@ -17,12 +17,15 @@ export const onRequest = defineRouteMiddleware(({ locals }) => {
   starlightRoute.sidebar = starlightRoute.sidebar.map((entry) => shortened(entry, 0));
 });
 
-/** A group without the current page: its first page stands for it. Those within an open group stay as they are where they are small. */
+/** A group without the current page: its first page stands for it. Those within an open group stay as they are where they are small, and hold more than that page. */
 function shortened(entry: Entry, depth: number): Entry {
   if (entry.type === 'link') return entry;
   if (
     !holdsCurrent(entry) &&
-    (depth === 0 || entry.entries.length > 12 || entry.entries.some(({ type }) => type === 'group'))
+    (depth === 0 ||
+      entry.entries.length === 1 ||
+      entry.entries.length > 12 ||
+      entry.entries.some(({ type }) => type === 'group'))
   )
     return {
       type: 'link',

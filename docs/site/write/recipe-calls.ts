@@ -32,7 +32,7 @@ export const recipeCalls: Readonly<Record<string, readonly PlaygroundCall[]>> = 
 export function withRun(page: Page, base: string): Page {
   const calls = recipeCalls[page.slug];
   if (calls === undefined) return page;
-  return { ...page, body: page.body.replace(/^```\n/m, (fence) => `${fence}\n${runLink(calls, base)}\n`) };
+  return { ...page, body: page.body.replace(/^```\n/m, (fence) => `${fence}\n${runLink(calls, base).join('')}\n`) };
 }
 
 function of<Name extends PlaygroundCall['endpoint']>(endpoint: Name): { caller: 'alice'; endpoint: Name } {

@@ -11,7 +11,7 @@ import { objectLink, slugPart } from './objects.ts';
 import { keyOf, outcomesOf } from './outcomes.ts';
 import type { Outcome } from './outcomes.ts';
 import { rulesText } from './rules.ts';
-import { runLinkOf } from './run-link.ts';
+import { playgroundCall, runLink } from './run-link.ts';
 import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 import { at, listAt } from './json.ts';
@@ -132,7 +132,6 @@ function outcomesText(outcomes: readonly Outcome[]): string[] {
 function callText(endpoint: SchemaEndpoint, operation: Json, outcomes: readonly Outcome[], base: string): string[] {
   const [summary, parts] = exampleOf(operation);
   const { caller = 'alice' } = outcomes.find(({ ok }) => ok) ?? {};
-  const run = runLinkOf(endpoint, parts, caller, base);
   const languages = [
     ['ts', typescriptOf(endpoint, parts, keyOf(caller))],
     ['sh', curlOf(endpoint, parts, keyOf(caller))],
@@ -142,7 +141,7 @@ function callText(endpoint: SchemaEndpoint, operation: Json, outcomes: readonly 
   return [
     '## Call it',
     ...(summary === '' ? [] : [`${summary}.`]),
-    ...(run === undefined ? [] : [run]),
+    ...runLink(playgroundCall(endpoint, parts, caller), base),
     ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
   ];
 }

@@ -7,7 +7,7 @@ import type { Page } from '../page.ts';
 import { exampleOf } from './example-call.ts';
 import { at } from './json.ts';
 import type { Json } from './json.ts';
-import { runLinkOf } from './run-link.ts';
+import { playgroundCall, runLink } from './run-link.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 
 /** The page of an object. */
@@ -29,10 +29,10 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
     const closed = schema['additionalProperties'] === false;
     const body = [
       typeof schema['description'] === 'string' ? schema['description'] : kindText(name, closed),
-      ...readingOf(name, paths, base),
       ...(uses.length === 0
         ? []
         : [`Used by ${uses.map((use) => `[\`${use}\`](${base}api/${slugPart(use)}/)`).join(', ')}.`]),
+      ...readingOf(name, paths, base),
       '## Fields',
       fields === '' ? `${typeText(schema, link)}.` : fields,
       closed
@@ -42,7 +42,8 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
     ];
     return {
       slug: objectSlug(name),
-      title: name,
+      title: `${name} object`,
+      label: name,
       description: `The fields of ${name}, with types, units and sources.`,
       body: body.join('\n\n'),
     };
@@ -56,7 +57,8 @@ function readingOf(name: string, paths: OpenApiDocument['paths'], base: string):
     return endpoint.name.endsWith('.get') && JSON.stringify(answer).includes(`"#/components/schemas/${name}"`);
   });
   if (read === undefined) return [];
-  return [runLinkOf(read, exampleOf(operationOf(read, paths))[1], 'alice', base) ?? ''];
+  const [, parts] = exampleOf(operationOf(read, paths));
+  return runLink(playgroundCall(read, parts, 'alice'), base, 'Read one in the playground');
 }
 
 function operationOf({ path, method }: SchemaEndpoint, paths: OpenApiDocument['paths']): Json {
