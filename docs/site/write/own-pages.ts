@@ -63,7 +63,6 @@ function hero(tagline: string, { start, base }: OwnPageParts): object {
     actions: [
       { text: 'Get started', link: `${base}${start}/`, icon: 'right-arrow' },
       { text: 'Try it in the playground', link: `${base}playground/`, variant: 'secondary' },
-      { text: 'API', link: `${base}api/`, variant: 'minimal' },
     ],
   };
 }
