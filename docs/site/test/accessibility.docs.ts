@@ -24,7 +24,7 @@ const kinds = [
   /^api\/$/,
   /^api\/bookings\/list\/$/,
   /^api\/bookings\/create\/$/,
-  /^api\/users\/remove\/$/,
+  /^api\/users\/delete\/$/,
   /^api\/oauth\/token\/$/,
   /^api\/objects\/booking\/$/,
   /^api\/objects\/problem\/$/,
