@@ -33,7 +33,7 @@ export default defineConfig({
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
-      // The validator does not find the home page below a path, and no page that is not Markdown; both are there always.
+      // The validator does not find the home page below a path, and no page that is not Markdown, whose state it takes for an anchor.
       plugins: [linksValidator({ exclude: [base, `${base}playground/**`] }), llmsTxt(forLanguageModels)],
       sidebar,
       expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },

@@ -62,7 +62,7 @@ export const sections: readonly Section[] = [
         slug: 'client/from-other-clients',
         file: 'docs/guides/from-other-clients.md',
       },
-      { title: 'The package', slug: 'client/package', file: 'packages/sdk/README.md' },
+      { title: 'The package @slotwise/sdk', slug: 'client/package', file: 'packages/sdk/README.md' },
     ],
   },
   {
@@ -96,7 +96,7 @@ export const sections: readonly Section[] = [
       { title: 'Python', slug: 'mock/python', file: 'docs/guides/python.md' },
       { title: 'Java', slug: 'mock/java', file: 'docs/guides/java.md' },
       { title: 'The town, drawn', slug: 'mock/town', file: 'docs/guides/town.md' },
-      { title: 'The package', slug: 'mock/package', file: 'packages/mock/README.md' },
+      { title: 'The package @slotwise/mock', slug: 'mock/package', file: 'packages/mock/README.md' },
     ],
   },
   {
@@ -222,8 +222,12 @@ export const sections: readonly Section[] = [
         file: 'docs/decisions/dependencies.md',
       },
       { title: 'Decisions: toolchain', slug: 'project/decisions-toolchain', file: 'docs/decisions/toolchain.md' },
-      { title: 'The package of the contract', slug: 'project/schemas', file: 'packages/schemas/README.md' },
-      { title: 'The package of the rules', slug: 'project/conformance', file: 'packages/conformance/README.md' },
+      { title: 'The package @slotwise/schemas', slug: 'project/schemas', file: 'packages/schemas/README.md' },
+      {
+        title: 'The package @slotwise/conformance',
+        slug: 'project/conformance',
+        file: 'packages/conformance/README.md',
+      },
     ],
   },
 ];

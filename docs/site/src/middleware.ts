@@ -4,7 +4,7 @@ import { defineMiddleware } from 'astro:middleware';
 const lighter = [
   /^reference\//,
   /^truth\/(?:gaps|facts|conformance|specification|not-verified)\//,
-  /^project\//,
+  /^project\/(?!changelog|upgrading)/,
   /^learn\/questions\//,
 ];
 

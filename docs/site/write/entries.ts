@@ -44,7 +44,7 @@ export function ruleEntry({ Rule: rule, 'What it tests': statement, ...cells }: 
 export function factEntry({ Fact: fact, ...cells }: Row): string | undefined {
   const [, name, statement = '', notes = ''] = /^\*\*(.+?)\*\*: (.+?)((?: _[^_]+_)*)$/.exec(fact ?? '') ?? [];
   if (name === undefined) return undefined;
-  const differs = !/^the same/.test(cells['Specification'] ?? '');
+  const differs = cells['Specification']?.startsWith('the same') !== true;
   return entry({
     anchor: anchorOf(name),
     title: statement,

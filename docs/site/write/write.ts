@@ -12,6 +12,7 @@ import { apiIndexPage } from './api/api-index.ts';
 import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
+import { changelogPage } from './changelog.ts';
 import { gapAddresses } from './gaps.ts';
 import { linked, placesOf } from './links.ts';
 import { listed } from './lists-of-entries.ts';
@@ -19,6 +20,7 @@ import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
 import { playgroundData } from './playground-data.ts';
+import { withRun } from './recipe-calls.ts';
 import { referenceOf } from './reference/reference.ts';
 import { sidebarOf } from './sidebar.ts';
 import { specificationPage } from './specification.ts';
@@ -29,7 +31,7 @@ const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gaps
 const document = openApiDocument();
 const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
-const generated = [apiIndexPage(api, base), ...api, specificationPage(base)];
+const generated = [apiIndexPage(api, base), ...api, specificationPage(base), changelogPage()];
 const files = sections.flatMap((section) => section.pages).map(filePage);
 const start = sections[0]?.pages[0]?.slug ?? '';
 const pages: readonly Page[] = [
@@ -50,7 +52,7 @@ for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`
 
 function filePage({ title, slug, file }: FilePage): Page {
   const page = pageOf(readFileSync(join(root, file), 'utf8'), { slug, source: file, title });
-  return listed(page, base);
+  return withRun(listed(page, base), base);
 }
 
 function openApiDocument(): OpenApiDocument {

@@ -7,7 +7,7 @@ import { callableNames, callerNames, defaultState, townNames } from '../state.ts
 import type { CallInput, CallableName, CallerName } from '../state.ts';
 import { callersOf, clientOf } from './callers.ts';
 import { profileDifferences, worldDifferences } from './compare.ts';
-import { readInput } from './problems.ts';
+import { ownParts, readInput } from './problems.ts';
 import { runCall } from './run.ts';
 import { sectionOf, whyOf } from './why.ts';
 import { worldOf } from './world.ts';
@@ -146,6 +146,12 @@ test.each([
   ['bookings.list', '{ "query": { "apiKey": "k" } }', 'a name for a secret'],
 ] as const)('%s with %s is no input', (name, text, problem) => {
   expect(readInput(name, text)).toMatchObject({ kind: 'unreadable', problem: expect.stringContaining(problem) });
+});
+
+test('empty parts that an endpoint does not have are left out, and others are named', () => {
+  expect(ownParts('me.get', { params: {}, query: {} })).toEqual({});
+  expect(ownParts('bookings.get', { params: { id: 1 }, query: {} })).toEqual({ params: { id: 1 } });
+  expect(ownParts('me.get', { query: { take: 1 } })).toEqual({ query: { take: 1 } });
 });
 
 test('calls differ between the profiles where their statuses or fields do', async () => {

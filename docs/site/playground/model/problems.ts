@@ -28,6 +28,15 @@ export function readInput(name: CallableName, text: string): InputReading {
   return { kind: 'input', input: value, problems: problemsOf(name, value) };
 }
 
+/** An input without empty parts that the endpoint does not have. */
+export function ownParts(name: CallableName, input: CallInput): CallInput {
+  const { schemas }: SchemaEndpoint = endpoints[name];
+  const parts = Object.entries(input).filter(
+    ([part, value]) => Object.hasOwn(schemas, part) || !isRecord(value) || Object.keys(value).length > 0,
+  );
+  return Object.fromEntries(parts);
+}
+
 /** The problems of an input by the contract, in the client's words. */
 export function problemsOf(name: CallableName, input: CallInput): readonly string[] {
   const endpoint: SchemaEndpoint = endpoints[name];

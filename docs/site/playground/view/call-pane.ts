@@ -2,7 +2,7 @@
 import { button, element, labelled, panel } from '@slotwise/ui';
 import type { Caller } from '../model/callers.ts';
 import type { RunCaller, WantedCall } from '../model/playground.ts';
-import { readInput } from '../model/problems.ts';
+import { ownParts, readInput } from '../model/problems.ts';
 import { callableNames } from '../state.ts';
 import type { CallInput, CallableName } from '../state.ts';
 import { createCodePane } from './code-pane.ts';
@@ -116,7 +116,7 @@ class CallForm implements CallPane {
   }
 
   #write(input: CallInput): void {
-    this.#input.value = JSON.stringify(input, null, 2);
+    this.#input.value = JSON.stringify(ownParts(this.#name(), input), null, 2);
     this.#read();
   }
 

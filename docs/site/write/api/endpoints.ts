@@ -6,10 +6,13 @@ import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Rule } from '@slotwise/conformance';
 import { answersText } from './answers.ts';
 import { curlOf, pythonOf, typescriptOf } from './calls.ts';
+import type { ShownCredential } from './calls.ts';
 import { exampleOf } from './example-call.ts';
 import { objectLink, slugPart } from './objects.ts';
-import { outcomesOf } from './outcomes.ts';
+import { keyOf, outcomesOf } from './outcomes.ts';
+import type { Outcome } from './outcomes.ts';
 import { rulesText } from './rules.ts';
+import { playgroundCall, runLink } from './run-link.ts';
 import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 import { at, listAt } from './json.ts';
@@ -38,13 +41,14 @@ async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }:
   const operation = at(document.paths[path], method.toLowerCase());
   const link = objectLink(base);
   const title = String(operation['summary']);
+  const outcomes = root === 'app' ? [] : await outcomesOf(endpoint, exampleOf(operation)[1]);
   const body = [
     `<p class="endpoint"><span class="method">${method}</span> <code>${root === 'base' ? '{base_url}' : '{app_url}'}${path}</code></p>`,
     `${securityText(endpoint)} In the client: \`${clientName(name)}\`.`,
     ...parametersText(operation, link),
     ...bodyText(operation, document, link),
-    ...(await outcomesText(endpoint, operation)),
-    ...callText(endpoint, operation),
+    ...outcomesText(outcomes),
+    ...callText(endpoint, operation, outcomes, base),
     ...answersText(operation, link),
     ...rulesText(endpoint, rules, base),
     ...sourceText(operation),
@@ -114,28 +118,33 @@ function bodyText(operation: Json, document: OpenApiDocument, link: (name: strin
   ];
 }
 
-async function outcomesText(endpoint: SchemaEndpoint, operation: Json): Promise<string[]> {
-  if (endpoint.root === 'app') return [];
-  const [, parts] = exampleOf(operation);
-  const rows = (await outcomesOf(endpoint, parts)).map(({ who, outcome }) => `| ${who} | ${outcome} |`);
+function outcomesText(outcomes: readonly Outcome[]): string[] {
+  if (outcomes.length === 0) return [];
+  const rows = outcomes.map(({ who, answer }) => `| ${who} | ${answer} |`);
   return [
     '## Who gets what',
     'The request below, sent by callers of the town:',
-    ['| Caller | Answer |', '|---|---|', ...rows].join('\n'),
+    // Every endpoint has the same callers: who searches for them asks for the guide.
+    ['<div data-pagefind-ignore>', '', '| Caller | Answer |', '|---|---|', ...rows, '', '</div>'].join('\n'),
   ];
 }
 
-function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
+/** The example, with the credential of a caller who may make the call. */
+function callText(endpoint: SchemaEndpoint, operation: Json, outcomes: readonly Outcome[], base: string): string[] {
   const [summary, parts] = exampleOf(operation);
+  const { caller = 'alice' } = outcomes.find(({ ok }) => ok) ?? {};
+  const apiKey = keyOf(caller);
+  const credential: ShownCredential = apiKey === undefined ? 'none' : { apiKey };
   const languages = [
-    ['ts', typescriptOf(endpoint, parts)],
-    ['sh', curlOf(endpoint, parts)],
-    ['python', pythonOf(endpoint, parts)],
+    ['ts', typescriptOf(endpoint, parts, credential)],
+    ['sh', curlOf(endpoint, parts, credential)],
+    ['python', pythonOf(endpoint, parts, credential)],
   ].filter(([, text]) => text !== '');
   const blocks = languages.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``);
   return [
     '## Call it',
     ...(summary === '' ? [] : [`${summary}.`]),
+    ...runLink(playgroundCall(endpoint, parts, caller), base),
     ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
   ];
 }
