@@ -7,8 +7,8 @@ export default defineConfig({
     name: 'docs',
     environment: 'node',
     include: ['docs/site/test/*.docs.ts'],
-    // Each file opens hundreds of pages.
-    maxWorkers: 1,
+    // Each file opens several pages at once.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { requireAssertions: true },

@@ -22,9 +22,11 @@ const bench = 'node --conditions=@slotwise/source packages/benchmarks/src/cli.ts
 const onSources: readonly Step[] = [
   {
     name: 'types',
-    commands: ['.', 'docs/site', ...['schemas', 'sdk', 'mock', 'conformance'].map((name) => `packages/${name}`)].map(
-      (folder) => `tsc -p ${folder}`,
-    ),
+    commands: [
+      '.',
+      'docs/site',
+      ...['schemas', 'sdk', 'mock', 'conformance', 'ui', 'inspector'].map((name) => `packages/${name}`),
+    ].map((folder) => `tsc -p ${folder}`),
   },
   { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
   { name: 'facts', commands: ['node --conditions=@slotwise/source scripts/write-facts.ts --check'] },

@@ -4,16 +4,27 @@ import linksValidator from 'starlight-links-validator';
 import llmsTxt from 'starlight-llms-txt';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
+import { forLanguageModels } from './language-models.ts';
+import { timeZoneNames } from './time-zone-names.ts';
 
 /** The sidebar, written beside the pages. */
 const sidebar = JSON.parse(readFileSync(new URL('.pages/sidebar.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
-  // An address has to be given, so that the list of pages for search engines can be made; it stands in no page.
-  site: 'https://slotwise.example',
+  // An address has to be given, so that the lists of pages for search engines and language models can be made.
+  site: process.env['DOCS_ORIGIN'] ?? 'https://slotwise.example',
   base,
   outDir: './dist',
   trailingSlash: 'always',
+  // Starlight makes this module from its configuration, in which a function cannot stand.
+  vite: {
+    resolve: { alias: { 'virtual:starlight/pagefind-config': new URL('src/search.ts', import.meta.url).pathname } },
+    // The playground takes the packages from their sources; on the server, the condition `browser` would break Markdown.
+    environments: {
+      client: { resolve: { conditions: ['@slotwise/source', 'module', 'browser', 'development|production'] } },
+    },
+    plugins: [timeZoneNames()],
+  },
   integrations: [
     starlight({
       title: 'Slotwise',
@@ -22,11 +33,9 @@ export default defineConfig({
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
-      // The validator does not find the home page below a path; it is there always.
-      plugins: [linksValidator({ exclude: [base] }), llmsTxt()],
+      // The validator does not find the home page below a path, and no page that is not Markdown, whose state it takes for an anchor.
+      plugins: [linksValidator({ exclude: [base, `${base}playground/**`] }), llmsTxt(forLanguageModels)],
       sidebar,
-      // Pagefind's own ranking: that of the theme puts the longest pages first, which here are tables.
-      pagefind: { ranking: { pageLength: 0.75, termFrequency: 1, termSaturation: 1.4, termSimilarity: 1 } },
       expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,
       markdown: { processedDirs: ['./.pages/'] },

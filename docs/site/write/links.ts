@@ -1,5 +1,7 @@
 /** Links: those between files of the repository become links between pages, and numbers of gaps lead to their rows. */
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../../../scripts/packages.ts';
 import type { Page } from './page.ts';
 
 /** The places that a page may link to. */
@@ -38,7 +40,8 @@ function filesLinked(text: string, source: string | undefined, { bySource, base 
       const file = posix.normalize(posix.join(posix.dirname(source), path)).replace(/\/$/, '');
       const slug = bySource.get(file) ?? bySource.get(`${file}/README.md`);
       // A file that is no page is named, not linked: the site needs no repository around it.
-      if (slug === undefined) return `]`.concat(unlinked);
+      if (slug === undefined && existsSync(join(root, file))) return `]`.concat(unlinked);
+      if (slug === undefined) throw new Error(`${source} links to ${target}, which is not there`);
       return `](${addressOf(slug, base)}${hash === undefined ? '' : `#${hash}`})`;
     })
     .replaceAll(new RegExp(`\\[([^\\]]*)\\]${unlinked}`, 'g'), '$1');

@@ -17,7 +17,7 @@ export interface OwnPageParts {
   readonly base: string;
 }
 
-/** Both pages. A placeholder that nothing fills is an error. */
+/** These pages. A placeholder that nothing fills is an error. */
 export function ownPages(parts: OwnPageParts): readonly Page[] {
   const home = readFilled('home.md', '', parts);
   const [, first = '', body = ''] = /^\s*([^]*?)\n\n([^]*)$/.exec(home.body) ?? [];
@@ -37,6 +37,8 @@ function readFilled(name: string, slug: string, { gaps, base }: OwnPageParts): P
     api: `${base}api/`,
     reference: `${base}reference/`,
     specification: `${base}truth/specification/`,
+    playground: `${base}playground/`,
+    changelog: `${base}project/changelog/`,
     endpoints: Object.keys(endpoints).length,
     rules: rules.length,
     specified: rules.length - assumed,
@@ -58,7 +60,7 @@ function hero(tagline: string, { start, base }: OwnPageParts): object {
     tagline,
     actions: [
       { text: 'Get started', link: `${base}${start}/`, icon: 'right-arrow' },
-      { text: 'API', link: `${base}api/`, variant: 'minimal' },
+      { text: 'Try it in the playground', link: `${base}playground/`, variant: 'secondary' },
     ],
   };
 }

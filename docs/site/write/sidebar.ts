@@ -4,6 +4,8 @@ import { groupTitle } from './api/api-index.ts';
 import type { Page } from './page.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
+const playground: SidebarEntry = { label: 'Playground', link: '/playground/' };
+
 /** The whole sidebar; a page shows its own section of it. */
 export function sidebarOf(
   sections: readonly Section[],
@@ -11,8 +13,13 @@ export function sidebarOf(
   reference: SidebarEntry,
 ): readonly SidebarEntry[] {
   const mapped = new Map(sections.map((section) => [section.slug, sectionEntry(section, generated)]));
-  const order = ['learn', 'client', 'mock', 'cookbook', 'api', 'truth', 'reference', 'project'];
-  const entries = new Map([...mapped, ['api', apiEntry(generated)], ['reference', reference]]);
+  const order = ['playground', 'learn', 'client', 'mock', 'cookbook', 'api', 'truth', 'reference', 'project'];
+  const entries = new Map([
+    ...mapped,
+    ['api', apiEntry(generated)],
+    ['reference', reference],
+    ['playground', playground],
+  ]);
   const forgotten = [...entries.keys()].filter((slug) => !order.includes(slug));
   if (forgotten.length > 0) throw new Error(`the sidebar has no place for the section ${forgotten.join(', ')}`);
   return order.flatMap((slug) => entries.get(slug) ?? []);

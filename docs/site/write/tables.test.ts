@@ -1,13 +1,37 @@
 import { expect, test } from 'vitest';
-import { entry, tablesAsEntries } from './tables.ts';
+import { factEntry, gapEntry, ruleEntry } from './entries.ts';
+import { tablesAsEntries } from './tables.ts';
 
-const table = "| # | Switch | Test |\n|---|---|---|\n| G-05 | `'a' \\| 'b'` | – |\n";
+const gaps =
+  "| # | Open point | Switch | Test | Self-hosted builds |\n|---|---|---|---|---|\n| G-05 | a `key` | `'a' \\| 'b'` | – | 404 |\n";
 
 test('a row becomes an entry with an address, without empty cells and without the escapes of tables', () => {
-  const text = tablesAsEntries(table, ({ '#': gap = '', ...cells }) => entry(gap.toLowerCase(), gap, cells));
-  expect(text).toBe('<h3 id="g-05" class="entry">G-05</h3>\n\n- **Switch**: `\'a\' | \'b\'`\n');
+  expect(tablesAsEntries(gaps, gapEntry)).toBe(
+    [
+      '<details class="entry" data-differs>',
+      '<summary><h3 id="g-05">G-05: a <code>key</code></h3></summary>',
+      '',
+      "- **Switch**: `'a' | 'b'`",
+      '- **Self-hosted builds**: 404',
+      '',
+      '</details>\n',
+    ].join('\n'),
+  );
+});
+
+test('a rule is shown by its statement, a fact by its sentence, both at the address of their names', () => {
+  expect(ruleEntry({ Rule: '`me.every-caller`', 'What it tests': 'Each key is a user.' })).toContain(
+    '<h3 id="me-every-caller">Each key is a user.</h3>',
+  );
+  const fact = factEntry({
+    Fact: '**me.under**: It comes under `user`. _Contradicts it._ _(a 1.5)_',
+    Specification: 'the same',
+  });
+  expect(fact).toContain('<details class="entry">\n<summary><h3 id="me-under">It comes under <code>user</code>.</h3>');
+  expect(fact).toContain('- **Notes**: Contradicts it. (a 1.5)');
 });
 
 test('a table without such entries stays as it is', () => {
-  expect(tablesAsEntries(table, () => undefined)).toBe(table);
+  expect(tablesAsEntries(gaps, ruleEntry)).toBe(gaps);
+  expect(tablesAsEntries(gaps, factEntry)).toBe(gaps);
 });

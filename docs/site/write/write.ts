@@ -12,16 +12,18 @@ import { apiIndexPage } from './api/api-index.ts';
 import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
-import { gapAddresses, gapsPage } from './gaps.ts';
+import { changelogPage } from './changelog.ts';
+import { gapAddresses } from './gaps.ts';
 import { linked, placesOf } from './links.ts';
+import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
+import { playgroundData } from './playground-data.ts';
+import { withRun } from './recipe-calls.ts';
 import { referenceOf } from './reference/reference.ts';
 import { sidebarOf } from './sidebar.ts';
 import { specificationPage } from './specification.ts';
-import { entry, tablesAsEntries } from './tables.ts';
-import type { Row } from './tables.ts';
 
 const folder = join(root, 'docs/site');
 const gapsSlug = 'truth/gaps';
@@ -29,7 +31,7 @@ const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gaps
 const document = openApiDocument();
 const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
-const generated = [apiIndexPage(api, base), ...api, specificationPage(base)];
+const generated = [apiIndexPage(api, base), ...api, specificationPage(base), changelogPage()];
 const files = sections.flatMap((section) => section.pages).map(filePage);
 const start = sections[0]?.pages[0]?.slug ?? '';
 const pages: readonly Page[] = [
@@ -44,18 +46,13 @@ for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { re
 for (const page of pages)
   write(`.pages/${page.slug === '' ? 'index' : page.slug}.md`, textOf({ ...page, body: linked(page, places) }));
 write('.pages/sidebar.json', JSON.stringify(sidebarOf(sections, generated, reference.sidebar)));
+write('.pages/playground.json', JSON.stringify(await playgroundData(document, base)));
 write('public/openapi.json', JSON.stringify(document, null, 2));
 for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
 
 function filePage({ title, slug, file }: FilePage): Page {
   const page = pageOf(readFileSync(join(root, file), 'utf8'), { slug, source: file, title });
-  return slug === gapsSlug ? gapsPage(page, base) : { ...page, body: tablesAsEntries(page.body, entryOf) };
-}
-
-/** Rows that have an address of their own: those of rules and facts. */
-function entryOf({ Rule: rule, Fact: fact, ...cells }: Row): string | undefined {
-  if (rule !== undefined) return entry(rule.replaceAll('`', '').replaceAll('.', '-'), rule, cells);
-  return fact === undefined ? undefined : entry(fact.replaceAll('`', '').replaceAll('.', '-'), fact, cells);
+  return withRun(listed(page, base), base);
 }
 
 function openApiDocument(): OpenApiDocument {

@@ -31,7 +31,7 @@ export function apiIndexPage(pages: readonly Page[], base: string): Page {
       body,
       ...parts,
       '## Objects',
-      objects.map(({ slug, title }) => `- [\`${title}\`](${base}${slug}/)`).join('\n'),
+      objects.map(({ slug, title, label = title }) => `- [\`${label}\`](${base}${slug}/)`).join('\n'),
     ].join('\n\n'),
   };
 }

@@ -4,14 +4,19 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Rule } from '@slotwise/conformance';
+import { answersText } from './answers.ts';
 import { curlOf, pythonOf, typescriptOf } from './calls.ts';
-import type { CallParts } from './calls.ts';
+import type { ShownCredential } from './calls.ts';
+import { exampleOf } from './example-call.ts';
 import { objectLink, slugPart } from './objects.ts';
-import { outcomesOf } from './outcomes.ts';
+import { keyOf, outcomesOf } from './outcomes.ts';
+import type { Outcome } from './outcomes.ts';
+import { rulesText } from './rules.ts';
+import { playgroundCall, runLink } from './run-link.ts';
 import type { Page } from '../page.ts';
 import { fieldsText, typeText } from './schema-text.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { at, listAt } from './json.ts';
+import type { Json } from './json.ts';
 
 /** The sources of the pages. */
 export interface EndpointSources {
@@ -36,18 +41,16 @@ async function endpointPage(endpoint: SchemaEndpoint, { document, rules, base }:
   const operation = at(document.paths[path], method.toLowerCase());
   const link = objectLink(base);
   const title = String(operation['summary']);
+  const outcomes = root === 'app' ? [] : await outcomesOf(endpoint, exampleOf(operation)[1]);
   const body = [
     `<p class="endpoint"><span class="method">${method}</span> <code>${root === 'base' ? '{base_url}' : '{app_url}'}${path}</code></p>`,
     `${securityText(endpoint)} In the client: \`${clientName(name)}\`.`,
     ...parametersText(operation, link),
     ...bodyText(operation, document, link),
-    ...(await outcomesText(endpoint, operation)),
-    ...callText(endpoint, operation),
+    ...outcomesText(outcomes),
+    ...callText(endpoint, operation, outcomes, base),
     ...answersText(operation, link),
-    ...rulesText(
-      rules.filter((rule) => rule.endpoints.some((one) => one === name)),
-      base,
-    ),
+    ...rulesText(endpoint, rules, base),
     ...sourceText(operation),
   ];
   return {
@@ -115,86 +118,39 @@ function bodyText(operation: Json, document: OpenApiDocument, link: (name: strin
   ];
 }
 
-async function outcomesText(endpoint: SchemaEndpoint, operation: Json): Promise<string[]> {
-  if (endpoint.root === 'app') return [];
-  const [, parts] = exampleOf(operation);
-  const lines = (await outcomesOf(endpoint, parts)).map(({ who, outcome }) => `- ${who}: ${outcome}`);
-  return ['## Who gets what', 'The request below, sent by callers of the town:', lines.join('\n')];
+function outcomesText(outcomes: readonly Outcome[]): string[] {
+  if (outcomes.length === 0) return [];
+  const rows = outcomes.map(({ who, answer }) => `| ${who} | ${answer} |`);
+  return [
+    '## Who gets what',
+    'The request below, sent by callers of the town:',
+    // Every endpoint has the same callers: who searches for them asks for the guide.
+    ['<div data-pagefind-ignore>', '', '| Caller | Answer |', '|---|---|', ...rows, '', '</div>'].join('\n'),
+  ];
 }
 
-function callText(endpoint: SchemaEndpoint, operation: Json): string[] {
+/** The example, with the credential of a caller who may make the call. */
+function callText(endpoint: SchemaEndpoint, operation: Json, outcomes: readonly Outcome[], base: string): string[] {
   const [summary, parts] = exampleOf(operation);
+  const { caller = 'alice' } = outcomes.find(({ ok }) => ok) ?? {};
+  const apiKey = keyOf(caller);
+  const credential: ShownCredential = apiKey === undefined ? 'none' : { apiKey };
   const languages = [
-    ['ts', typescriptOf(endpoint, parts)],
-    ['sh', curlOf(endpoint, parts)],
-    ['python', pythonOf(endpoint, parts)],
+    ['ts', typescriptOf(endpoint, parts, credential)],
+    ['sh', curlOf(endpoint, parts, credential)],
+    ['python', pythonOf(endpoint, parts, credential)],
   ].filter(([, text]) => text !== '');
   const blocks = languages.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``);
   return [
     '## Call it',
     ...(summary === '' ? [] : [`${summary}.`]),
+    ...runLink(playgroundCall(endpoint, parts, caller), base),
     ['<div class="languages">', ...blocks, '</div>'].join('\n\n'),
   ];
-}
-
-function answersText(operation: Json, link: (name: string) => string): string[] {
-  return [
-    '## Answers',
-    ...Object.entries(at(operation, 'responses')).flatMap(([status, response]) => answerText(status, response, link)),
-  ];
-}
-
-function answerText(status: string, response: unknown, link: (name: string) => string): string[] {
-  if (!isRecord(response)) return [];
-  const content = at(response['content'], 'application/json');
-  const schema = at(content, 'schema');
-  const examples = Object.entries(at(content, 'examples')).slice(0, status === '200' ? 1 : 3);
-  const name = typeof schema['$ref'] === 'string' ? ` ${link(schema['$ref'].split('/').at(-1) ?? '')}` : '';
-  const blocks = examples.map(([code, example]) => {
-    const { summary, value } = isRecord(example) ? example : {};
-    return `${typeof summary === 'string' ? `${summary}:` : `\`${code}\`:`}\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
-  });
-  return [`### ${status}`, `${String(response['description']).replace(/\.$/, '')}.${name}`, ...blocks];
-}
-
-function rulesText(rules: readonly Rule[], base: string): string[] {
-  if (rules.length === 0) return [];
-  const lines = rules.map(
-    ({ id, statement, gap }) =>
-      `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`,
-  );
-  return ['## Rules', `Each is a test of [the conformance tool](${base}truth/conformance/).`, lines.join('\n')];
 }
 
 function sourceText(operation: Json): string[] {
   return typeof operation['description'] === 'string'
     ? ['## Written in', operation['description'].replace(/^Source: /, 'Specification: ')]
     : [];
-}
-
-/** The first example of a request: what it does, and its parts. */
-function exampleOf(operation: Json): readonly [string, CallParts] {
-  const content = at(operation['requestBody'], 'content');
-  const media = at(content, Object.keys(content)[0] ?? '');
-  const [example] = Object.values(at(media, 'examples'));
-  const parameters = listAt(operation, 'parameters').filter(
-    ({ required, in: place, name }) => required === true || place === 'path' || name === 'take' || name === 'page',
-  );
-  const of = (place: string) =>
-    Object.fromEntries(
-      parameters.filter((one) => one['in'] === place).map(({ name, example: value }) => [String(name), value]),
-    );
-  const parts = { params: of('path'), query: of('query') };
-  if (!isRecord(example)) return ['', parts];
-  return [typeof example['summary'] === 'string' ? example['summary'] : '', { ...parts, body: example['value'] }];
-}
-
-function at(value: unknown, name: string): Json {
-  const found = isRecord(value) ? value[name] : undefined;
-  return isRecord(found) ? found : {};
-}
-
-function listAt(value: Json, name: string): readonly Json[] {
-  const found = value[name];
-  return Array.isArray(found) ? found.filter(isRecord) : [];
 }

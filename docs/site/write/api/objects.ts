@@ -1,7 +1,13 @@
 /** A page for each object of the interface: its fields, with types, units and sources. */
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Page } from '../page.ts';
+import { exampleOf } from './example-call.ts';
+import { at } from './json.ts';
+import type { Json } from './json.ts';
+import { playgroundCall, runLink } from './run-link.ts';
 import { fieldsText, typeText } from './schema-text.ts';
 
 /** The page of an object. */
@@ -26,6 +32,7 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
       ...(uses.length === 0
         ? []
         : [`Used by ${uses.map((use) => `[\`${use}\`](${base}api/${slugPart(use)}/)`).join(', ')}.`]),
+      ...readingOf(name, paths, base),
       '## Fields',
       fields === '' ? `${typeText(schema, link)}.` : fields,
       closed
@@ -35,11 +42,27 @@ export function objectPages({ components: { schemas }, paths }: OpenApiDocument,
     ];
     return {
       slug: objectSlug(name),
-      title: name,
+      title: `${name} object`,
+      label: name,
       description: `The fields of ${name}, with types, units and sources.`,
       body: body.join('\n\n'),
     };
   });
+}
+
+/** A link that reads one such object, where an endpoint does nothing else. */
+function readingOf(name: string, paths: OpenApiDocument['paths'], base: string): readonly string[] {
+  const read = Object.values<SchemaEndpoint>(endpoints).find((endpoint) => {
+    const answer = at(at(at(operationOf(endpoint, paths), 'responses'), '200'), 'content');
+    return endpoint.name.endsWith('.get') && JSON.stringify(answer).includes(`"#/components/schemas/${name}"`);
+  });
+  if (read === undefined) return [];
+  const [, parts] = exampleOf(operationOf(read, paths));
+  return runLink(playgroundCall(read, parts, 'alice'), base, 'Read one in the playground');
+}
+
+function operationOf({ path, method }: SchemaEndpoint, paths: OpenApiDocument['paths']): Json {
+  return at(paths[path], method.toLowerCase());
 }
 
 function kindText(name: string, closed: boolean): string {

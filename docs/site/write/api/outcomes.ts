@@ -1,47 +1,58 @@
 /** The answers that each caller gets to one request, as the mock gives them. */
 import { createMock } from '@slotwise/mock';
 import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { CallerName } from '../../playground/state.ts';
 import type { CallParts } from './calls.ts';
 
 /** A caller of the small town. */
 interface TownCaller {
+  readonly caller: CallerName;
   readonly who: string;
-  readonly key: string | null;
+}
+
+/** What a caller gets. */
+export interface Outcome extends TownCaller {
+  readonly ok: boolean;
+  /** Status and code, in Markdown. */
+  readonly answer: string;
 }
 
 /** The callers whose outcomes differ, each with what makes the difference. */
 const townCallers: readonly TownCaller[] = [
-  { who: 'alice, whose example it is', key: 'key_alice' },
-  { who: 'bob, another user', key: 'key_bob' },
-  { who: 'olivia, OWNER of the organization that alice is a member of', key: 'key_olivia' },
-  { who: 'a system-wide Admin', key: 'key_admin' },
-  { who: 'nobody: no key', key: null },
+  { caller: 'alice', who: 'alice, whose bookings and calendars it is about' },
+  { caller: 'bob', who: 'bob, another user' },
+  { caller: 'olivia', who: 'olivia, OWNER of the organization that alice is a member of' },
+  { caller: 'admin', who: 'admin, a system-wide Admin' },
+  { caller: 'nobody', who: 'nobody: no key' },
 ];
 
 /** The outcomes of a request, in the order of the callers, each in a world of its own. */
-export async function outcomesOf(
-  endpoint: SchemaEndpoint,
-  parts: CallParts,
-): Promise<readonly { readonly who: string; readonly outcome: string }[]> {
+export async function outcomesOf(endpoint: SchemaEndpoint, parts: CallParts): Promise<readonly Outcome[]> {
   return Promise.all(
-    townCallers.map(async ({ who, key }) => ({ who, outcome: await outcomeOf(endpoint, parts, key) })),
+    townCallers.map(async (each) => ({ ...each, ...(await answerTo(endpoint, parts, keyOf(each.caller))) })),
   );
 }
 
-async function outcomeOf(
+/** The key of a caller of the town, as examples show it. */
+export function keyOf(caller: CallerName): string | undefined {
+  return caller === 'nobody' ? undefined : `key_${caller}`;
+}
+
+async function answerTo(
   { method, path }: SchemaEndpoint,
   { params = {}, query = {}, body }: CallParts,
-  key: string | null,
-): Promise<string> {
+  key: string | undefined,
+): Promise<Pick<Outcome, 'ok' | 'answer'>> {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   const address = new URL(mock.baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name])));
-  const asked: Readonly<Record<string, unknown>> = { ...query, ...(key === null ? {} : { apiKey: key }) };
+  const asked: Readonly<Record<string, unknown>> = { ...query, ...(key === undefined ? {} : { apiKey: key }) };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await mock.fetch(address, { method, ...sent });
   const answer: unknown = await response.json();
-  return response.ok ? `${response.status}${amountIn(answer)}` : `${response.status}, \`${codeIn(answer)}\``;
+  const said = response.ok ? amountIn(answer) : `, \`${codeIn(answer)}\``;
+  return { ok: response.ok, answer: `${response.status}${said}` };
 }
 
 /** The number of items of a list, which differs from caller to caller. */

@@ -1,7 +1,7 @@
 /** The reference: a page for each exported name, from the comments in the source, in groups that follow the folders of the source. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { Application, Comment, CommentTag, Converter, ReflectionKind, ReflectionType } from 'typedoc';
 import type { Context, DeclarationReflection, ProjectReflection } from 'typedoc';
 import { entryPointsOf, publishedFolders, readManifest, root } from '../../../../scripts/packages.ts';
@@ -25,7 +25,7 @@ export async function referenceOf(base: string): Promise<Reference> {
       .filter((name) => name.endsWith('.md') && name !== 'index.md')
       .toSorted()
       .map((name) => referencePage(name, readFileSync(join(out, name), 'utf8'), { base, slugs }));
-    return { pages: [referenceIndexPage(project, slugs, base), ...pages], sidebar: sidebarOf(project) };
+    return { pages: [referenceIndexPage(project, slugs, base), ...distinguished(pages)], sidebar: sidebarOf(project) };
   } finally {
     rmSync(out, { recursive: true });
   }
@@ -33,10 +33,7 @@ export async function referenceOf(base: string): Promise<Reference> {
 
 /** The entry points for users, those of the client first: a name belongs to the first that exports it. */
 function entryPoints(): ReadonlyMap<string, string> {
-  const order = ['sdk', 'mock', 'schemas', 'conformance'];
-  const folders = publishedFolders().toSorted(
-    (one, other) => order.indexOf(basename(one)) - order.indexOf(basename(other)),
-  );
+  const folders = publishedFolders().toSorted((one, other) => rankOf(basename(one)) - rankOf(basename(other)));
   return new Map(
     folders.flatMap((folder) =>
       entryPointsOf(readManifest(folder))
@@ -44,6 +41,16 @@ function entryPoints(): ReadonlyMap<string, string> {
         .map(({ specifier, source }) => [join(folder, source), specifier.replace('@slotwise/', '')] as const),
     ),
   );
+}
+
+/** The place of a module among those of all packages, the client's first. */
+function rankOf(module: string): number {
+  return ['sdk', 'mock', 'schemas', 'conformance'].indexOf(module.split('/')[0] ?? '');
+}
+
+/** The modules, those of the client first. */
+function modulesOf(project: ProjectReflection): readonly DeclarationReflection[] {
+  return (project.children ?? []).toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
 }
 
 async function writeReference(out: string): Promise<{ readonly project: ProjectReflection; readonly slugs: Slugs }> {
@@ -124,8 +131,8 @@ function referencePage(name: string, text: string, { base, slugs }: Addresses): 
   });
   return {
     slug: slugs.of(name),
-    title: plain(title),
-    body: linked,
+    title: name.endsWith('/index.md') ? `@slotwise/${dirname(name)}` : plain(title),
+    body: withoutJumps(linked),
     front: { tableOfContents: { maxHeadingLevel: 3 } },
   };
 }
@@ -133,6 +140,31 @@ function referencePage(name: string, text: string, { base, slugs }: Addresses): 
 /** Without the sections that say of which type a member comes: the link to that type at the top is enough. */
 function withoutOrigins(body: string): string {
   return body.replaceAll(/^#+ (?:Inherited from|Overrides|Implementation of)\n\n.*\n\n?/gm, '');
+}
+
+/** A heading is at most one level below the one before it. Code stays as it is. */
+function withoutJumps(body: string): string {
+  let level = 1;
+  return body
+    .split(/(^```[^]*?^```$)/m)
+    .map((part) => {
+      if (part.startsWith('```')) return part;
+      return part.replaceAll(/^(#+) /gm, (_, marks: string) => {
+        level = Math.min(marks.length, level + 1);
+        return `${'#'.repeat(level)} `;
+      });
+    })
+    .join('');
+}
+
+/** Names that several entry points have, each something of its own: their titles name the entry point. */
+function distinguished(pages: readonly Page[]): readonly Page[] {
+  const titles = Map.groupBy(pages, ({ title }) => title);
+  return pages.map((page) => {
+    if ((titles.get(page.title)?.length ?? 0) < 2) return page;
+    const module = page.slug.split('/').slice(1, -1).join('/');
+    return { ...page, title: `${page.title} (@slotwise/${module})`, label: page.title };
+  });
 }
 
 function plain(title: string): string {
@@ -195,7 +227,7 @@ const folders: ReadonlySet<string> = new Set([
 /** The modules, in each the groups of its names. */
 function sidebarOf(project: ProjectReflection): SidebarEntry {
   const slugs = new Slugs(project);
-  const modules = (project.children ?? []).map((module) => {
+  const modules = modulesOf(project).map((module) => {
     const groups = (module.categories ?? []).map(({ title, children }) => ({
       label: title,
       collapsed: true,
@@ -215,7 +247,7 @@ function sidebarOf(project: ProjectReflection): SidebarEntry {
 
 /** The first page: the entry points, each with what it is for, and its groups. */
 function referenceIndexPage(project: ProjectReflection, slugs: Slugs, base: string): Page {
-  const parts = (project.children ?? []).flatMap((module) => [
+  const parts = modulesOf(project).flatMap((module) => [
     `## [\`@slotwise/${module.name}\`](${base}${addressOf(module.name)}/)`,
     Comment.combineDisplayParts(module.comment?.summary ?? []),
     (module.categories ?? [])

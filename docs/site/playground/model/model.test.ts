@@ -1,0 +1,179 @@
+import { specification } from '@slotwise/conformance';
+import { fault } from '@slotwise/mock';
+import { endpoints, profileNames } from '@slotwise/schemas';
+import { expect, test } from 'vitest';
+import { playgroundWords } from '../../write/playground-words.ts';
+import { callableNames, callerNames, defaultState, townNames } from '../state.ts';
+import type { CallInput, CallableName, CallerName } from '../state.ts';
+import { callersOf, clientOf } from './callers.ts';
+import { profileDifferences, worldDifferences } from './compare.ts';
+import { ownParts, readInput } from './problems.ts';
+import { runCall } from './run.ts';
+import { sectionOf, whyOf } from './why.ts';
+import { worldOf } from './world.ts';
+
+const { causes, gaps } = playgroundWords();
+
+const booking = {
+  eventTypeId: 1,
+  start: '2030-01-07T13:00:00Z',
+  responses: { name: 'Ada', email: 'ada@example.com' },
+};
+
+function make(caller: CallerName, endpoint: CallableName, input: CallInput, mock = worldOf(defaultState)) {
+  return runCall(mock, clientOf(mock, caller), { endpoint, input }).then((run) => ({
+    ...run,
+    why: whyOf(run, causes),
+  }));
+}
+
+test('a list is answered, and rests on its section', async () => {
+  const run = await make('alice', 'bookings.list', { query: { take: 3, page: 1 } });
+  expect(run.outcome).toMatchObject({ kind: 'answered', value: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  expect(run.entries.map(({ status, callerId }) => [status, callerId])).toEqual([[200, 3]]);
+  expect(run.why.mark).toEqual({ kind: 'specification', section: 'Bookings', place: 'Bookings' });
+});
+
+test('a taken time is refused, and rests on an assumption', async () => {
+  const taken = { ...booking, start: '2030-01-07T09:00:00Z' };
+  const { outcome, why } = await make('bob', 'bookings.create', { body: taken });
+  expect(outcome).toMatchObject({ kind: 'failed', name: 'ConflictError', code: 'slot_unavailable', status: 409 });
+  expect(why).toEqual({
+    sentence: 'The host already has a booking at that time: choose a free time.',
+    mark: { kind: 'assumption', gap: 'G-54' },
+  });
+});
+
+test('a refusal that says a word alone has the sentence of its cause', async () => {
+  const world = worldOf({ ...defaultState, profile: 'self-hosted' });
+  const { why } = await make('bob', 'bookings.create', { body: { ...booking, start: '2030-01-07T09:00:00Z' } }, world);
+  expect(why.sentence).toBe('The time is taken, or the host is closed then: another time.');
+});
+
+test('what nobody calls is refused, and rests on Authentication', async () => {
+  const { outcome, why, entries } = await make('nobody', 'me.get', {});
+  expect(outcome).toMatchObject({ kind: 'failed', status: 401 });
+  expect(why.mark).toMatchObject({ kind: 'specification', section: 'Authentication' });
+  expect(entries[0]?.request.query).toEqual({});
+});
+
+test('what the client refuses is not sent', async () => {
+  const { outcome, why, entries } = await make('bob', 'bookings.create', { body: { ...booking, start: 'tomorrow' } });
+  expect(outcome).toMatchObject({ kind: 'failed', name: 'RequestInvalidError', issues: [{ path: 'start' }] });
+  expect(entries).toEqual([]);
+  expect(why.sentence).toMatch(/^Nothing was sent/);
+});
+
+test('a broken network is a fault, and the waits between repetitions pass at once', async () => {
+  const mock = worldOf(defaultState);
+  mock.faults.add({ do: fault.reset() });
+  const { outcome, why, entries } = await make('alice', 'me.get', {}, mock);
+  expect(outcome).toMatchObject({ kind: 'failed', name: 'NetworkError', status: null });
+  expect(entries.map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(why.mark.kind).toBe('fault');
+});
+
+test('every endpoint has a section of the specification', () => {
+  const sections = new Set(specification.map(({ section }) => section));
+  const named = callableNames.map((name) => sectionOf(endpoints[name].source).section);
+  expect(named.filter((section) => !sections.has(section))).toEqual([]);
+  expect(sections).toContain(sectionOf('Authentication').section);
+});
+
+test('every caller of a town is one of its users, told by what makes the difference', () => {
+  const whos = townNames.map((town) =>
+    callersOf(worldOf({ ...defaultState, town })).map(({ name, who }) => `${name}: ${who}`),
+  );
+  expect(whos).toEqual([
+    [
+      'alice: member of Acme',
+      'bob: member of nothing',
+      'adam: member of Acme',
+      'olivia: OWNER of Acme',
+      'admin: system-wide Admin',
+      'nobody: no credential',
+    ],
+    [
+      'alice: member of Acme',
+      'bob: ADMIN of Workshops',
+      'adam: member of Acme, OWNER of Workshops',
+      'olivia: OWNER of Acme',
+      'admin: system-wide Admin',
+      'nobody: no credential',
+    ],
+  ]);
+});
+
+test.each(
+  townNames.flatMap((town) =>
+    profileNames.flatMap((profile) => callerNames.map((caller) => ({ town, profile, caller }))),
+  ),
+)(
+  'under $profile, $caller of the $town town gets an outcome with its reason from every endpoint',
+  async ({ town, profile, caller }) => {
+    const world = worldOf({ ...defaultState, town, profile });
+    for (const endpoint of callableNames) {
+      const input = { ...(Object.hasOwn(endpoints[endpoint].schemas, 'params') ? { params: paramsOf(endpoint) } : {}) };
+      const { why } = await make(caller, endpoint, input, world.fork());
+      expect(why.sentence, endpoint).not.toBe('');
+      expect(why.mark.kind === 'assumption' ? gaps[why.mark.gap] : why.mark, endpoint).toBeDefined();
+    }
+  },
+);
+
+test.each([
+  ['bookings.list', '{ "query": { "take": 3 } }', []],
+  ['bookings.list', '', []],
+  ['bookings.list', '{ "query": { "take": 0 } }', ['take must be']],
+  ['bookings.get', '{}', ['id is required']],
+  [
+    'bookings.create',
+    '{ "body": { "eventTypeId": 1, "strat": 1 } }',
+    ['start', 'responses', 'strat is not a known field (did you mean start?)'],
+  ],
+] as const)('%s with %s has its problems named', (name, text, problems) => {
+  const reading = readInput(name, text);
+  const found = reading.kind === 'input' ? reading.problems : [reading.problem];
+  expect(found.length === 0).toBe(problems.length === 0);
+  for (const problem of problems) expect(found.join('\n')).toContain(problem);
+});
+
+test.each([
+  ['bookings.list', '{', 'this is not JSON'],
+  ['bookings.list', '[]', 'an object is needed'],
+  ['bookings.list', '{ "body": {} }', 'there is no body in bookings.list, only query'],
+  ['me.get', '{ "query": {} }', 'there is no query in me.get'],
+  ['bookings.list', '{ "query": { "apiKey": "k" } }', 'a name for a secret'],
+] as const)('%s with %s is no input', (name, text, problem) => {
+  expect(readInput(name, text)).toMatchObject({ kind: 'unreadable', problem: expect.stringContaining(problem) });
+});
+
+test('empty parts that an endpoint does not have are left out, and others are named', () => {
+  expect(ownParts('me.get', { params: {}, query: {} })).toEqual({});
+  expect(ownParts('bookings.get', { params: { id: 1 }, query: {} })).toEqual({ params: { id: 1 } });
+  expect(ownParts('me.get', { query: { take: 1 } })).toEqual({ query: { take: 1 } });
+});
+
+test('calls differ between the profiles where their statuses or fields do', async () => {
+  const calls = [
+    { caller: 'alice', endpoint: 'bookings.get', input: { params: { id: 1 } } },
+    { caller: 'bob', endpoint: 'bookings.get', input: { params: { id: 1 } } },
+  ] as const;
+  const differences = await profileDifferences(worldOf(defaultState), calls);
+  expect(differences).toContainEqual({ at: 'call 2 status', under: { specification: '404', 'self-hosted': '403' } });
+});
+
+test('worlds differ in the rows that one of them changed', async () => {
+  const here = worldOf(defaultState);
+  const there = here.fork();
+  expect(worldDifferences(['main', here.export()], ['fork', there.export()])).toEqual([]);
+  await make('alice', 'bookings.create', { body: booking }, there);
+  await make('alice', 'bookings.update', { params: { id: 2 }, body: { title: 'Moved' } }, there);
+  const found = worldDifferences(['main', here.export()], ['fork', there.export()]);
+  expect(found).toContainEqual({ at: 'bookings 116', under: { main: 'not there', fork: 'there' } });
+  expect(found).toContainEqual({ at: 'bookings 2 title', under: { main: expect.any(String), fork: '"Moved"' } });
+});
+
+function paramsOf(name: CallableName): Readonly<Record<string, unknown>> {
+  return name.startsWith('memberships.') ? { userId: 3, teamId: 1 } : { id: 1 };
+}

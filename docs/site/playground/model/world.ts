@@ -1,0 +1,13 @@
+/** A world of the playground: a mock that begins as the state says. */
+import { createMock, livingTown, town } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import type { PlaygroundState } from '../state.ts';
+
+const seeds = { small: town, living: livingTown };
+
+/** Makes the world of a state. Waits of the client take no time of the reader's: the clock jumps to their end. */
+export function worldOf({ town: name, profile, now }: Omit<PlaygroundState, 'calls'>): Mock {
+  const mock = createMock({ seed: seeds[name], profile, now });
+  mock.clock.autoAdvance();
+  return mock;
+}

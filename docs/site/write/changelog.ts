@@ -1,0 +1,67 @@
+/** The changelog: what waits for the next release, from the changesets, and the changelogs of the packages once there are some. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { publishedFolders, readManifest, root } from '../../../scripts/packages.ts';
+import type { Page } from './page.ts';
+
+/** A change that users notice. */
+export interface Change {
+  /** The packages that it concerns, in alphabetical order. */
+  readonly packages: readonly string[];
+  /** Markdown, as it goes into the changelogs. */
+  readonly text: string;
+}
+
+/** The page. */
+export function changelogPage(): Page {
+  const waiting = globSync('.changeset/*.md', { cwd: root })
+    .filter((file) => basename(file) !== 'README.md')
+    .toSorted()
+    .map((file) => changeOf(readFileSync(join(root, file), 'utf8')));
+  const released = publishedFolders().flatMap((folder) => {
+    const file = join(folder, 'CHANGELOG.md');
+    return existsSync(file) ? [releasedOf(readManifest(folder).name, readFileSync(file, 'utf8'))] : [];
+  });
+  return {
+    slug: 'project/changelog',
+    title: 'Changelog',
+    description: 'What changed in each version, and what the next one will bring.',
+    source: 'docs/changelog.md',
+    body: [
+      'What changed in the last version, and what the next one brings. The four packages share one version. [Upgrade between versions](guides/upgrading.md) says what a version promises, and on what it runs.',
+      unreleasedText(waiting),
+      ...released,
+    ].join('\n\n'),
+  };
+}
+
+/** A change, from the text of its changeset. */
+export function changeOf(changeset: string): Change {
+  const [, head = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(changeset) ?? [];
+  const packages = [...head.matchAll(/^['"]([^'"]+)['"]: \w+$/gm)].map(([, name = '']) => name);
+  if (packages.length === 0 || text.trim() === '') throw new Error('a changeset names packages, and says what changed');
+  return { packages: packages.toSorted(), text: text.trim() };
+}
+
+/** What waits for the next release, by package; what concerns several comes first. */
+export function unreleasedText(changes: readonly Change[]): string {
+  const groups = Map.groupBy(changes, ({ packages }) => (packages.length === 1 ? String(packages[0]) : ''));
+  const parts = [...groups]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, own]) => {
+      const title = name === '' ? '### Several packages' : `### \`${name}\``;
+      return [title, ...own.map((change) => itemOf(change, name === ''))].join('\n\n');
+    });
+  return ['## Unreleased', ...(parts.length === 0 ? ['Nothing yet.'] : parts)].join('\n\n');
+}
+
+/** A change as an item of a list, which names its packages where the heading does not. */
+function itemOf({ packages, text }: Change, named: boolean): string {
+  const names = named ? `${packages.map((name) => `\`${name}\``).join(', ')}: ` : '';
+  return `- ${(names + text).replaceAll(/\n(?=.)/g, '\n  ')}`;
+}
+
+/** The changelog of a package, below a heading with its name. */
+function releasedOf(name: string, changelog: string): string {
+  return `## \`${name}\`\n${changelog.replace(/^# .+\n/, '').replaceAll(/^##+/gm, '#$&')}`;
+}

@@ -1,0 +1,75 @@
+/** A panel for the clock of a world. */
+import { button, element, labelled, panel } from './elements.ts';
+import { clockText, dateText, instantAt, localTime } from './local-time.ts';
+
+/** A change of a clock. */
+export type ClockMove =
+  | { readonly advance: Readonly<Partial<Record<'minutes' | 'hours' | 'days', number>>> }
+  | { readonly set: string }
+  | { readonly follow: true };
+
+/** The time on a clock. */
+export interface ClockState {
+  readonly now: string;
+  /** True where it goes with the clock of the system; false where it stands still. */
+  readonly follows: boolean;
+  readonly timeZone: string;
+}
+
+/** The panel on a page. */
+export interface ClockPanel {
+  readonly element: HTMLElement;
+  update(state: ClockState): void;
+}
+
+const forward = [
+  ['+1 minute', { minutes: 1 }],
+  ['+1 hour', { hours: 1 }],
+  ['+1 day', { days: 1 }],
+  ['+1 week', { days: 7 }],
+] as const;
+
+/** Makes the panel. Without a way to follow the system's clock, `follow` is false. */
+export function createClock(options: {
+  readonly onMove: (move: ClockMove) => void;
+  readonly follow?: boolean;
+}): ClockPanel {
+  const { onMove, follow = true } = options;
+  let state: ClockState | undefined;
+  const now = element('p', { class: 'sw-clock-now' });
+  const about = element('p', { class: 'sw-hint' });
+  const field = element('input', { type: 'datetime-local', required: true });
+  const set = element(
+    'form',
+    { class: 'sw-line' },
+    labelled('Set to', field),
+    element('button', { type: 'submit' }, 'Set'),
+  );
+  set.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [date = '', time = ''] = field.value.split('T');
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    if (state !== undefined) onMove({ set: instantAt({ date, minutes: hours * 60 + minutes }, state.timeZone) });
+  });
+  const following = button({}, () => onMove({ follow: true }), "Follow the system's clock");
+  const steps = forward.map(([label, advance]) => button({}, () => onMove({ advance }), label));
+  return {
+    element: panel(
+      'Clock',
+      'clock',
+      now,
+      about,
+      element('div', { class: 'sw-line' }, ...steps),
+      set,
+      ...(follow ? [following] : []),
+    ),
+    update: (next) => {
+      const { date, minutes } = localTime(next.now, next.timeZone);
+      state = next;
+      now.textContent = `${dateText(date, 'short')} ${date.slice(0, 4)}, ${clockText(minutes)}`;
+      about.textContent = `${next.timeZone}; ${next.follows ? "goes with the system's clock" : 'stands still until it is moved'}`;
+      following.hidden = next.follows;
+      if (document.activeElement !== field) field.value = `${date}T${clockText(minutes)}`;
+    },
+  };
+}

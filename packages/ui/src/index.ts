@@ -1,0 +1,16 @@
+export { button, choice, element, labelled, panel } from './elements.ts';
+export type { Attributes, Content } from './elements.ts';
+export { addDays, clockText, dateText, instantAt, localTime, mondayOf } from './local-time.ts';
+export type { LocalTime } from './local-time.ts';
+export { createWeek } from './week.ts';
+export type { Week } from './week.ts';
+export type { BookingStatus, OpenHours, WeekBooking, WeekOptions, WeekState } from './week-state.ts';
+export { createJournal } from './journal.ts';
+export type { JournalAction, JournalOptions, JournalView } from './journal.ts';
+export type { JournalEntry, JournalMessage } from './journal-entry.ts';
+export { createClock } from './clock-panel.ts';
+export type { ClockMove, ClockPanel, ClockState } from './clock-panel.ts';
+export { createFaults } from './faults-panel.ts';
+export type { AddedFault, FaultChoice, FaultsOptions, FaultsPanel, ShownFault } from './faults-panel.ts';
+export { createUsers } from './users-panel.ts';
+export type { ShownUser, UsersPanel } from './users-panel.ts';
