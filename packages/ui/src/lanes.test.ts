@@ -39,3 +39,12 @@ test('those that only touch have the whole width', () => {
     { lane: 0, lanes: 1 },
   ]);
 });
+
+test('those that begin when others end have nothing to do with them', () => {
+  const intervals = [
+    { from: 0, to: 30 },
+    { from: 0, to: 30 },
+    { from: 30, to: 60 },
+  ];
+  expect(lanesOf(intervals).map(({ lanes }) => lanes)).toEqual([2, 2, 1]);
+});

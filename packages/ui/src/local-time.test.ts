@@ -24,10 +24,15 @@ test.each(['UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'A
   },
 );
 
-test('a time that clocks skip is as much later as they skip', () => {
-  const skipped = { date: '2030-03-31', minutes: 90 };
-  expect(instantAt(skipped, 'Europe/London')).toBe('2030-03-31T01:30:00.000Z');
-});
+test.each([
+  ['2030-03-31', 90, 'Europe/London', '2030-03-31T01:30:00.000Z'],
+  ['2030-03-10', 150, 'America/New_York', '2030-03-10T07:30:00.000Z'],
+])(
+  'a time that clocks skip, on %s at %i minutes in %s, is as much later as they skip',
+  (date, minutes, timeZone, at) => {
+    expect(instantAt({ date, minutes }, timeZone)).toBe(at);
+  },
+);
 
 test('a time that clocks show twice is the first of the two', () => {
   expect(instantAt({ date: '2030-10-27', minutes: 90 }, 'Europe/London')).toBe('2030-10-27T00:30:00.000Z');

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The violations of a page, a line each. A policy that keeps scripts out does not concern those that a test brings. */
+/** The violations of a page, a line each; where its policy keeps scripts out, the context of the test sets it aside. */
 export async function violationsIn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   // The text of the script defines `axe`, which the types of the page do not know.
