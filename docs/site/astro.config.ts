@@ -5,6 +5,7 @@ import llmsTxt from 'starlight-llms-txt';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
 import { forLanguageModels } from './language-models.ts';
+import { timeZoneNames } from './time-zone-names.ts';
 
 /** The sidebar, written beside the pages. */
 const sidebar = JSON.parse(readFileSync(new URL('.pages/sidebar.json', import.meta.url), 'utf8'));
@@ -18,6 +19,11 @@ export default defineConfig({
   // Starlight makes this module from its configuration, in which a function cannot stand.
   vite: {
     resolve: { alias: { 'virtual:starlight/pagefind-config': new URL('src/search.ts', import.meta.url).pathname } },
+    // The playground takes the packages from their sources; on the server, the condition `browser` would break Markdown.
+    environments: {
+      client: { resolve: { conditions: ['@slotwise/source', 'module', 'browser', 'development|production'] } },
+    },
+    plugins: [timeZoneNames()],
   },
   integrations: [
     starlight({
@@ -27,8 +33,8 @@ export default defineConfig({
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       routeMiddleware: './src/sidebar.ts',
-      // The validator does not find the home page below a path, and takes the state of the playground for an anchor.
-      plugins: [linksValidator({ exclude: [base, `${base}playground/*`] }), llmsTxt(forLanguageModels)],
+      // The validator does not find the home page below a path, and no page that is not Markdown; both are there always.
+      plugins: [linksValidator({ exclude: [base, `${base}playground/**`] }), llmsTxt(forLanguageModels)],
       sidebar,
       expressiveCode: { defaultProps: { frame: 'none', wrap: true }, styleOverrides: { borderRadius: '0.375rem' } },
       credits: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { profileNames } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { maxLinkLength, playgroundLink, readLink } from './link.ts';
+import { latestLink, maxLinkLength, playgroundLink, readLink } from './link.ts';
 import { callableNames, callerNames, defaultState, isPlaygroundState, townNames } from './state.ts';
 import type { PlaygroundState } from './state.ts';
 
@@ -46,6 +46,19 @@ test('a link has 4096 characters at the most', () => {
   expect(readLink(playgroundLink(stateOf(most))).kind).toBe('state');
   expect(() => playgroundLink(stateOf(most + 3))).toThrow(`a link has at most ${maxLinkLength} characters`);
   expect(readLink(`#v1.${'a'.repeat(maxLinkLength)}`)).toEqual({ kind: 'problem', problem: 'too-long' });
+});
+
+test('where the calls are too long for a link, the latest of them stay', () => {
+  const calls = [1, 2, 3].map((id) => ({
+    ...call,
+    endpoint: 'bookings.get',
+    input: { params: { id }, body: 'x'.repeat(1200) },
+  }));
+  const state = { ...defaultState, calls } as PlaygroundState;
+  expect(() => playgroundLink(state)).toThrow('a link has at most');
+  expect(readLink(latestLink(state))).toEqual({ kind: 'state', state: { ...state, calls: calls.slice(1) } });
+  const huge = { ...state, calls: [{ ...calls[0], input: { body: 'x'.repeat(5000) } }] } as PlaygroundState;
+  expect(readLink(latestLink(huge))).toEqual({ kind: 'state', state: { ...state, calls: [] } });
 });
 
 const fields: readonly (readonly [name: string, state: unknown])[] = [

@@ -25,10 +25,19 @@ export type LinkReading =
 export function playgroundLink(state: PlaygroundState): string {
   if (!isPlaygroundState(state))
     throw new TypeError('a link holds town, profile, now and calls, each with a value that the playground knows');
-  const fragment = `#v${version}.${encoded(JSON.stringify(state))}`;
+  const fragment = fragmentOf(state);
   if (fragment.length > maxLinkLength)
     throw new RangeError(`a link has at most ${maxLinkLength} characters, this one has ${fragment.length}`);
   return fragment;
+}
+
+/** The fragment of a state with as many of its latest calls as fit. */
+export function latestLink(state: PlaygroundState): string {
+  for (let first = 0; first < state.calls.length; first += 1) {
+    const latest = { ...state, calls: state.calls.slice(first) };
+    if (fragmentOf(latest).length <= maxLinkLength) return playgroundLink(latest);
+  }
+  return playgroundLink({ ...state, calls: [] });
 }
 
 /** Reads a fragment, with or without its `#`. Whatever it says is checked: a link may come from anyone. */
@@ -39,6 +48,10 @@ export function readLink(fragment: string): LinkReading {
   if (Number(digits) > version) return { kind: 'problem', problem: 'newer' };
   const state = Number(digits) === version ? decoded(content) : undefined;
   return isPlaygroundState(state) ? { kind: 'state', state } : { kind: 'problem', problem: 'broken' };
+}
+
+function fragmentOf(state: PlaygroundState): string {
+  return `#v${version}.${encoded(JSON.stringify(state))}`;
 }
 
 function encoded(text: string): string {

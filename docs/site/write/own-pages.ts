@@ -1,4 +1,4 @@
-/** The pages of the site's own: the home page, the playground, and the one for addresses that are none. Their numbers are counted, their addresses filled in. */
+/** The pages of the site's own: the home page, and the one for addresses that are none. Their numbers are counted, their addresses filled in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts, rules } from '@slotwise/conformance';
@@ -17,16 +17,14 @@ export interface OwnPageParts {
   readonly base: string;
 }
 
-/** These pages. A placeholder that nothing fills is an error. */
+/** Both pages. A placeholder that nothing fills is an error. */
 export function ownPages(parts: OwnPageParts): readonly Page[] {
   const home = readFilled('home.md', '', parts);
   const [, first = '', body = ''] = /^\s*([^]*?)\n\n([^]*)$/.exec(home.body) ?? [];
   const tagline = first.replaceAll('\n', ' ');
-  const playground = readFilled('playground.md', 'playground', parts);
   const lost = readFilled('404.md', '404', parts);
   return [
     { ...home, description: tagline, body, front: { template: 'splash', hero: hero(tagline, parts) } },
-    { ...playground, front: { template: 'splash', pagefind: false } },
     { ...lost, front: { template: 'splash', pagefind: false } },
   ];
 }

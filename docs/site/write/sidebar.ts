@@ -4,7 +4,7 @@ import { groupTitle } from './api/api-index.ts';
 import type { Page } from './page.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-const playground: SidebarEntry = { label: 'Playground', slug: 'playground' };
+const playground: SidebarEntry = { label: 'Playground', link: '/playground/' };
 
 /** The whole sidebar; a page shows its own section of it. */
 export function sidebarOf(

@@ -19,6 +19,7 @@ import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
 import type { Page } from './page.ts';
+import { playgroundData } from './playground-data.ts';
 import { withRun } from './recipe-calls.ts';
 import { referenceOf } from './reference/reference.ts';
 import { sidebarOf } from './sidebar.ts';
@@ -45,6 +46,7 @@ for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { re
 for (const page of pages)
   write(`.pages/${page.slug === '' ? 'index' : page.slug}.md`, textOf({ ...page, body: linked(page, places) }));
 write('.pages/sidebar.json', JSON.stringify(sidebarOf(sections, generated, reference.sidebar)));
+write('.pages/playground.json', JSON.stringify(await playgroundData(document, base)));
 write('public/openapi.json', JSON.stringify(document, null, 2));
 for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
 

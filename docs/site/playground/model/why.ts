@@ -47,7 +47,7 @@ export function whyOf({ endpoint: name, outcome, entries }: CallRun, causes: Cau
 function answeredSentence(endpoint: SchemaEndpoint, outcome: CallOutcome, requests: number): string {
   if (outcome.kind === 'failed') return `The service answered, but the client cannot take it: ${outcome.message}`;
   const again = requests === 1 ? '' : `, after ${requests - 1} that came to nothing`;
-  return `${endpoint.summary}: the caller may, and nothing is in the way${again}.`;
+  return `“${endpoint.summary}”: no rule refuses it to this caller${again}.`;
 }
 
 function faultSentence(fault: string, requests: number): string {

@@ -9,14 +9,17 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
+/** The credential that a request shows: a key, the session of an app, or none. */
+export type ShownCredential = { readonly apiKey: string } | 'session' | 'none';
+
 /** The key that examples show: alice's. */
-const exampleKey = 'key_alice';
+const exampleKey: ShownCredential = { apiKey: 'key_alice' };
 
 /** The call of the client that sends the request. */
 export function typescriptOf(
   { name, security }: SchemaEndpoint,
   { params = {}, query = {}, body }: CallParts,
-  key = exampleKey,
+  credential: ShownCredential = exampleKey,
 ): string {
   if (security === 'client' || name.startsWith('oauth.')) return '';
   const ids = Object.values(params);
@@ -27,14 +30,15 @@ export function typescriptOf(
   return [
     "import { createClient } from '@slotwise/sdk';",
     '',
-    `const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: ${asTypescript(key)} });`,
+    `const client = createClient({ baseUrl: 'https://api.example.com/v1', ${optionOf(credential)} });`,
     name.endsWith('.list') ? `for await (const item of ${call}) console.log(item);` : `console.log(await ${call});`,
   ].join('\n');
 }
 
 /** The command that sends the request. */
-export function curlOf(endpoint: SchemaEndpoint, parts: CallParts, key = exampleKey): string {
-  const lines = [`curl '${addressOf(endpoint, parts, key)}'`];
+export function curlOf(endpoint: SchemaEndpoint, parts: CallParts, credential: ShownCredential = exampleKey): string {
+  const lines = [`curl '${addressOf(endpoint, parts, credential)}'`];
+  if (credential === 'session') lines.push('  -H "Authorization: Bearer $ACCESS_TOKEN"');
   if (endpoint.method !== 'GET') lines.push(`  -X ${endpoint.method}`);
   if (parts.body !== undefined)
     lines.push("  -H 'Content-Type: application/json'", `  -d '${shell(asJson(parts.body))}'`);
@@ -42,10 +46,14 @@ export function curlOf(endpoint: SchemaEndpoint, parts: CallParts, key = example
 }
 
 /** The program that sends the request, with the standard library alone. */
-export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts, key = exampleKey): string {
-  const given = [JSON.stringify(addressOf(endpoint, parts, key)), `method="${endpoint.method}"`];
-  if (parts.body !== undefined)
-    given.push('data=json.dumps(body).encode()', 'headers={"Content-Type": "application/json"}');
+export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts, credential: ShownCredential = exampleKey): string {
+  const given = [JSON.stringify(addressOf(endpoint, parts, credential)), `method="${endpoint.method}"`];
+  const headers = [
+    ...(parts.body === undefined ? [] : ['"Content-Type": "application/json"']),
+    ...(credential === 'session' ? ['"Authorization": f"Bearer {access_token}"'] : []),
+  ];
+  if (parts.body !== undefined) given.push('data=json.dumps(body).encode()');
+  if (headers.length > 0) given.push(`headers={${headers.join(', ')}}`);
   return [
     'import json, urllib.request',
     '',
@@ -58,14 +66,19 @@ export function pythonOf(endpoint: SchemaEndpoint, parts: CallParts, key = examp
   ].join('\n');
 }
 
+function optionOf(credential: ShownCredential): string {
+  if (typeof credential === 'object') return `apiKey: ${asTypescript(credential.apiKey)}`;
+  return credential === 'session' ? 'session' : "apiKey: 'no-such-key'";
+}
+
 function addressOf(
   { path, root, security }: SchemaEndpoint,
   { params = {}, query = {} }: CallParts,
-  apiKey: string,
+  credential: ShownCredential,
 ): string {
   const origin = root === 'base' ? 'https://api.example.com/v1' : 'https://api.example.com';
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const key = security === 'caller' ? { apiKey } : {};
+  const key = security === 'caller' && typeof credential === 'object' ? credential : {};
   const asked: Readonly<Record<string, unknown>> = { ...key, ...query };
   const pairs = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `${origin}${filled}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;

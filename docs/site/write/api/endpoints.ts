@@ -132,10 +132,12 @@ function outcomesText(outcomes: readonly Outcome[]): string[] {
 function callText(endpoint: SchemaEndpoint, operation: Json, outcomes: readonly Outcome[], base: string): string[] {
   const [summary, parts] = exampleOf(operation);
   const { caller = 'alice' } = outcomes.find(({ ok }) => ok) ?? {};
+  const apiKey = keyOf(caller);
+  const credential = apiKey === undefined ? 'none' : { apiKey };
   const languages = [
-    ['ts', typescriptOf(endpoint, parts, keyOf(caller))],
-    ['sh', curlOf(endpoint, parts, keyOf(caller))],
-    ['python', pythonOf(endpoint, parts, keyOf(caller))],
+    ['ts', typescriptOf(endpoint, parts, credential)],
+    ['sh', curlOf(endpoint, parts, credential)],
+    ['python', pythonOf(endpoint, parts, credential)],
   ].filter(([, text]) => text !== '');
   const blocks = languages.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``);
   return [

@@ -1,0 +1,48 @@
+/** The data of the playground: words of the guides, an input for each endpoint, and the code of the tour. */
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { Paper } from '../../../examples/tour/paper.ts';
+import { runTour } from '../../../examples/tour/run-tour.ts';
+import { steps } from '../../../examples/tour/steps.ts';
+import { tourNow } from '../playground/model/tour-state.ts';
+import type { PageData } from '../playground/page-data.ts';
+import type { CallInput } from '../playground/state.ts';
+import { exampleOf } from './api/example-call.ts';
+import { at } from './api/json.ts';
+import { playgroundWords } from './playground-words.ts';
+
+/** Collects the data. */
+export async function playgroundData(document: OpenApiDocument, base: string): Promise<PageData> {
+  return { base, ...playgroundWords(), inputs: exampleInputs(document), tour: await tourCode() };
+}
+
+/** The input of the example of each endpoint, with only the parts that it has. */
+export function exampleInputs(document: OpenApiDocument): PageData['inputs'] {
+  const named = Object.values<SchemaEndpoint>(endpoints).map(({ name, method, path, schemas }): [string, CallInput] => {
+    const [, { params, query, body }] = exampleOf(at(document.paths[path], method.toLowerCase()));
+    return [
+      name,
+      {
+        ...(schemas.params === undefined ? {} : { params }),
+        ...(schemas.query === undefined || Object.keys({ ...query }).length === 0 ? {} : { query }),
+        ...(schemas.body === undefined ? {} : { body }),
+      },
+    ];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The code of each call of the tour as it stands in its file: in the page it is bundled. */
+export async function tourCode(): Promise<PageData['tour']> {
+  const code: string[][][] = [];
+  const nothing = () => {};
+  const paper: Paper = {
+    ...{ title: nothing, wire: nothing, words: nothing, aside: nothing, end: nothing },
+    step: () => void code.push([]),
+    code: (lines) => void code.at(-1)?.push([...lines]),
+  };
+  const wrong = await runTour(steps, paper, new Date(tourNow));
+  if (wrong !== undefined) throw new Error(wrong);
+  return code;
+}
