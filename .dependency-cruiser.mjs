@@ -6,12 +6,15 @@ const entryPoints =
 const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
 const test = '\\.test(-d)?\\.ts$';
 
+/** The one file of the mock that is not built as it is: the build puts the bundled page in its place. */
+const inspectorPage = '^packages/mock/src/inspector-page\\.ts$';
+
 /**
  * Files of a package's source, without its tests.
  *
  * @param {string} name
  */
-const source = (name) => ({ path: `^packages/${name}/src/`, pathNot: test });
+const source = (name) => ({ path: `^packages/${name}/src/`, pathNot: [test, inspectorPage] });
 
 /**
  * Libraries as the resolver finds them.
@@ -49,6 +52,14 @@ export default {
     ),
     only('conformance', ['schemas'], ['commander']),
     only('ui', [], []),
+    only('inspector', ['ui'], ['esbuild']),
+    {
+      name: 'inspector-page-stands-alone',
+      comment: 'What is bundled when somebody asks for it must not be loaded before: it is reached as #inspector.',
+      severity: 'error',
+      from: { pathNot: inspectorPage },
+      to: { path: inspectorPage, dependencyTypesNot: ['dynamic-import', 'aliased-subpath-import'] },
+    },
     {
       name: 'ky-only-in-transport',
       comment: 'HTTP has one file: packages/sdk/src/exchange/transport.ts.',

@@ -2,16 +2,19 @@ import { defineConfig } from 'tsup';
 import type { Options } from 'tsup';
 import { commandsOf, conditionalFilesOf, entryPointsOf, readManifest } from './scripts/packages.ts';
 
-/** An entry point that shares no file with the others: what loads it alone carries nothing that only they need. */
-interface Apart {
+/** The particulars of a package. */
+interface BuildOptions {
+  /** An entry point that shares no file with the others: what loads it alone carries nothing that only they need. */
   readonly apart?: string;
+  /** Plugins of esbuild. */
+  readonly plugins?: NonNullable<Options['esbuildPlugins']>;
 }
 
 /**
  * The build of a package: one ES module and one declaration file per entry point of its package.json, into `dist`.
  * Dependencies stay imports, those of the workspace too; their declarations are read from source, so order does not matter.
  */
-export function packageBuild(folder: string, { apart }: Apart = {}) {
+export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptions = {}) {
   const manifest = readManifest(folder);
   const entryPoints = entries(entryPointsOf(manifest), folder);
   const others = entries([...commandsOf(manifest), ...conditionalFilesOf(manifest)], folder);
@@ -24,6 +27,7 @@ export function packageBuild(folder: string, { apart }: Apart = {}) {
     target: 'es2022',
     skipNodeModulesBundle: true,
     external: [/^node:/],
+    esbuildPlugins: plugins,
     removeNodeProtocol: false,
     // Node refuses JSON that is imported without its attribute, which the target alone would drop.
     esbuildOptions: (options) => {

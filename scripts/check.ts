@@ -25,7 +25,7 @@ const onSources: readonly Step[] = [
     commands: [
       '.',
       'docs/site',
-      ...['schemas', 'sdk', 'mock', 'conformance', 'ui'].map((name) => `packages/${name}`),
+      ...['schemas', 'sdk', 'mock', 'conformance', 'ui', 'inspector'].map((name) => `packages/${name}`),
     ].map((folder) => `tsc -p ${folder}`),
   },
   { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },

@@ -59,7 +59,13 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 
 /** A number that changes with anything that a build reads. */
 function stateOfSources(): string {
-  const paths = [...publishedFolders(), 'LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+  // The mock carries a page that is made of these two.
+  const parts = ['packages/inspector', 'packages/ui'];
+  const paths = [
+    ...publishedFolders(),
+    ...parts,
+    ...['LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'],
+  ];
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
     cwd: root,
     encoding: 'utf8',

@@ -90,6 +90,7 @@ export const sections: readonly Section[] = [
       },
       { title: 'Service worker', slug: 'mock/service-worker', file: 'docs/guides/service-worker.md' },
       { title: 'The command', slug: 'mock/command', file: 'docs/guides/command.md' },
+      { title: 'The inspector', slug: 'mock/inspector', file: 'docs/guides/inspector.md' },
       { title: 'Port and control API', slug: 'mock/any-language', file: 'docs/guides/any-language.md' },
       { title: 'In a container, with Docker', slug: 'mock/container', file: 'docs/guides/container.md' },
       { title: 'Python', slug: 'mock/python', file: 'docs/guides/python.md' },

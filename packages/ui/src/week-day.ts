@@ -48,18 +48,20 @@ export function drawDay(day: PlacedDay, context: DayContext): HTMLElement {
 function drawBooking(one: PlacedBooking, { date }: PlacedDay, { options, move }: DayContext): HTMLElement {
   const { booking, from, to, lane, lanes } = one;
   const { title, status, id } = booking;
-  const said = `${title}, ${dateText(date)} ${clockText(from)} to ${clockText(to)}, ${status}`;
+  const about = `${dateText(date)} until ${clockText(to)}, ${status}`;
   const attributes = {
     class: 'sw-booking',
-    'aria-label': said,
     'data-key': `booking ${id}`,
-    title: said,
+    title: `${clockText(from)} ${title}, ${about}`,
     'aria-keyshortcuts': options.onMove === undefined ? undefined : 'M',
   };
+  const seen = (name: string, text: string) => element('span', { class: name, 'aria-hidden': 'true' }, text);
   const content = [
-    element('span', { class: 'sw-time' }, `${marks[status]} ${clockText(from)}`.trim()),
+    ...(status === 'accepted' ? [] : [seen('sw-mark', marks[status])]),
+    element('span', { class: 'sw-time' }, `${clockText(from)} `),
     element('span', { class: 'sw-title' }, title),
-    ...(status === 'accepted' ? [] : [element('span', { class: 'sw-status' }, status)]),
+    ...(status === 'accepted' ? [] : [seen('sw-status', status)]),
+    element('span', { class: 'sw-hidden' }, ` ${about}`),
   ];
   const made = button(attributes, () => options.onOpen?.(booking), ...content);
   if (options.onMove !== undefined) move.attach(made, booking);

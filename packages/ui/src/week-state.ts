@@ -25,6 +25,8 @@ export interface OpenHours {
 
 /** The content of a week. */
 export interface WeekState {
+  /** The host whose week it is, before its dates. */
+  readonly host?: string;
   /** Any date in the week, such as `2030-01-07`. */
   readonly date: string;
   /** The time zone whose clocks the week shows. */

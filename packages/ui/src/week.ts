@@ -56,7 +56,8 @@ export function createWeek(options: WeekOptions = {}): Week {
     const focused = focusedKey(scroller);
     const week = layOut(next);
     const monday = mondayOf(next.date);
-    title.textContent = `${dateText(monday, 'short')} to ${dateText(addDays(monday, 6), 'short')} ${monday.slice(0, 4)}`;
+    const whose = next.host === undefined ? '' : `${next.host}, `;
+    title.textContent = `${whose}${dateText(monday, 'short')} to ${dateText(addDays(monday, 6), 'short')} ${monday.slice(0, 4)}`;
     today.disabled = next.now === undefined;
     whole.setAttribute('aria-label', `Week of ${dateText(monday)}`);
     scroller.setAttribute('aria-label', `Days, times of ${next.timeZone}`);
@@ -94,7 +95,7 @@ function focusedKey(scroller: HTMLElement): string | undefined {
   return focused instanceof HTMLElement && scroller.contains(focused) ? focused.dataset['key'] : undefined;
 }
 
-/** Where the days need more room than there is, today is the one in sight. */
+/** Scrolls to today where the days need more room than there is. */
 function scrollToToday(scroller: HTMLElement): void {
   const today = scroller.querySelector<HTMLElement>('[data-today]');
   const first = scroller.querySelector<HTMLElement>('.sw-day');

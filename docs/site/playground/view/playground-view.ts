@@ -136,6 +136,7 @@ class PlaygroundView {
   /** Offers the calls that came by a link. */
   #wait(calls: readonly PlaygroundCall[]): void {
     this.#waiting.hidden = calls.length === 0;
+    if (calls.length === 0) return;
     const all = element('button', { type: 'button', class: 'sw-main' }, `Run all ${calls.length} calls`);
     all.addEventListener('click', () => {
       this.#waiting.hidden = true;

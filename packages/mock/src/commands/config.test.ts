@@ -154,6 +154,17 @@ test('what the command line says wins over the file', () => {
   expect([mock.profile.deployment, mock.clock.nowText()]).toEqual(['self-hosted', '2032-01-01T00:00:00.000Z']);
 });
 
+test.each([
+  [{}, {}, false],
+  [{}, { open: true }, true],
+  [{ control: false }, { open: true }, true],
+  [{ control: { remote: true } }, { open: true }, { remote: true }],
+  [{}, { open: true, controlRemote: true }, { remote: true }],
+  [{ control: true }, {}, true],
+] as const)('with %j in the file and the options %j, the control API is %j', (file, options, control) => {
+  expect(prepared(file, options).listen.control).toEqual(control);
+});
+
 test('a profile of the command line goes under the choices of the file', () => {
   const { mock } = prepared({ profile: 'self-hosted', behavior: { hidden: 403 } }, { profile: createMock().profile });
   expect([mock.profile.name, mock.profile.behavior.hidden]).toEqual(['specification', 403]);

@@ -25,6 +25,7 @@ export interface ServeOptions {
   readonly random?: number;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
+  readonly open?: boolean;
   readonly log?: boolean;
   readonly exportOnExit?: string;
   readonly json?: boolean;
@@ -74,8 +75,17 @@ function profileOf({ profile, deployment }: ServeOptions, { base, choices }: Rea
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
   const { port = 4010, host, bodyLimit } = { ...config, ...given(options) };
-  const control = options.controlRemote === true ? { remote: true } : (options.control ?? config.control ?? false);
-  return { port, control, ...given({ host, bodyLimit }) };
+  return { port, control: controlOf(options, config), ...given({ host, bodyLimit }) };
+}
+
+/** The control API; the inspector stands on it, so that whoever opens that has it. */
+function controlOf(
+  { controlRemote, control, open = false }: ServeOptions,
+  config: ReadConfig,
+): NonNullable<ListenOptions['control']> {
+  if (controlRemote === true) return { remote: true };
+  const said = control ?? config.control ?? false;
+  return said === false ? open : said;
 }
 
 /** The places where faults are said. */

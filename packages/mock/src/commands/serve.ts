@@ -1,6 +1,7 @@
 /** The command that opens a port on a world, until it is interrupted. */
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import { openBrowser } from './open-browser.ts';
 import { nowOption, profileOption, seedOption, wholeNumber } from './options.ts';
 import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
@@ -30,6 +31,7 @@ export function addServe(program: Command): void {
     .option('--random <number>', 'draw the random numbers that follow from this one', wholeNumber(0))
     .option('--control', 'serve the control API under /_slotwise, to this machine')
     .option('--control-remote', 'serve the control API to every machine that reaches the port')
+    .option('--open', 'open the inspector in the browser, which takes the control API')
     .option('--log', 'print a line a request, on standard error')
     .option('--export-on-exit <file>', 'write the world to this file at the end, as a seed file')
     .option('--json', 'print the addresses as one line of JSON')
@@ -49,6 +51,7 @@ async function serve(options: ServeOptions): Promise<void> {
     const control = listen.control === false ? {} : { control: `${url}/_slotwise` };
     console.log(`${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nCtrl-C ends it.`);
   }
+  if (options.open === true) openBrowser(`${url}/`, (line) => console.error(line));
   let ended: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -2,6 +2,7 @@
 import type { Scope } from '@slotwise/schemas';
 import type { AuthorizationRequest } from './authorization.ts';
 import type { UserRow } from '../data/rows.ts';
+import { escaped } from '../response/html.ts';
 
 /** A page with the headers that keep it harmless. */
 export interface Page {
@@ -106,16 +107,6 @@ function shown(text: string): string {
     .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Text made harmless inside an element and inside a quoted attribute. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 function page(title: string, body: string): Page {

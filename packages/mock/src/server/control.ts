@@ -18,22 +18,31 @@ export interface ControlParts {
   readonly forkRegistry: ForkRegistry;
   /** Other machines may call it. */
   readonly remote: boolean;
+  /** Responds with the page for people. */
+  readonly inspector: () => Promise<Response>;
 }
+
+/** The path of that page, below the control API of a world. */
+export const inspectorPath = '/ui';
 
 /** Responds to a request of the control API; the address is the caller's. */
 export type Control = (request: Request, remoteAddress: string | undefined) => Promise<Response>;
 
 /** Makes the control API of a port. */
-export function createControl({ mock, forkRegistry, remote }: ControlParts): Control {
+export function createControl({ mock, forkRegistry, remote, inspector }: ControlParts): Control {
   const worlds = new PortWorlds(forkRegistry);
   const answer = async (request: Request, mayCall: boolean): Promise<Response> => {
     guard(request, mayCall);
     const { origin, pathname, searchParams } = new URL(request.url);
     const { world, base } = placeOf(pathname);
     const { method } = request;
-    const { route, params } = matchControl(controlRoutes, { method, base, path: pathname.slice(base.length) });
+    const path = pathname.slice(base.length);
+    const isPage = path === inspectorPath && (method === 'GET' || method === 'HEAD');
+    const match = isPage ? undefined : matchControl(controlRoutes, { method, base, path });
     const asked = world === undefined ? mock : forkRegistry.find(world);
     if (asked === undefined) throw new ControlRefusal(404, `There is no world ${world} here.`);
+    if (match === undefined) return inspector();
+    const { route, params } = match;
     const input = await inputOf(request, route, searchParams);
     const call = { mock: asked, worlds: worlds.at(origin), checkpoints: worlds.checkpointsOf(asked), base };
     const answered = await route.run(call, { params, input });

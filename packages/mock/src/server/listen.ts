@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
+import { isRecord } from '@slotwise/schemas/internal';
 import type { AddressInfo } from 'node:net';
-import { createControl } from './control.ts';
+import { createControl, inspectorPath } from './control.ts';
 import type { Control } from './control.ts';
 import { controlBodyLimit, tooLarge } from './body-limit.ts';
+import { inspectorResponse } from './inspector.ts';
 import { readListenOptions } from './listen-options.ts';
 import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
-import { isRootPage, rootPage } from './root-page.ts';
+import { isRootPage, preferredType, rootPage } from './root-page.ts';
 import { handle } from '../service/handle.ts';
 import type { Listening, ListenOptions, Mock } from '../mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -17,7 +19,7 @@ import type { HandledExchange } from '../transport/web-exchange.ts';
 import { routedMock } from '../transport/world-router.ts';
 import { portListener } from './http-exchange.ts';
 import type { PortHandler } from './http-exchange.ts';
-import { addressesAt, isControl, worldInPath, selectorOf } from './world-selection.ts';
+import { addressesAt, isControl, reserved, selectorOf, worldInPath } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
 /** The mock that a port is opened on, and the forks that it reaches. */
@@ -31,7 +33,11 @@ export interface ListenTarget {
 export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
   const { port, host, control, bodyLimit } = readListenOptions(options);
   const remote = typeof control === 'object' && control.remote;
-  const parts = { ...target, control: control === false ? undefined : createControl({ ...target, remote }), bodyLimit };
+  const parts = {
+    ...target,
+    control: control === false ? undefined : createControl({ ...target, remote, inspector: inspectorResponse }),
+    bodyLimit,
+  };
   const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
     const server = createServer(portListener(handlePort, target.world.clock)).listen(port, host);
@@ -91,14 +97,10 @@ function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortPart
     if (control !== undefined && isToControl(url)) return here(await askControl(control, request, remoteAddress));
     const named = worldInPath(url.pathname);
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
-    if (asked !== undefined && isRootPage(method, named?.rest ?? url.pathname))
-      return here(
-        rootPage(asked, request.headers['accept'] ?? '', {
-          url: named === undefined ? url.origin : addressesAt(url.origin, named.number).url,
-          hasControl: control !== undefined,
-          showsKeys: isLoopback(remoteAddress) && isLocalName(url.hostname),
-        }),
-      );
+    if (asked !== undefined && isRootPage(method, named?.rest ?? url.pathname)) {
+      const root = named === undefined ? url.origin : addressesAt(url.origin, named.number).url;
+      return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress }));
+    }
     if (named !== undefined) {
       const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
@@ -110,6 +112,33 @@ function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortPart
     return handleIn(forkRegistry.worldOf(routed) ?? world, request, { basePath: '/v1', appPath: '' });
   };
   return { limitOf, respond };
+}
+
+/** The surroundings of the root of a world. */
+interface RootPlace {
+  /** The beginning of every address of the world. */
+  readonly url: string;
+  readonly control: Control | undefined;
+  readonly remoteAddress: string | undefined;
+}
+
+/** A browser gets the inspector where it may have it; everybody else, and everywhere else, a page that says what this is. */
+async function respondAtRoot(
+  mock: Mock,
+  request: PlainRequest,
+  { url, control, remoteAddress }: RootPlace,
+): Promise<PlainResponse> {
+  const accept = request.headers['accept'] ?? '';
+  const showsKeys = isLoopback(remoteAddress) && isLocalName(request.url.hostname);
+  const parts = { url, hasControl: control !== undefined, showsKeys };
+  if (control !== undefined && preferredType(accept) === 'text/html') {
+    const inspector = new URL(url + reserved + inspectorPath);
+    const page = await askControl(control, { ...request, url: inspector }, remoteAddress);
+    if (page.status === 200) return { ...page, headers: { ...page.headers, vary: 'accept' } };
+    const refused: unknown = JSON.parse(page.body);
+    return rootPage(mock, accept, { ...parts, refusal: isRecord(refused) ? String(refused['message']) : '' });
+  }
+  return rootPage(mock, accept, parts);
 }
 
 /** The control API takes a `Request`: it has a router of its own. */

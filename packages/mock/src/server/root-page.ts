@@ -1,8 +1,9 @@
-/** The page at the root of a port, which says what this is: text for people, JSON for programs that ask for it. A browser gets the text. */
+/** The page at the root of a port, which says what this is: text for people, JSON for programs that ask for it, a page for browsers. */
 import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
 import type { Mock } from '../mock.ts';
+import { escaped } from '../response/html.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
 /** The parts of the page, beside the world. */
@@ -13,6 +14,8 @@ export interface RootPageParts {
   readonly hasControl: boolean;
   /** The caller is on this machine, and may see keys. */
   readonly showsKeys: boolean;
+  /** The reason for which the inspector is kept from the caller, who asked for it. */
+  readonly refusal?: string;
 }
 
 /** Tells a request for the page, by its method and the path below the world's address. */
@@ -21,17 +24,46 @@ export function isRootPage(method: string, path: string): boolean {
 }
 
 /** Makes the page. */
-export function rootPage(mock: Mock, accept: string, { url, hasControl, showsKeys }: RootPageParts): PlainResponse {
+export function rootPage(
+  mock: Mock,
+  accept: string,
+  { url, hasControl, showsKeys, refusal }: RootPageParts,
+): PlainResponse {
   const control = hasControl ? `${url}/_slotwise` : undefined;
   const addresses = { url, baseUrl: `${url}/v1`, appUrl: url, ...(control === undefined ? {} : { control }) };
   const headers = { 'cache-control': 'no-store', vary: 'accept' };
-  if (asksForJson(accept)) {
+  const type = preferredType(accept);
+  if (type === 'application/json') {
     const body = JSON.stringify(contentOf(mock, { ...addresses, showsKeys }));
-    return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body };
+    return { status: 200, headers: { ...headers, 'content-type': type }, body };
   }
   const name = `world ${mock.worldId}, under the profile ${mock.profile.name}`;
   const text = bannerOf(mock.export(), name, { ...addresses, now: mock.clock.nowText(), showsKeys });
-  return { status: 200, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: `${text}\n` };
+  const body = type === 'text/html' ? shortPage(text, url, refusal) : `${text}\n`;
+  const policy =
+    type === 'text/html'
+      ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" }
+      : {};
+  return { status: 200, headers: { ...headers, ...policy, 'content-type': `${type}; charset=utf-8` }, body };
+}
+
+/** The page of a port that shows no inspector: the text, and the way to more. */
+function shortPage(text: string, url: string, refusal: string | undefined): string {
+  const more =
+    refusal === undefined
+      ? 'Start the mock with <code>slotwise-mock serve --control</code>, or <code>mock.listen({ control: true })</code>, and this page shows the requests that come, and what they change.'
+      : `${escaped(refusal)} <a href="${escaped(url)}/_slotwise/ui">The inspector</a> is for those whom it answers.`;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Slotwise mock</title>
+<h1>Slotwise mock</h1>
+<p>${more}</p>
+<pre>${escaped(text)}</pre>
+</html>
+`;
 }
 
 function contentOf(mock: Mock, { control, showsKeys, ...addresses }: BannerAddresses): object {
@@ -48,16 +80,15 @@ function contentOf(mock: Mock, { control, showsKeys, ...addresses }: BannerAddre
   };
 }
 
-/** Text is for whoever does not say otherwise: a person with curl, or a browser. */
-function asksForJson(accept: string): boolean {
+/** The type that a caller prefers; text for whoever says nothing: a person with curl. */
+export function preferredType(accept: string): PageType {
   const weights = accept
     .toLowerCase()
     .split(',')
     .map((range) => range.split(';').map((part) => part.trim()))
-    .map(([type = '', ...rest]) => ({ type, weight: weightOf(rest) }))
-    .filter(({ type, weight }) => weight > 0 && named.has(type));
-  const [first] = weights.toSorted((one, other) => other.weight - one.weight);
-  return first?.type === 'application/json';
+    .map(([type = '', ...rest]) => ({ type: types.find((one) => one === type), weight: weightOf(rest) }))
+    .filter(({ type, weight }) => weight > 0 && type !== undefined);
+  return weights.toSorted((one, other) => other.weight - one.weight)[0]?.type ?? 'text/plain';
 }
 
 function weightOf(parameters: readonly string[]): number {
@@ -65,4 +96,7 @@ function weightOf(parameters: readonly string[]): number {
   return weight === undefined ? 1 : Number(weight.slice(2));
 }
 
-const named: ReadonlySet<string> = new Set(['application/json', 'text/plain', 'text/html']);
+const types = ['application/json', 'text/plain', 'text/html'] as const;
+
+/** The types of the page. */
+type PageType = (typeof types)[number];

@@ -90,9 +90,13 @@ test.each([
   [undefined, false, 403],
   ['192.168.0.7', true, 200],
 ])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
-  const control = createControl({ mock: townMock(), forkRegistry: new ForkRegistry(), remote });
+  const control = createControl({
+    ...{ mock: townMock(), forkRegistry: new ForkRegistry(), remote },
+    inspector: async () => new Response('page'),
+  });
   const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
   expect(response.status).toBe(status);
+  expect((await control(new Request('http://10.0.0.5:4010/_slotwise/ui'), address)).status).toBe(status);
   if (status === 403)
     expect(await response.json()).toEqual({
       message: 'The control API answers this machine alone; --control-remote opens it to others.',

@@ -145,7 +145,10 @@ test('a world of a user that is not there is not forked', async () => {
 });
 
 test('a program that never lets its worlds go is told so, in time', async () => {
-  const control = createControl({ mock: townMock(), forkRegistry: new ForkRegistry(), remote: true });
+  const control = createControl({
+    ...{ mock: townMock(), forkRegistry: new ForkRegistry(), remote: true },
+    inspector: async () => new Response('page'),
+  });
   const fork = () =>
     control(
       new Request('http://127.0.0.1/_slotwise/worlds', {

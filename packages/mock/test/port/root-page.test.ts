@@ -50,7 +50,9 @@ test('a program that asks for JSON gets the same as JSON', async () => {
 test.each([
   ['', 'text/plain'],
   ['*/*', 'text/plain'],
-  ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/plain'],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+  ['text/html;q=0.5, */*', 'text/html'],
+  ['text/plain, text/html;q=0.9', 'text/plain'],
   ['image/png', 'text/plain'],
   ['application/json', 'application/json'],
   ['Application/JSON', 'application/json'],

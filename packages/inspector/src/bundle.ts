@@ -1,0 +1,58 @@
+/** Bundles the inspector into one page, which needs nothing beside itself. */
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+
+/** The inspector: one HTML page, and the policy under which a browser may run it. */
+export interface InspectorPage {
+  readonly html: string;
+  /** The value of `Content-Security-Policy`: its own script and style by their hashes, and calls to its own port. */
+  readonly policy: string;
+}
+
+/** Bundles the page from its sources. */
+export async function bundleInspector(): Promise<InspectorPage> {
+  const [script, style] = await Promise.all([bundled('page/main.ts'), bundled('page/page.css')]);
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Slotwise mock</title>',
+    // An icon of its own, so that the browser asks for none.
+    '<link rel="icon" href="data:,">',
+    `<style>${style}</style>`,
+    '<body><noscript>The inspector needs JavaScript; curl shows this port as text.</noscript>',
+    `<script type="module">${script}</script>`,
+    '</html>',
+    '',
+  ].join('\n');
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    ...['img-src data:', "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
+  ].join('; ');
+  return { html, policy };
+}
+
+async function bundled(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/${file}`],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    charset: 'utf8',
+    conditions: ['@slotwise/source'],
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  // Within a page, the end of the script is where the parser of HTML says.
+  return (outputFiles[0]?.text ?? '').trim().replaceAll(/<\/(script|style)/gi, String.raw`<\/$1`);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,127 @@
+/** Requests as a test of vitest, which brings its world along. */
+import type { KeyPlace } from '../control/answers.ts';
+import { rowsOf, tablesOf } from './document.ts';
+import type { Document } from './document.ts';
+import type { Answer, ProfileValue } from './replay.ts';
+import { keyHeader } from './replayable.ts';
+import type { Replayable } from './replayable.ts';
+
+/** A request, and the answer to it; one without an answer is sent for what it changes. */
+interface Step {
+  readonly request: Replayable;
+  readonly expected: Answer | undefined;
+}
+
+/** The parts of a test. */
+export interface TestParts {
+  readonly document: Document;
+  readonly profile: ProfileValue;
+  readonly key: KeyPlace;
+  readonly steps: readonly Step[];
+}
+
+/** The longest answer that is expected whole, in characters. */
+const wholeAtMost = 4000;
+
+/** Writes the test. */
+export function asTest({ document, profile, key, steps }: TestParts): string {
+  const now = steps[0]?.request.at ?? '';
+  let clock = now;
+  const lines = steps.flatMap(({ request, expected }) => {
+    const moves = request.at === clock ? [] : [`mock.clock.set(${quoted(request.at)});`];
+    clock = request.at;
+    return [...moves, stepOf(request, expected)];
+  });
+  return `import { createMock } from '@slotwise/mock';
+import { expect, test } from 'vitest';
+
+/** The world before the first request, as far as the requests need it. */
+const world = createMock({
+  profile: ${typeof profile === 'string' ? quoted(profile) : JSON.stringify(profile)},
+  now: ${quoted(now)},
+  seed: ${seedOf(document)},
+});
+
+test(${quoted(titleOf(steps))}, async () => {
+  const mock = world.fork();
+${senderOf(key)}
+
+${lines.map((line) => indented(line, 2)).join('\n')}
+});
+`;
+}
+
+/** A line that sends a request, and says what comes back. */
+function stepOf({ method, path, callerId, body }: Replayable, expected: Answer | undefined): string {
+  const call = `await send(${callerId}, ${quoted(`${method} ${path}`)}${body === undefined ? '' : `, ${JSON.stringify(body, null, 2)}`})`;
+  if (expected === undefined) return `${call};`;
+  const isWhole = JSON.stringify(expected.body).length <= wholeAtMost;
+  const body_ = isWhole ? expected.body : shortened(expected.body);
+  const answer = indented(JSON.stringify({ status: expected.status, body: body_ }, null, 2), 0);
+  return `expect(${call}).${isWhole ? 'toEqual' : 'toMatchObject'}(${answer});`;
+}
+
+/** The ids in a long answer, in the place of all. */
+function shortened(body: unknown): unknown {
+  if (Array.isArray(body)) {
+    const items: readonly unknown[] = body;
+    return items.map((item) => (hasId(item) ? { id: item.id } : shortened(item)));
+  }
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shortened(value)]));
+}
+
+function hasId(value: unknown): value is { readonly id: unknown } {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+function titleOf(steps: readonly Step[]): string {
+  const said = steps.flatMap(({ request: { method, path }, expected }) =>
+    expected === undefined ? [] : [`${method} ${path.split('?')[0]} is answered ${expected.status}`],
+  );
+  return said.length <= 3 ? said.join(', ') : `${said.slice(0, 3).join(', ')}, and ${said.length - 3} more`;
+}
+
+/** The function of the test that sends a request. */
+function senderOf(key: KeyPlace): string {
+  const place =
+    key.in === 'query'
+      ? `url.searchParams.set(${quoted(key.name)}, mock.as(callerId).apiKey)`
+      : `headers.set(${quoted(key.name)}, ${keyHeader(key, '').trim() === '' ? '' : `${quoted(keyHeader(key, ''))} + `}mock.as(callerId).apiKey)`;
+  return `  const send = async (callerId: number | null, line: string, body?: unknown) => {
+    const [method = 'GET', path = '/'] = line.split(' ');
+    const url = new URL(mock.appUrl + path);
+    const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
+    if (callerId !== null) ${place};
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await mock.fetch(url, { method, headers, ...(body === undefined ? {} : { body: text }) });
+    const received = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: received === '' ? null : isJson ? JSON.parse(received) : received };
+  };`;
+}
+
+/** The document with a row a line. */
+function seedOf(document: Document): string {
+  const tables = tablesOf(document).filter((table) => rowsOf(document, table).length > 0);
+  const lists = tables.map(
+    (table) =>
+      `    ${table}: [\n${rowsOf(document, table)
+        .map((row) => `      ${JSON.stringify(row)},\n`)
+        .join('')}    ],\n`,
+  );
+  return `{\n    version: 1,\n    nextIds: ${JSON.stringify(document['nextIds'])},\n${lists.join('')}  }`;
+}
+
+/** Text as code has it. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`);
+  return `'${inner}'`;
+}
+
+function indented(text: string, spaces: number): string {
+  return text.replaceAll(/^/gm, ' '.repeat(spaces));
+}

@@ -1,0 +1,38 @@
+/** The week of a host, drawn from a world as one document. */
+import { addDays, localTime, mondayOf } from '@slotwise/ui';
+import type { BookingStatus, OpenHours, WeekState } from '@slotwise/ui';
+import type { User, WorldDocument } from '../control/answers.ts';
+
+const statuses: Readonly<Record<string, BookingStatus>> = {
+  PENDING: 'pending',
+  AWAITING_HOST: 'pending',
+  CANCELLED: 'cancelled',
+  REJECTED: 'rejected',
+};
+
+/** The week of a host at a date; without one, the present week, or that of the next booking where the present one has none. */
+export function weekOf(world: WorldDocument, host: User, now: string, date?: string): WeekState {
+  const schedules = world.schedules.filter(({ userId }) => userId === host.id);
+  const timeZone = schedules[0]?.timeZone ?? host.timeZone;
+  const bookings = world.bookings
+    .filter(({ userId }) => userId === host.id)
+    .map(({ id, title, startTime, endTime, status }) => ({
+      ...{ id, title, start: startTime, end: endTime },
+      status: statuses[status] ?? 'accepted',
+    }));
+  const hours = world.availabilities
+    .filter(({ scheduleId, date: only }) => only === null && scheduleId === schedules[0]?.id)
+    .flatMap(({ days, startTime, endTime }) => days.map((day) => openHours(day, startTime, endTime)));
+  const today = localTime(now, timeZone).date;
+  const starts = bookings.map(({ start }) => localTime(start, timeZone).date).toSorted();
+  const sunday = addDays(mondayOf(today), 6);
+  const next = starts.find((start) => start >= mondayOf(today));
+  const shown = date ?? (next !== undefined && next > sunday ? next : today);
+  return { host: host.username, date: shown, timeZone, bookings, hours, now };
+}
+
+/** Opening hours on a day, 0 for Sunday; the times are those of a day of 1970, in UTC. */
+function openHours(day: number, startTime: string, endTime: string): OpenHours {
+  const minutesOf = (time: string) => Math.round((Date.parse(time) - Date.parse('1970-01-01T00:00:00Z')) / 60_000);
+  return { weekday: day === 0 ? 7 : day, from: minutesOf(startTime), to: minutesOf(endTime) };
+}

@@ -1,0 +1,39 @@
+/** Entries of the journal of a world, as the journal on the page shows them. */
+import type { JournalEntry } from '@slotwise/ui';
+import { pathOf } from '../copy/replayable.ts';
+import type { Entry } from '../control/answers.ts';
+
+/** Writes an entry for the page; users are named where they are known. */
+export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>): JournalEntry {
+  const { sequence, method, endpoint, callerId, status, rule, gap, fault, changes, nearest } = entry;
+  const query = Object.entries(entry.request.query).map(([name, value]) => `${name}=${value}`);
+  const told = query.filter((one) => !one.endsWith('=[redacted]'));
+  const path = pathOf(entry);
+  return {
+    number: sequence,
+    ...{ method, endpoint, status },
+    path: path.replace(/^\/v1(?=\/)/, '') + search(told),
+    caller: callerId === null ? null : (usernames.get(callerId) ?? `user ${callerId}`),
+    cause: rule === null ? null : gap === null ? rule : `${rule} (${gap})`,
+    request: {
+      head: `${method} ${path}${search(query)}`,
+      body: textOf(entry.request.body),
+    },
+    response:
+      entry.response === null
+        ? null
+        : { head: `${status}\nX-Request-Id: ${entry.requestId}\nat ${entry.at}`, body: textOf(entry.response.body) },
+    changes: changes.map(({ kind, id, change }) => `${kind} ${id} ${change}`),
+    faults: fault === null ? [] : fault.split(' + '),
+    notes: nearest.map((near) => `Near it is ${near.method} ${near.path}: ${near.why}`),
+  };
+}
+
+function search(query: readonly string[]): string {
+  return query.length === 0 ? '' : `?${query.join('&')}`;
+}
+
+function textOf(body: unknown): string {
+  if (body === null || body === undefined) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body, null, 2);
+}

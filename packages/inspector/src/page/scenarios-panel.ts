@@ -1,0 +1,21 @@
+/** A panel for scenarios: faults that belong together. */
+import { button, element, panel } from '@slotwise/ui';
+
+/** A scenario. */
+export interface Scenario {
+  readonly name: string;
+  readonly does: string;
+}
+
+/** Makes the panel. */
+export function scenariosPanel(scenarios: readonly Scenario[], onPlay: (name: string) => void): HTMLElement {
+  const items = scenarios.map(({ name, does }) =>
+    element(
+      'li',
+      {},
+      button({ 'aria-label': `Play ${name}` }, () => onPlay(name), name),
+      element('span', {}, does),
+    ),
+  );
+  return panel('Scenarios', 'scenarios', element('ul', { class: 'sw-list' }, ...items));
+}

@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openBrowser, openerOf } from './open-browser.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slotwise-open-'));
+  vi.stubEnv('PATH', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** Puts a program on the path that keeps its arguments, and ends so. */
+function program(name: string, code: number): string {
+  const kept = join(folder, 'arguments.txt');
+  writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" > '${kept}'\nexit ${code}\n`);
+  chmodSync(join(folder, name), 0o755);
+  return kept;
+}
+
+const url = 'http://127.0.0.1:4010/';
+
+test.each([
+  ['linux', 'xdg-open', url],
+  ['freebsd', 'xdg-open', url],
+  ['darwin', 'open', url],
+  ['win32', 'rundll32', `url.dll,FileProtocolHandler ${url}`],
+] as const)('on %s it is %s that opens the address', async (platform, name, args) => {
+  expect(openerOf(platform)[0]).toBe(name);
+  const kept = program(name, 0);
+  const said: string[] = [];
+  openBrowser(url, (line) => said.push(line), platform);
+  await vi.waitFor(() => expect(existsSync(kept) && readFileSync(kept, 'utf8')).toBe(`${args}\n`), 5000);
+  expect(said).toEqual([]);
+});
+
+test('a machine without such a program is told the address, once', async () => {
+  const said: string[] = [];
+  openBrowser(url, (line) => said.push(line), 'linux');
+  await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
+  expect(said).toEqual([`No browser could be opened here: open ${url} in one.`]);
+});
+
+test('and so is one whose program fails', async () => {
+  program('xdg-open', 3);
+  const said: string[] = [];
+  openBrowser(url, (line) => said.push(line), 'linux');
+  await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
+});

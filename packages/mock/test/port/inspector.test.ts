@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { rootPage } from '../../src/server/root-page.ts';
+import { townMock } from '../ask.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8' };
+const forPage = { timeout: 30_000 };
+
+/** Asks with any header, `Host` among them, which `fetch` does not let through. */
+function get(url: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('a browser gets the inspector at the root and at an address of its own, in each world', forPage, async () => {
+  const mock = townMock();
+  await using port = await mock.listen({ control: true });
+  const { url } = port.at(mock.fork());
+  for (const address of [`${port.url}/`, `${port.url}/_slotwise/ui`, `${url}/`, `${url}/_slotwise/ui`]) {
+    const response = await fetch(address, { headers: browser });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await response.text()).toContain('<script type="module">');
+  }
+  expect(mock.journal.entries()).toEqual([]);
+});
+
+test('its policy names its own script and style, and lets nothing else in', forPage, async () => {
+  await using port = await townMock().listen({ control: true });
+  const response = await fetch(`${port.url}/_slotwise/ui`);
+  const html = await response.text();
+  const hashOf = (pattern: RegExp) =>
+    `'sha256-${createHash('sha256')
+      .update(pattern.exec(html)?.[1] ?? '')
+      .digest('base64')}'`;
+  expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src ${hashOf(/<script type="module">([^]*?)<\/script>/)}`,
+    `style-src ${hashOf(/<style>([^]*?)<\/style>/)}`,
+    ...['img-src data:', "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
+  ]);
+  expect(html.match(/<(script|style|link|img|iframe)\b/g)).toEqual(['<link', '<style', '<script']);
+  expect(html).not.toMatch(/\b(?:src|href)="https?:/);
+});
+
+test('it is at most 120 kB on the way', forPage, async () => {
+  await using port = await townMock().listen({ control: true });
+  const html = await (await fetch(`${port.url}/_slotwise/ui`)).text();
+  expect(html.length).toBeGreaterThan(20_000);
+  expect(gzipSync(html).length).toBeLessThan(120_000);
+});
+
+test.each([
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a name that leads here (DNS rebinding)', { host: 'evil.example' }],
+])('%s gets neither: the root says what this is, without a key', forPage, async (_who, headers) => {
+  await using port = await townMock().listen({ control: true });
+  expect((await get(`${port.url}/_slotwise/ui`, { ...browser, ...headers })).status).toBe(403);
+  const { status, text } = await get(`${port.url}/`, { ...browser, ...headers });
+  expect([status, text.includes('<script')]).toEqual([200, false]);
+  expect(text).toContain('alice');
+  expect(text.includes('key_alice')).toBe(!('host' in headers));
+});
+
+test('without the control API, a browser reads how to switch it on', async () => {
+  await using port = await townMock().listen();
+  const response = await fetch(`${port.url}/`, { headers: browser });
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await response.text();
+  expect(html).toContain('slotwise-mock serve --control');
+  expect(html).not.toContain('<script');
+  expect((await fetch(`${port.url}/_slotwise/ui`, { headers: browser })).status).toBe(404);
+});
+
+test('a page of text escapes what the world says of itself', () => {
+  const mock = townMock();
+  mock.seed.user({ username: 'eve', email: 'eve@example.com', timeZone: 'UTC' });
+  mock.seed.team({ name: '<b>"Team"</b>' });
+  mock.seed.membership({ userId: 6, teamId: 2, role: 'MEMBER', accepted: true });
+  const { body } = rootPage(mock, 'text/html', { url: 'http://a.test', hasControl: false, showsKeys: false });
+  expect(body).toContain('&lt;b&gt;');
+  expect(body).not.toContain('<b>');
+});
+
+test('other methods, other paths and worlds that there are not are refused', async () => {
+  await using port = await townMock().listen({ control: true });
+  const statusOf = async (path: string, method = 'GET') => (await fetch(port.url + path, { method })).status;
+  expect(await statusOf('/_slotwise/ui', 'POST')).toBe(404);
+  expect(await statusOf('/_slotwise/ui/')).toBe(404);
+  expect(await statusOf('/_slotwise/worlds/7/_slotwise/ui')).toBe(404);
+});
