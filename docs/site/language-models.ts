@@ -1,4 +1,4 @@
-/** What `llms.txt` says and lists: the guides by subject, apart from what only looks something up. */
+/** The content of `llms.txt`: two sentences, and the guides by subject, apart from what is only looked up. */
 export const forLanguageModels = {
   details: [
     'Install `@slotwise/sdk` (the client) and, for development, `@slotwise/mock` (the service in memory); both are ES modules for Node from 22.12.',

@@ -10,7 +10,7 @@ const asking: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** What a question asks for: its words without those that make a question of it. A question of such words alone stays as it is. */
+/** The subject of a question: its words without those that make a question of it. A question of such words alone stays as it is. */
 export function subjectOf(question: string): string {
   const words = question.split(/\s+/).filter((word) => word !== '');
   const left = words.filter((word) => !asking.has(word.toLowerCase().replaceAll(/[^a-z]/g, '')));

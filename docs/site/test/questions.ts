@@ -5,7 +5,7 @@ export interface Question {
   readonly asked: string;
   /** The pages that answer it, from the base of the site. */
   readonly answers: readonly string[];
-  /** What a title or heading of the first of these pages says, so that a reader who sees it knows to be right. */
+  /** Words of a title or heading of the first of these pages, by which a reader knows to be right. */
   readonly heading: string;
 }
 

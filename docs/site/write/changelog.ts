@@ -43,7 +43,7 @@ export function changeOf(changeset: string): Change {
   return { packages: packages.toSorted(), text: text.trim() };
 }
 
-/** What waits for the next release, by package; what concerns several comes first. */
+/** The changes that wait for the next release, by package; those of several packages come first. */
 export function unreleasedText(changes: readonly Change[]): string {
   const groups = Map.groupBy(changes, ({ packages }) => (packages.length === 1 ? String(packages[0]) : ''));
   const parts = [...groups]

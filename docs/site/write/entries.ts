@@ -8,7 +8,7 @@ interface EntryParts {
   /** Markdown, of which code and emphasis are read. */
   readonly title: string;
   readonly cells: Row;
-  /** Whether self-hosted builds differ in it, which the filter of its page asks for. */
+  /** True where self-hosted builds differ in it, which the filter of its page asks for. */
   readonly differs?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { tablesAsEntries } from './tables.ts';
 import type { Row } from './tables.ts';
 
-/** What a page lists, and how a row of it is shown. */
+/** A list: its name, and the way its rows are shown. */
 interface List {
   readonly what: string;
   readonly entryOf: (row: Row) => string | undefined;
@@ -25,7 +25,7 @@ export function listed(page: Page, base: string): Page {
   const list = lists[page.slug];
   if (list === undefined) return page;
   const { what, entryOf, differing, until } = list;
-  const filter = `<entry-filter what="${what}"${differing === undefined ? '' : ` differing="${differing}"`}></entry-filter>`;
+  const filter = `<entry-filter what="${what}"${differing === undefined ? '' : ` differing="${differing}"`}>\n</entry-filter>`;
   const [whole = ''] = until === undefined ? [page.body] : page.body.split(until);
   const body = tablesAsEntries(whole, entryOf).replace(/^## /m, `${filter}\n\n## `);
   return {

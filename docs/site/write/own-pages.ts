@@ -17,7 +17,7 @@ export interface OwnPageParts {
   readonly base: string;
 }
 
-/** These pages. A placeholder that nothing fills is an error. */
+/** Both pages. A placeholder that nothing fills is an error. */
 export function ownPages(parts: OwnPageParts): readonly Page[] {
   const home = readFilled('home.md', '', parts);
   const [, first = '', body = ''] = /^\s*([^]*?)\n\n([^]*)$/.exec(home.body) ?? [];

@@ -10,7 +10,7 @@ interface TownCaller {
   readonly who: string;
 }
 
-/** What a caller gets. */
+/** The answer to a caller. */
 export interface Outcome extends TownCaller {
   readonly ok: boolean;
   /** Status and code, in Markdown. */

@@ -1,7 +1,7 @@
 /** Values as JSON, TypeScript and Python are written: on one line where that is short. */
 import { isRecord } from '@slotwise/schemas/internal';
 
-/** How a language spells what JSON can hold. */
+/** The spelling, in a language, of values that JSON can hold. */
 interface Spelling {
   readonly name: (name: string) => string;
   readonly text: (text: string) => string;
