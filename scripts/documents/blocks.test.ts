@@ -5,7 +5,7 @@ import { blocksPage, blocksPageFile } from './blocks-page.ts';
 import { blocks, documentOf } from './documents.ts';
 import { fateOf } from './fates.ts';
 import { readSuites } from './suites.ts';
-import { wrongTypes } from './types.ts';
+import { wrongTypes } from './running/types.ts';
 
 const suites = readSuites();
 

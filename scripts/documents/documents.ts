@@ -34,6 +34,13 @@ export function documentOf(file: string): Document {
   return found;
 }
 
+/** The source of a file. */
+export function sourceOf(file: string): Document {
+  const found = sources.find((source) => source.file === file);
+  if (found === undefined) throw new Error(`${file} is no source`);
+  return found;
+}
+
 function read(patterns: readonly string[]): Document[] {
   return globSync([...patterns], { cwd: root, exclude: (name) => name === 'node_modules' })
     .toSorted()

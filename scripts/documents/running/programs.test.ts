@@ -1,11 +1,11 @@
 /** The programs and tests of the documents and doc comments: they run, and print what their comments say. */
 import { profileNames } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
-import type { Block } from './block.ts';
-import { blocks } from './documents.ts';
-import { fateOf } from './fates.ts';
+import type { Block } from '../block.ts';
+import { blocks } from '../documents.ts';
+import { fateOf } from '../fates.ts';
 import { brokenPrograms } from './programs.ts';
-import { readSuites } from './suites.ts';
+import { readSuites } from '../suites.ts';
 import { failedTests } from './tests.ts';
 
 // Six hundred programs, on machines that may be busy.

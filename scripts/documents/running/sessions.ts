@@ -2,10 +2,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../packages.ts';
-import { run } from '../program.ts';
-import { placeOf } from './block.ts';
-import type { Block, Finding } from './block.ts';
+import { root } from '../../packages.ts';
+import { run } from '../../program.ts';
+import { placeOf } from '../block.ts';
+import type { Block, Finding } from '../block.ts';
 import { end, nodeFor, serve } from './served.ts';
 import type { Served } from './served.ts';
 

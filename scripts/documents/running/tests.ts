@@ -1,10 +1,10 @@
 /** The tests of the documents, run by one vitest. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../packages.ts';
-import { run } from '../program.ts';
-import { placeOf } from './block.ts';
-import type { Block, Finding } from './block.ts';
+import { root } from '../../packages.ts';
+import { run } from '../../program.ts';
+import { placeOf } from '../block.ts';
+import type { Block, Finding } from '../block.ts';
 import { fileOf, folder } from './types.ts';
 
 /** What vitest's reporter of JSON says, as far as it is read here. */

@@ -1,9 +1,9 @@
 /** The types of all programs of the documents, seen by one compiler at once. */
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../packages.ts';
-import { placeOf } from './block.ts';
-import type { Block, Finding } from './block.ts';
+import { root } from '../../packages.ts';
+import { placeOf } from '../block.ts';
+import type { Block, Finding } from '../block.ts';
 
 /** Where the programs stand as the compiler and Node see them: beside the examples, where packages are found by name. */
 export const folder = join(root, 'examples/.blocks');

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../packages.ts';
+import { root } from '../../packages.ts';
 
 /** The commands of ours, and the files behind them. */
 const commands = {

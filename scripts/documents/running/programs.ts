@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { profileNames } from '@slotwise/schemas';
-import { placeOf } from './block.ts';
-import type { Block, Finding } from './block.ts';
+import { placeOf } from '../block.ts';
+import type { Block, Finding } from '../block.ts';
 import { brokenPromise, promisesOf } from './promises.ts';
 
 /** A profile that is known by its name. */

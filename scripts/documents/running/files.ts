@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf } from './block.ts';
-import type { Block, Finding } from './block.ts';
+import { placeOf } from '../block.ts';
+import type { Block, Finding } from '../block.ts';
 import { end, serve } from './served.ts';
 
 /** Tells the files that the command refuses. */

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createMock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
-import { blocks, documentOf } from './documents.ts';
+import { blocks, documentOf } from '../documents.ts';
 import { refusedFiles } from './files.ts';
 import { failedSessions } from './sessions.ts';
 

@@ -1,0 +1,62 @@
+/** What documents claim in prose and tables: numbers of ours, options with their defaults, and options of the commands. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../packages.ts';
+import { documentOf, documents, sourceOf, sources } from '../documents.ts';
+import { wrongDefaults } from './defaults.ts';
+import { flagsOf, unknownFlags, untoldFlags } from './flags.ts';
+import { countNumbers, numbersFile, wrongNumbers } from './numbers.ts';
+import { optionsOf, optionTables, wrongOptions } from './options.ts';
+
+describe('numbers', () => {
+  test(`${numbersFile} has what is counted`, () => {
+    expect(JSON.parse(readFileSync(join(root, numbersFile), 'utf8'))).toEqual(countNumbers());
+  });
+
+  test('a number of ours in prose is that of the file', () => {
+    const numbers = countNumbers();
+    expect(documents.flatMap((document) => wrongNumbers(document, numbers))).toEqual([]);
+  });
+
+  test.each(Object.entries(countNumbers()))('of %s there are some', (_, counts) => {
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+  });
+});
+
+describe('options', () => {
+  test.each(optionTables)('the table $title of $file is that of its types', (table) => {
+    const options = optionsOf(sourceOf(table.source), table.types);
+    expect(options.length).toBeGreaterThan(table.types.length);
+    expect(wrongOptions(documentOf(table.file), table, options)).toEqual([]);
+  });
+
+  test('the comments of the client say its defaults', () => {
+    const options = optionsOf(sourceOf('packages/sdk/src/options/client-options.ts'), [
+      'ClientSettings',
+      'SharedOptions',
+    ]);
+    const settings = sourceOf('packages/sdk/src/options/default-settings.ts');
+    expect(wrongDefaults(settings, options)).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  const declaredIn = (name: string) =>
+    sources.filter(({ file }) => new RegExp(`^packages/${name}/src/(?:commands/|cli)`).test(file)).flatMap(flagsOf);
+  const [mock, conformance] = [declaredIn('mock'), declaredIn('conformance')];
+
+  test('an option that a document names is one of a command', () => {
+    // Tools of this repository have options of their own.
+    const ofUsers = documents.filter(({ file }) => !/decisions|CONTRIBUTING|benchmarks/.test(file));
+    expect(ofUsers.flatMap((document) => unknownFlags(document, [...mock, ...conformance]))).toEqual([]);
+  });
+
+  test.each([
+    { command: 'slotwise-mock', flags: mock, files: ['docs/guides/command.md', 'docs/guides/any-language.md'] },
+    { command: 'slotwise-conformance', flags: conformance, files: ['packages/conformance/README.md'] },
+  ])('each option of $command is told', ({ flags, files }) => {
+    expect(flags.length).toBeGreaterThan(10);
+    expect(untoldFlags(files.map(documentOf), flags)).toEqual([]);
+  });
+});
