@@ -1,10 +1,12 @@
 /** What documents claim in prose and tables: numbers of ours, options with their defaults, and options of the commands. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../packages.ts';
 import { documentOf, documents, sourceOf, sources } from '../documents.ts';
 import { wrongDefaults } from './defaults.ts';
+import { deadLinks, gapNumbers, unknownGaps } from './links.ts';
+import { controlRoutes, unknownRoutes } from './routes.ts';
 import { flagsOf, unknownFlags, untoldFlags } from './flags.ts';
 import { countNumbers, numbersFile, wrongNumbers } from './numbers.ts';
 import { optionsOf, optionTables, wrongOptions } from './options.ts';
@@ -58,5 +60,28 @@ describe('commands', () => {
   ])('each option of $command is told', ({ flags, files }) => {
     expect(flags.length).toBeGreaterThan(10);
     expect(untoldFlags(files.map(documentOf), flags)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test('a link leads to a file, and to a heading of it', () => {
+    // The pages of the site link to its addresses, which its own test follows.
+    const inRepository = documents.filter(({ file }) => !file.startsWith('docs/site/'));
+    const isThere = (path: string) => existsSync(join(root, path));
+    expect(inRepository.flatMap((document) => deadLinks(document, documents, isThere))).toEqual([]);
+  });
+
+  test('a gap has a row', () => {
+    const numbers = gapNumbers(documentOf('docs/gaps.md'));
+    expect(numbers.length).toBeGreaterThan(80);
+    expect(documents.flatMap((document) => unknownGaps(document, numbers))).toEqual([]);
+  });
+
+  test('a route that a document names is one of the service or of the control API', () => {
+    const control = controlRoutes(documentOf('docs/guides/any-language.md'));
+    // Gaps and facts tell of addresses that other deployments have.
+    const ofOurs = documents.filter(({ file }) => !/^docs\/(?:gaps|facts)\.md$/.test(file));
+    expect(control.length).toBeGreaterThan(30);
+    expect(ofOurs.flatMap((document) => unknownRoutes(document, control))).toEqual([]);
   });
 });

@@ -7,6 +7,9 @@ import { endpoints, profileNames } from '@slotwise/schemas';
 import { root } from '../../packages.ts';
 import { proseOf } from '../block.ts';
 import type { Document, Finding } from '../block.ts';
+import { controlRoutes } from './routes.ts';
+
+const controlGuide = 'docs/guides/any-language.md';
 
 /** The file of the numbers. */
 export const numbersFile = 'docs/numbers.json';
@@ -26,9 +29,7 @@ export function countNumbers(): Numbers {
     kB: limits(),
     profiles: { all: profileNames.length },
     recipes: { all: globSync('docs/cookbook/*.md', { cwd: root }).length - 1 },
-    routes: {
-      'of the control API': count('docs/guides/any-language.md', /^\| `[A-Z]+ \/[\w/{}-]+` \| [^|]+ \| [^|]*\|$/gm),
-    },
+    routes: { 'of the control API': controlRoutes({ file: controlGuide, text: read(controlGuide) }).length },
     rules: { all: rules.length, 'of the specification': rules.length - assumed, 'of assumptions': assumed },
     statements: { all: specification.length },
     switches: { all: Object.keys(behaviorChoices).length + Object.keys(wireChoices).length },
