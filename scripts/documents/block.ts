@@ -8,7 +8,7 @@ export interface Block {
   readonly line: number;
   /** The first word behind the fence: `ts`. Empty where nothing stands there. */
   readonly language: string;
-  /** What else stands behind the fence: `install`, `needs: redis`. Empty where the block needs nothing. */
+  /** The other words behind the fence: `install`, `needs: redis`. Empty where the block needs nothing. */
   readonly mark: string;
   /** The lines between the fences, at the margin. */
   readonly text: string;

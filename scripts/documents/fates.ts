@@ -1,4 +1,4 @@
-/** What becomes of a block: who runs it, or that nobody does. */
+/** The ways of blocks: each is run by somebody, is a part of something that is run, or needs what is not there. */
 import type { Block } from './block.ts';
 import { marks } from './marks.ts';
 import { standsIn } from './suites.ts';

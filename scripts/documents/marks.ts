@@ -5,7 +5,7 @@ export interface Mark {
   readonly means: string;
   /** The one language that it is for. */
   readonly language?: string;
-  /** Who runs such a block. */
+  /** The way of such a block, where it is always the same. */
   readonly fate?: 'file' | 'install' | 'tour';
   /** The folders of `examples/suites` in one of which such a block stands. Without them nobody runs it. */
   readonly suites?: readonly string[];

@@ -15,7 +15,7 @@ export async function serveApp(page: Page): Promise<void> {
   });
 }
 
-/** What a page needs: the service's address, and the authorization code with which a visitor came back. */
+/** The needs of a page: the service's address, and the authorization code with which a visitor came back. */
 interface Visit {
   readonly baseUrl: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** What documents claim in prose and tables: numbers of ours, options with their defaults, and options of the commands. */
+/** The claims of documents in prose and tables: numbers of ours, options with their defaults, and options of the commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -29,5 +29,7 @@ export function unknownFlags({ file, text }: Document, known: readonly string[])
 export function untoldFlags(documents: readonly Document[], flags: readonly string[]): Finding[] {
   const told = documents.map(({ text }) => text).join('\n');
   const at = documents.map(({ file }) => file).join(' and ');
-  return flags.filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(told)).map((flag) => ({ at, says: `does not name ${flag}` }));
+  return flags
+    .filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(told))
+    .map((flag) => ({ at, says: `does not name ${flag}` }));
 }

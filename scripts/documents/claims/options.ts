@@ -54,7 +54,7 @@ export const optionTables: readonly OptionTable[] = [
 /** An option as its type has it. */
 export interface TypedOption {
   readonly name: string;
-  /** What its comment says behind `Default`, or nothing where it says none. */
+  /** The words behind `Default` in its comment; undefined where it has none. */
   readonly fallback: string | undefined;
 }
 
@@ -95,7 +95,7 @@ interface OptionRow {
   readonly fallbacks: readonly string[] | undefined;
 }
 
-/** What is wrong with a table of options. */
+/** Holds a table of options against its types. */
 export function wrongOptions(
   document: Document,
   { title, isPart = false }: Pick<OptionTable, 'title' | 'isPart'>,

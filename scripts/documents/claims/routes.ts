@@ -20,7 +20,7 @@ export function unknownRoutes({ file, text }: Document, control: readonly string
     );
 }
 
-/** What a port answers beside both. */
+/** The addresses that a port answers beside both. */
 const pages = ['GET /', 'GET /_slotwise', 'GET /_slotwise/openapi.json', 'GET /openapi.json'];
 
 function formOf(route: string): string {

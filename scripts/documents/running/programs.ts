@@ -15,7 +15,7 @@ export interface Program {
   readonly service: ProfileName | 'none';
 }
 
-/** What a program printed, line by line, and what went wrong in it. */
+/** The lines that a program printed, and the errors in it. */
 export interface Printed {
   readonly lines: readonly string[];
   readonly errors: readonly string[];

@@ -1,4 +1,4 @@
-/** What a program promises to print: the comments beside its `console.log`, and those at its end. */
+/** The lines that a program promises to print: the comments beside its `console.log`, and those at its end. */
 import ts from 'typescript';
 
 /** The promised lines. */

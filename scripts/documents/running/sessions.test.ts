@@ -1,4 +1,4 @@
-/** What the documents have one type into a terminal, and write into files, works as it stands there. */
+/** Commands and files work as they stand in the documents. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createMock } from '@slotwise/mock';

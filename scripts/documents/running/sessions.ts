@@ -6,11 +6,9 @@ import { root } from '../../packages.ts';
 import { run } from '../../program.ts';
 import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
+import { addresses } from './addresses.ts';
 import { end, nodeFor, serve } from './served.ts';
 import type { Served } from './served.ts';
-
-/** Where the documents have the mock, and the deployment. */
-const addresses = /http:\/\/127\.0\.0\.1:4010|https:\/\/api\.example\.com/g;
 
 /** A command of a block, its input included, and the line below its fence on which it begins. */
 interface Command {
@@ -80,7 +78,7 @@ function isServing(text: string): boolean {
   return bare(text).startsWith('slotwise-mock serve');
 }
 
-/** What is wrong with a line for pnpm: a script or a file of ours that is not there. */
+/** Tells a line for pnpm that names a script or a file which is not there. */
 function wrongScript(text: string): string | undefined {
   const [script = '', ...rest] = text.split(' ').filter((word) => word !== 'pnpm' && !word.startsWith('-'));
   // The file is our own.
@@ -95,7 +93,7 @@ function wrongScript(text: string): string | undefined {
     : `there is no file ${file}`;
 }
 
-/** What is wrong with a command: what it prints when it fails, or a status that its comment does not promise. */
+/** Runs a command, and tells the end that it should not have: a failure, or a status that its comment does not promise. */
 function failure(text: string, place: Place): Promise<string | undefined> | string | undefined {
   const [program = ''] = bare(text).split(' ');
   switch (program) {
@@ -110,7 +108,7 @@ function failure(text: string, place: Place): Promise<string | undefined> | stri
   }
 }
 
-/** Where a command is typed: its folder, and the address of the mock that is served. */
+/** The place in which a command is typed: its folder, and the address of the mock that is served. */
 interface Place {
   readonly folder: string;
   readonly url: string;

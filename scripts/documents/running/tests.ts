@@ -7,7 +7,7 @@ import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
 import { fileOf, folder } from './types.ts';
 
-/** What vitest's reporter of JSON says, as far as it is read here. */
+/** The report of vitest as JSON, as far as it is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -40,7 +40,7 @@ function asTestFile(text: string): string {
   return `${text}\nimport { test as __test } from 'vitest';\n__test('it loads', ({ expect }) => expect(1).toBe(1));\n`;
 }
 
-/** What went wrong in each file, by its name. */
+/** The failures in each file, by its name. */
 async function runFiles(files: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const cli = join(root, 'node_modules/vitest/vitest.mjs');
   const reportFile = join(folder, 'report.json');

@@ -5,7 +5,7 @@ import { root } from '../../packages.ts';
 import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
 
-/** Where the programs stand as the compiler and Node see them: beside the examples, where packages are found by name. */
+/** The folder in which the programs stand as the compiler and Node see them: beside the examples, where packages are found by name. */
 export const folder = join(root, 'examples/.blocks');
 
 /** The file as which a block is seen. */
@@ -13,7 +13,7 @@ export function fileOf(index: number): string {
   return join(folder, `${index}.ts`);
 }
 
-/** What the compiler says of blocks of TypeScript, each at its line in its document. */
+/** The errors that the compiler finds in blocks of TypeScript, each at its line in its document. */
 export function wrongTypes(blocks: readonly Block[]): Finding[] {
   const texts = new Map(blocks.map(({ text }, index) => [fileOf(index), `${text}\nexport {};\n`]));
   const byFile = new Map(blocks.map((block, index) => [fileOf(index), block]));
