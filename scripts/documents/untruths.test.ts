@@ -6,6 +6,8 @@ import { blocksOf, placeOf } from './block.ts';
 import type { Block, Document, Finding } from './block.ts';
 import { wrongDefaults } from './claims/defaults.ts';
 import { flagsOf, unknownFlags, untoldFlags } from './claims/flags.ts';
+import { kindsOf, unknownKinds } from './claims/kinds.ts';
+import { unknownNames } from './claims/names.ts';
 import { deadLinks, gapNumbers, unknownGaps } from './claims/links.ts';
 import { countNumbers, wrongNumbers } from './claims/numbers.ts';
 import { optionsOf, optionTables, wrongOptions } from './claims/options.ts';
@@ -127,6 +129,27 @@ const claims: readonly (Untruth & { readonly check: (untruth: Untruth) => (docum
     is: '`POST /keys/expire`',
     becomes: '`POST /keys/end`',
     check: () => (document) => unknownRoutes(document, control),
+  },
+  {
+    title: 'a member that the mock does not have',
+    file: 'docs/guides/time.md',
+    is: '`mock.keys.expire(key)`',
+    becomes: '`mock.keys.end(key)`',
+    check: () => unknownNames,
+  },
+  {
+    title: 'a fault that is not there',
+    file: 'docs/guides/faults.md',
+    is: '`fault.hang()`',
+    becomes: '`fault.sleep()`',
+    check: () => unknownNames,
+  },
+  {
+    title: 'a kind of error that is not there',
+    file: 'docs/guides/signing-users-in.md',
+    is: '| `grant_missing` |',
+    becomes: '| `grant_absent` |',
+    check: () => (document) => unknownKinds(document, kindsOf(sources)),
   },
   {
     title: 'a gap that has no row',

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../packages.ts';
 import { documentOf, documents, sourceOf, sources } from '../documents.ts';
 import { wrongDefaults } from './defaults.ts';
+import { kindsOf, unknownKinds } from './kinds.ts';
+import { unknownNames } from './names.ts';
 import { deadLinks, gapNumbers, unknownGaps } from './links.ts';
 import { controlRoutes, unknownRoutes } from './routes.ts';
 import { flagsOf, unknownFlags, untoldFlags } from './flags.ts';
@@ -83,5 +85,19 @@ describe('links', () => {
     const ofOurs = documents.filter(({ file }) => !/^docs\/(?:gaps|facts)\.md$/.test(file));
     expect(control.length).toBeGreaterThan(30);
     expect(ofOurs.flatMap((document) => unknownRoutes(document, control))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('a member of the mock, the client or the faults that prose names is there', () => {
+    // The session in Java has a class of its own for the mock.
+    const inScript = documents.filter(({ file }) => file !== 'docs/guides/java.md');
+    expect(inScript.flatMap((document) => unknownNames(document))).toEqual([]);
+  });
+
+  test('a kind of error that a table lists is one', () => {
+    const kinds = kindsOf(sources.filter(({ file }) => file.endsWith('errors.ts')));
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(documents.flatMap((document) => unknownKinds(document, kinds))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ function refusal({ url, said }: Served): string | undefined {
 }
 
 /** The commands of a block: a line each, with the lines of its input. */
-export function commandsOf(text: string): Command[] {
+function commandsOf(text: string): Command[] {
   const found: Command[] = [];
   let ending: string | undefined;
   for (const [index, line] of text.split('\n').entries()) {
