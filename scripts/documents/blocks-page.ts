@@ -10,7 +10,7 @@ export const blocksPageFile = 'docs/blocks.md';
 
 /** The parts of the documents, in the order of the page. */
 const parts: readonly (readonly [title: string, holds: (block: Block) => boolean])[] = [
-  ['Examples of exported names', ({ isExample }) => isExample],
+  ['Examples of names', ({ isExample }) => isExample],
   ['Guides', ({ file }) => file.startsWith('docs/guides/')],
   ['Cookbook', ({ file }) => file.startsWith('docs/cookbook/')],
   ['READMEs', ({ file }) => file.endsWith('README.md')],
@@ -36,13 +36,15 @@ export function blocksPage(blocks: readonly Block[], suites: Suites): string {
     '',
     '## Where they stand',
     '',
-    '| | Blocks | of them run | types alone | not run |',
+    '*Types*: their types are checked, and they are not run.',
+    '',
+    '| | All | Run | Types | Not run |',
     '|---|---|---|---|---|',
     ...linesOfParts(sorted),
     '',
     '## Their marks',
     '',
-    '| Mark | For | Blocks | of them run |',
+    '| Mark | For | All | Run |',
     '|---|---|---|---|',
     ...linesOfMarks(sorted),
     '',
