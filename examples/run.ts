@@ -1,4 +1,4 @@
-/** Runs a file, or a program as text, as a user does: Node, the packages by name, nothing else. */
+/** Runs a file as a user does: Node, the packages by name, nothing else. */
 import { spawn } from 'node:child_process';
 
 /** The end of a program: its exit code and what it printed. */
@@ -10,21 +10,11 @@ export interface Ran {
 
 /** Runs a file of this folder. */
 export function run(file: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return node([`${import.meta.dirname}/${file}`], '', env);
-}
-
-/** Runs the text of a program, as if it stood in this folder. */
-export function runText(text: string): Promise<Ran> {
-  return node(['--input-type=module-typescript'], text);
-}
-
-function node(args: readonly string[], input: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, ['--conditions=@slotwise/source', ...args], {
+  const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/${file}`], {
     cwd: import.meta.dirname,
     // Colours are for terminals; a test runner asks its children for them.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env },
   });
-  child.stdin.end(input);
   let [printed, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

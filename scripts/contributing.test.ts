@@ -2,11 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { blocksOf, proseOf } from './documents/block.ts';
+import { documentOf } from './documents/documents.ts';
 import { root } from './packages.ts';
 
-const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-const [, tree = '', ...others] = page.split('```');
-const prose = others.join('');
+const page = documentOf('CONTRIBUTING.md');
+const tree = blocksOf(page)[0]?.text ?? '';
+const prose = proseOf(page.text);
 
 /** The rooms and files that the tree names, as paths from the root; a folder ends with a slash. */
 const drawn = tree.split(/\n(?=packages\/)/).flatMap((part) => {

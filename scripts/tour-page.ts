@@ -24,7 +24,7 @@ function markdownPaper(lines: string[]): Paper {
         'This page is one run of it, on a Wednesday of 2031 in [the living town](town.md#the-living-town); `pnpm docs:guides` writes it anew.',
       ),
     step: (number, title, why) => void lines.push('', `## ${number}. ${title}`, '', why),
-    code: (code) => void lines.push('', '```typescript', ...code, '```', ''),
+    code: (code) => void lines.push('', '```ts tour', ...code, '```', ''),
     wire: (line, status, note) => {
       const [, request = line, times = ''] = /^(.*?)(, \d+ times)$/.exec(line) ?? [];
       lines.push(`- \`${request}\`${times} → ${status}${note === '' ? '' : `, ${note}`}`);

@@ -14,7 +14,7 @@ export { livingTown } from './seed/living-town.ts';
  * The options of {@link startWorker}.
  *
  * @example
- * ```ts
+ * ```ts needs: browser
  * import type { WorkerOptions } from '@slotwise/mock/browser';
  *
  * const options: WorkerOptions = { share: 'demo', serviceWorkerUrl: '/assets/mockServiceWorker.js', onUnhandled: 'warn' };
@@ -36,7 +36,7 @@ export interface WorkerOptions {
  * A worker that answers until it is stopped.
  *
  * @example
- * ```ts
+ * ```ts needs: browser
  * import { createMock } from '@slotwise/mock';
  * import { startWorker, type MockWorker } from '@slotwise/mock/browser';
  *
@@ -80,7 +80,7 @@ export interface MockWorker {
  * workers, a policy of the page keeps its requests from the mock.
  *
  * @example
- * ```ts
+ * ```ts needs: browser
  * import { createMock } from '@slotwise/mock';
  * import { startWorker } from '@slotwise/mock/browser';
  * import { createClient } from '@slotwise/sdk';

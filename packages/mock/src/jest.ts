@@ -13,7 +13,7 @@ export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
  * The matchers that importing this entry point adds to `expect(mock)`.
  *
  * @example
- * ```ts
+ * ```ts needs: jest
  * import type { MockMatchers } from '@slotwise/mock/jest';
  *
  * const names: (keyof MockMatchers<void>)[] = ['toHaveReceived', 'toHaveReceivedTimes', 'toHaveChanged'];

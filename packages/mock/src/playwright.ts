@@ -28,7 +28,7 @@ export type { StrictOptions } from './testing/strict.ts';
  * The matchers that {@link expect} has for a mock, beside Playwright's own.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import { expect, test } from '@slotwise/mock/playwright';
  *
  * test('nothing is booked by looking', async ({ mock, service }) => {
@@ -60,7 +60,7 @@ export interface MockExpectations {
  * Playwright's `expect`, which also knows what a mock received and what changed in it.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import { expect, test } from '@slotwise/mock/playwright';
  *
  * test('a cancelled booking is cancelled once', async ({ mock, service }) => {
@@ -75,7 +75,7 @@ export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...mat
  * Plays the user on the authorization page.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import { expect, test } from '@slotwise/mock/playwright';
  *
  * test('a user who denies is sent back', async ({ page, consent }) => {
@@ -99,7 +99,7 @@ export interface Consent {
  * The fixtures of a test.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import { test, type ServiceFixtures } from '@slotwise/mock/playwright';
  *
  * const breakDown = ({ mock }: Pick<ServiceFixtures, 'mock'>) => mock.faults.play('outage');
@@ -127,7 +127,7 @@ export interface ServiceFixtures {
  * The fixtures of a worker.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import type { ServiceWorkerFixtures } from '@slotwise/mock/playwright';
  *
  * // In playwright.config.ts: use: { mockOptions, autoAdvance: false }
@@ -147,7 +147,7 @@ export interface ServiceWorkerFixtures {
  * Playwright's `test` with the service beside it.
  *
  * @example
- * ```ts
+ * ```ts needs: playwright
  * import { expect, test } from '@slotwise/mock/playwright';
  *
  * test('a cancelled booking says so', async ({ page, mock, service }) => {

@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { configFields, configJsonSchema } from './config-schema.ts';
 import { createProgram } from './program.ts';
-import { prepare } from './prepare.ts';
 
 const guide = (name: string) => readFileSync(`${import.meta.dirname}/../../../../docs/guides/${name}.md`, 'utf8');
 
@@ -29,13 +26,4 @@ test('the guide has every field of a config file', () => {
   const { properties } = configJsonSchema() as { properties: Record<string, { description: string }> };
   const fields = Object.keys(configFields).map((name) => row(name, properties[name]?.description ?? ''));
   expect(tableBelow('Field | What it says')).toEqual(fields);
-});
-
-test.each(['command', 'container'])('the config file of the guide %s is taken', (name) => {
-  const [, text = ''] = /^```json\n([^]*?)^```/m.exec(guide(name)) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), 'slotwise-guide-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'mock.json');
-  writeFileSync(file, text);
-  expect(prepare({ config: file }).name).toBe('the small town');
 });

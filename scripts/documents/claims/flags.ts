@@ -1,0 +1,35 @@
+/** The options of our commands, as their sources declare them, and as documents name them. */
+import type { Document, Finding } from '../block.ts';
+
+/** Options of other programs that documents name: curl, npm, Node, vitest, openssl, OpenAPI generators. */
+const foreign = new Set([
+  ...['--json', '--header', '--data', '--save-dev', '--conditions', '--silent', '--experimental-vm-modules'],
+  ...['--experimental-strip-types', '--help'],
+]);
+
+/** The options that a source declares: `--port <port>`. */
+export function flagsOf({ text }: Document): string[] {
+  return [...text.matchAll(/['"`](?:-\w, )?(--[a-z][a-z-]+)/g)].map(([, flag = '']) => flag);
+}
+
+/** Options that a document names, and that no command has. */
+export function unknownFlags({ file, text }: Document, known: readonly string[]): Finding[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/(?<=^|[\s`("])(--[a-z][a-z-]+)/g)].flatMap(([, flag = '']) =>
+        known.includes(flag) || foreign.has(flag)
+          ? []
+          : [{ at: `${file}:${index + 1}`, says: `names ${flag}, which no command has` }],
+      ),
+    );
+}
+
+/** Options of a command that no document names. */
+export function untoldFlags(documents: readonly Document[], flags: readonly string[]): Finding[] {
+  const told = documents.map(({ text }) => text).join('\n');
+  const at = documents.map(({ file }) => file).join(' and ');
+  return flags
+    .filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(told))
+    .map((flag) => ({ at, says: `does not name ${flag}` }));
+}

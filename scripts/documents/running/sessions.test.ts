@@ -1,0 +1,43 @@
+/** Commands and files work as they stand in the documents. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createMock } from '@slotwise/mock';
+import { expect, test, vi } from 'vitest';
+import { blocks, documentOf } from '../documents.ts';
+import { refusedFiles } from './files.ts';
+import { failedSessions } from './sessions.ts';
+
+// Each document starts mocks, on machines that may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+const sessions = blocks.filter(({ language, mark }) => language === 'sh' && mark === '');
+const files = blocks.filter(({ mark }) => mark === 'config' || mark === 'profile');
+const missing = ['bash', 'curl'].filter((program) => spawnSync(program, ['--version']).status !== 0);
+
+test.for([...new Set(sessions.map(({ file }) => file))])(
+  'the commands of %s do what they say',
+  async (file, context) => {
+    context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+    expect(await failedSessions(blocks.filter((block) => block.file === file))).toEqual([]);
+  },
+);
+
+test('every config file and every profile is taken', async () => {
+  expect(files.length).toBeGreaterThan(2);
+  expect(await refusedFiles(files)).toEqual([]);
+});
+
+test('curl reads a body with every kind of quote from its input', async (context) => {
+  context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+  const { text = '' } = sessions.find((block) => block.text.includes('@-')) ?? {};
+  const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+  const port = await mock.listen();
+  const [code] = await once(spawn('bash', ['-c', text.replace('http://127.0.0.1:4010', port.url)]), 'close');
+  await port.close();
+  expect(code).toBe(0);
+  expect(mock.journal.entries()[0]?.request.body).toMatchObject({ responses: { name: `Zoë "Z" O'Brien` } });
+});
+
+test.each(['python', 'java'])('the guide of %s fits on one screen', (language) => {
+  expect(documentOf(`docs/guides/${language}.md`).text.split('\n').length).toBeLessThan(90);
+});
