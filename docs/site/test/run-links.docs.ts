@@ -1,0 +1,29 @@
+/** The links that open the playground with a call. */
+import { expect, test } from 'vitest';
+import { base } from '../base.ts';
+import { readLink } from '../playground/link.ts';
+import { callableNames } from '../playground/state.ts';
+import { endpointSlug } from '../write/api/endpoints.ts';
+import { htmlOf, paths } from './site.ts';
+
+const links = paths.flatMap((path) =>
+  [...htmlOf(path).matchAll(/<a class="run" href="([^#"]+)(#[^"]+)"/g)].map(([, page = '', fragment = '']) => ({
+    path,
+    page,
+    reading: readLink(fragment),
+  })),
+);
+
+test('every one leads to the playground, and opens a state that it knows', () => {
+  expect(links.length).toBeGreaterThan(callableNames.length);
+  expect(links.filter(({ page, reading }) => page !== `${base}playground/` || reading.kind !== 'state')).toEqual([]);
+  expect(paths).toContain(`${base}playground/`);
+});
+
+test('every endpoint that the playground can call has one, with a call of that endpoint', () => {
+  const called = callableNames.map((name) => {
+    const reading = links.find(({ path }) => path === `${base}${endpointSlug(name)}/`)?.reading;
+    return reading?.kind === 'state' ? reading.state.calls[0]?.endpoint : undefined;
+  });
+  expect(called).toEqual([...callableNames]);
+});
