@@ -9,7 +9,7 @@ import { readSuites } from '../suites.ts';
 import { failedTests } from './tests.ts';
 
 // Six hundred programs, on machines that may be busy.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const suites = readSuites();
 const ofFate = (wanted: string) =>

@@ -103,9 +103,10 @@ export interface Target {
  *
  * @example
  * ```ts
- * import { runRules, townCallers } from '@slotwise/conformance';
+ * import { rules, runRules, townCallers } from '@slotwise/conformance';
  *
- * const results = await runRules({ baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers });
+ * const town = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const results = await runRules(town, rules.filter(({ id }) => id.startsWith('me.')));
  * ```
  */
 export const townCallers: Readonly<Record<CallerName, Caller>> = {
