@@ -1,4 +1,4 @@
-/** What the build of the site knows and the playground shows. It stands in the page as JSON. */
+/** The data that the build of the site knows and the playground shows. It stands in the page as JSON. */
 import type { CallInput } from './state.ts';
 
 /** The data of the page. */

@@ -9,7 +9,7 @@ export interface Host {
   readonly id: number;
   readonly name: string;
   readonly timeZone: string;
-  /** What can be booked with the host. */
+  /** The kinds of events that can be booked with the host. */
   readonly eventTypes: readonly EventTypeRow[];
 }
 

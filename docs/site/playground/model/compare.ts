@@ -1,4 +1,4 @@
-/** What is not the same: the calls under both profiles, and the rows of two worlds. */
+/** Comparisons: the calls under both profiles, and the rows of two worlds. */
 import { compareProfiles } from '@slotwise/mock';
 import type { Mock, WorldExport } from '@slotwise/mock';
 import type { PlaygroundCall } from '../state.ts';
