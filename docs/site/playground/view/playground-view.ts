@@ -129,6 +129,7 @@ class PlaygroundView {
 
   #begin(state: PlaygroundState): void {
     this.#playground.open(state);
+    this.#differences.hide();
     this.#outcome.say('A new world: nothing has run in it yet.');
     this.#address();
   }
