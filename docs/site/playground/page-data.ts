@@ -1,10 +1,4 @@
-<<<<<<< HEAD
 /** Data that the build of the site knows and the playground shows. It stands in the page as JSON. */
-||||||| 69cd88a
-/** What the build of the site knows and the playground shows. It stands in the page as JSON. */
-=======
-/** The data that the build of the site knows and the playground shows. It stands in the page as JSON. */
->>>>>>> h-playground
 import type { CallInput } from './state.ts';
 
 /** The data of the page. */

@@ -9,13 +9,7 @@ export interface Host {
   readonly id: number;
   readonly name: string;
   readonly timeZone: string;
-<<<<<<< HEAD
   /** The event types that can be booked with the host. */
-||||||| 69cd88a
-  /** What can be booked with the host. */
-=======
-  /** The kinds of events that can be booked with the host. */
->>>>>>> h-playground
   readonly eventTypes: readonly EventTypeRow[];
 }
 

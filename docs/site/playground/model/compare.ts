@@ -1,10 +1,4 @@
-<<<<<<< HEAD
 /** The differences of the calls under both profiles, and of the rows of two worlds. */
-||||||| 69cd88a
-/** What is not the same: the calls under both profiles, and the rows of two worlds. */
-=======
-/** Comparisons: the calls under both profiles, and the rows of two worlds. */
->>>>>>> h-playground
 import { compareProfiles } from '@slotwise/mock';
 import type { Mock, WorldExport } from '@slotwise/mock';
 import type { PlaygroundCall } from '../state.ts';

@@ -96,7 +96,7 @@ export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
 }
 
 /** Tells whether a booking lasts longer than a day. */
-export function lastsLong({ startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>): boolean {
+function lastsLong({ startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>): boolean {
   return Date.parse(endTime) - Date.parse(startTime) > 86_400_000;
 }
 

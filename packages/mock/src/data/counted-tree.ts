@@ -320,8 +320,9 @@ function heightOf(node: Node<unknown> | undefined): number {
   return node === undefined ? -1 : node.kind === 'leaf' ? 0 : node.height;
 }
 
-/** The last item below; a leaf of a tree that holds anything is never empty. */
+/** The last item below. */
 function lastOf<Item>(node: Node<Item>): Item {
+  // No leaf of a tree that has branches is empty.
   return node.kind === 'leaf' ? (node.items[node.items.length - 1] as Item) : node.last;
 }
 
