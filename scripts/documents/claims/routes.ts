@@ -21,7 +21,7 @@ export function unknownRoutes({ file, text }: Document, control: readonly string
 }
 
 /** The addresses that a port answers beside both. */
-const pages = ['GET /', 'GET /_slotwise', 'GET /_slotwise/openapi.json', 'GET /openapi.json'];
+const pages = ['GET /', 'GET /_slotwise', 'GET /_slotwise/ui', 'GET /_slotwise/openapi.json', 'GET /openapi.json'];
 
 function formOf(route: string): string {
   return route.replace(/ \/_slotwise(?=\/)/, ' ').replaceAll(/\/(?:\{[^}]+\}|\d[\w-]*)(?=\/|$)/g, '/{}');
