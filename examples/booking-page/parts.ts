@@ -83,10 +83,18 @@ export function showChoices(
   for (const radio of radios) radio.checked = radio.value === chosen;
   if (!(focused instanceof HTMLInputElement) || focused.isConnected) return;
   const enabled = radios.filter(({ disabled }) => !disabled);
-  (enabled.find(({ value }) => value === focused.value) ?? enabled.find(({ checked }) => checked) ?? enabled[0])?.focus();
+  (
+    enabled.find(({ value }) => value === focused.value) ??
+    enabled.find(({ checked }) => checked) ??
+    enabled[0]
+  )?.focus();
 }
 
-function choiceElement(name: string, className: string, { value, label, content, isDisabled = false }: Choice): Element {
+function choiceElement(
+  name: string,
+  className: string,
+  { value, label, content, isDisabled = false }: Choice,
+): Element {
   const radio = element('input', { type: 'radio', name, value, disabled: isDisabled, ariaLabel: label });
   return element('label', { className: `choice ${className}` }, radio, ...content);
 }
