@@ -135,6 +135,14 @@ export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.cor
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
  * status of the response; `302` travels in the redirect to the app. Assumption G-107.
+ *
+ * @example
+ * ```ts
+ * import { oauthErrorCodes } from '@slotwise/schemas';
+ *
+ * const redirected = Object.entries(oauthErrorCodes).filter(([, status]) => status === 302);
+ * console.log(redirected.map(([word]) => word).join(', ')); // access_denied, invalid_scope, unsupported_response_type
+ * ```
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
