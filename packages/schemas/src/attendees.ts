@@ -57,7 +57,17 @@ export const attendeeShape = {
   noShow: maybe(flag),
 };
 
-/** The Attendee Object as an open schema (specification, Attendee Object). */
+/**
+ * The Attendee Object as an open schema (specification, Attendee Object).
+ *
+ * @example
+ * ```ts
+ * import { attendee, check } from '@slotwise/schemas';
+ *
+ * const checked = check(attendee, { id: 1, email: 'grace', name: 'Grace' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // email must be of the form email, got "grace"
+ * ```
+ */
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
@@ -70,7 +80,17 @@ export const attendeeIdShape = {
   id: idText,
 };
 
-/** Path of one attendee, as a closed schema (specification, Attendees). */
+/**
+ * Path of one attendee, as a closed schema (specification, Attendees).
+ *
+ * @example
+ * ```ts
+ * import { attendeeId, check } from '@slotwise/schemas';
+ *
+ * const checked = check(attendeeId, { id: 'seven' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // id must be a whole number from 1, got "seven"
+ * ```
+ */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
@@ -99,7 +119,18 @@ export const newAttendeeShape = {
   locale: z.optional(localeInput),
 };
 
-/** Body that adds an attendee, as a closed schema. Assumption G-70. */
+/**
+ * Body that adds an attendee, as a closed schema. Assumption G-70.
+ *
+ * @example
+ * ```ts
+ * import { check, newAttendee } from '@slotwise/schemas';
+ *
+ * const tim = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome', locale: 'IT' };
+ * const checked = check(newAttendee, tim);
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // locale must be a locale such as en or pt-br, in lower case, got "IT"
+ * ```
+ */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
 /**
@@ -128,7 +159,19 @@ export const attendeePatchShape = {
   noShow: z.optional(flagInput),
 };
 
-/** Body that edits an attendee, as a closed schema. Assumption G-72. */
+/**
+ * Body that edits an attendee, as a closed schema. Assumption G-72.
+ *
+ * @example
+ * ```ts
+ * import { attendeePatch, check } from '@slotwise/schemas';
+ *
+ * // An attendee stays with its booking.
+ * const checked = check(attendeePatch, { bookingId: 8 });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // bookingId is not a known field; the fields are email, name, timeZone, locale, noShow
+ * ```
+ */
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 

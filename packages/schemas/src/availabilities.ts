@@ -53,7 +53,18 @@ export const availabilityShape = {
   scheduleId: maybe(integer),
 };
 
-/** The Availability Object as an open schema (specification, Availability Object). */
+/**
+ * The Availability Object as an open schema (specification, Availability Object).
+ *
+ * @example
+ * ```ts
+ * import { availability, check } from '@slotwise/schemas';
+ *
+ * const hours = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
+ * const checked = check(availability, { id: 1, days: ['Monday'], ...hours });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'days.0' ]
+ * ```
+ */
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
@@ -66,7 +77,17 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/** Path of one availability, as a closed schema (specification, Availabilities). */
+/**
+ * Path of one availability, as a closed schema (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import { availabilityId, check } from '@slotwise/schemas';
+ *
+ * const checked = check(availabilityId, { id: '1.0' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // id must be a whole number from 1, got "1.0"
+ * ```
+ */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
@@ -96,7 +117,18 @@ export const newAvailabilityShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that creates an availability, as a closed schema. Assumption G-76. */
+/**
+ * Body that creates an availability, as a closed schema. Assumption G-76.
+ *
+ * @example
+ * ```ts
+ * import { check, newAvailability } from '@slotwise/schemas';
+ *
+ * const checked = check(newAvailability, { scheduleId: 1, days: [1, 2], startTime: '09:00', endTime: '5 pm' });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // endTime must be a time of day such as 09:00, or an instant with a zone, got "5 pm"
+ * ```
+ */
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
@@ -126,7 +158,18 @@ export const availabilityPatchShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that edits an availability, as a closed schema (specification, Availabilities). */
+/**
+ * Body that edits an availability, as a closed schema (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import { availabilityPatch, check } from '@slotwise/schemas';
+ *
+ * // Each weekday once, and none beyond Saturday, which is 6.
+ * const isFine = (days: number[]) => check(availabilityPatch, { days }).ok;
+ * console.log(isFine([1, 2]), isFine([1, 1]), isFine([7])); // true false false
+ * ```
+ */
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 

@@ -50,7 +50,17 @@ export const bookingReferenceShape = {
   credentialId: maybe(integer),
 };
 
-/** A booking reference as an open schema. Assumption G-81. */
+/**
+ * A booking reference as an open schema. Assumption G-81.
+ *
+ * @example
+ * ```ts
+ * import { bookingReference, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingReference, { id: 1, type: 'zoom_video', meetingUrl: null });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // uid is required: it must be of type string
+ * ```
+ */
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
   z.looseObject(bookingReferenceShape);
 
@@ -64,7 +74,17 @@ export const bookingReferenceIdShape = {
   id: idText,
 };
 
-/** Path of one booking reference, as a closed schema (specification, Booking references). */
+/**
+ * Path of one booking reference, as a closed schema (specification, Booking references).
+ *
+ * @example
+ * ```ts
+ * import { bookingReferenceId, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingReferenceId, {});
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // id is required: it must be a whole number from 1
+ * ```
+ */
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
@@ -102,7 +122,17 @@ export const newBookingReferenceShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that creates a booking reference, as a closed schema. Assumption G-81. */
+/**
+ * Body that creates a booking reference, as a closed schema. Assumption G-81.
+ *
+ * @example
+ * ```ts
+ * import { check, newBookingReference } from '@slotwise/schemas';
+ *
+ * const checked = check(newBookingReference, { bookingId: 7, type: ' ', uid: 'room-12' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // type must not be empty, got " "
+ * ```
+ */
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
@@ -140,7 +170,17 @@ export const bookingReferencePatchShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81. */
+/**
+ * Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81.
+ *
+ * @example
+ * ```ts
+ * import { bookingReferencePatch, check } from '@slotwise/schemas';
+ *
+ * const isFine = (patch: object) => check(bookingReferencePatch, patch).ok;
+ * console.log(isFine({ meetingPassword: null }), isFine({ uid: null }), isFine({ id: 2 })); // true false false
+ * ```
+ */
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 

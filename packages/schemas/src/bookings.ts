@@ -143,7 +143,18 @@ export const bookingShape = {
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 
-/** The Booking Object as an open schema (specification, Booking Object). */
+/**
+ * The Booking Object as an open schema (specification, Booking Object).
+ *
+ * @example
+ * ```ts
+ * import { booking, check } from '@slotwise/schemas';
+ *
+ * const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+ * // Absent, null, and a status that a later service adds: all are fine in an answer.
+ * console.log(check(booking, { id: 7, uid: 'u-7', title: 'A talk', ...times, rating: null, status: 'ON_HOLD' }).ok); // true
+ * ```
+ */
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
@@ -156,7 +167,17 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/** Path of one booking, as a closed schema (specification, Bookings). */
+/**
+ * Path of one booking, as a closed schema (specification, Bookings).
+ *
+ * @example
+ * ```ts
+ * import { bookingId, check } from '@slotwise/schemas';
+ *
+ * // The path holds text, the code a number.
+ * console.log(check(bookingId, { id: '7' })); // { ok: true, value: { id: 7 } }
+ * ```
+ */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
@@ -195,7 +216,17 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/** Query of the bookings listing, as a closed schema (specification, Limits). */
+/**
+ * Query of the bookings listing, as a closed schema (specification, Limits).
+ *
+ * @example
+ * ```ts
+ * import { bookingListQuery, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingListQuery, { sortBy: 'startTime', order: 'up' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // order must be one of asc, desc, got "up"
+ * ```
+ */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
@@ -223,7 +254,17 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
+/**
+ * Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50.
+ *
+ * @example
+ * ```ts
+ * import { bookingResponses, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingResponses, { name: 'Ada', email: 'ada@example.com', guests: ['tim'], topic: 'Engines' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // guests.0 must be an email address, got "tim"
+ * ```
+ */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -278,7 +319,19 @@ export const newBookingShape = {
   recurringEventId: z.optional(wordsInput),
 };
 
-/** Body that creates a booking, as a closed schema. Assumption G-50. */
+/**
+ * Body that creates a booking, as a closed schema. Assumption G-50.
+ *
+ * @example
+ * ```ts
+ * import { check, newBooking } from '@slotwise/schemas';
+ *
+ * // A start without a zone is refused.
+ * const body = { eventTypeId: 1, start: '2030-01-09T12:00:00', responses: { name: 'Ada', email: 'ada@example.com' } };
+ * const checked = check(newBooking, body);
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'start' ]
+ * ```
+ */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
 const lenientNewBooking = z.strictObject({
@@ -313,7 +366,18 @@ export const bookingPatchShape = {
   description: z.optional(z.nullable(textInput)),
 };
 
-/** Body that edits a booking, as a closed schema (specification, Bookings). */
+/**
+ * Body that edits a booking, as a closed schema (specification, Bookings).
+ *
+ * @example
+ * ```ts
+ * import { bookingPatch, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingPatch, { title: 'A longer talk', paid: true });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // paid is not a known field; the fields are title, start, end, status, description
+ * ```
+ */
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
@@ -337,7 +401,17 @@ export const bookingCancelQueryShape = {
   allRemainingBookings: z.optional(wordInput(['true', 'false'])),
 };
 
-/** Query of a cancellation, as a closed schema. Assumption G-61. */
+/**
+ * Query of a cancellation, as a closed schema. Assumption G-61.
+ *
+ * @example
+ * ```ts
+ * import { bookingCancelQuery, check } from '@slotwise/schemas';
+ *
+ * const series = { allRemainingBookings: 'true' };
+ * console.log(check(bookingCancelQuery, series)); // { ok: true, value: { allRemainingBookings: 'true' } }
+ * ```
+ */
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
@@ -363,7 +437,17 @@ export const bookingCancellationShape = {
   booking: maybe(booking),
 };
 
-/** Answer to a cancellation, as an open schema. Assumption G-23. */
+/**
+ * Answer to a cancellation, as an open schema. Assumption G-23.
+ *
+ * @example
+ * ```ts
+ * import { bookingCancellation, check } from '@slotwise/schemas';
+ *
+ * // Some deployments leave the booking out.
+ * console.log(check(bookingCancellation, { message: 'The booking is cancelled.' }).ok); // true
+ * ```
+ */
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 

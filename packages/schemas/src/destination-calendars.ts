@@ -54,7 +54,18 @@ export const destinationCalendarShape = {
   credential: maybe(embeddedRecord),
 };
 
-/** The Destination Calendar Object as an open schema (specification, Destination Calendar Object). */
+/**
+ * The Destination Calendar Object as an open schema (specification, Destination Calendar Object).
+ *
+ * @example
+ * ```ts
+ * import { check, destinationCalendar } from '@slotwise/schemas';
+ *
+ * const calendar = { integration: 'google_calendar', externalId: 'work@example.com', eventTypeId: null };
+ * const read = check(destinationCalendar, { id: 4, ...calendar });
+ * console.log(read.ok && read.value.eventTypeId === null ? 'global' : 'of one event type'); // global
+ * ```
+ */
 export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose> =
   z.looseObject(destinationCalendarShape);
 
@@ -68,7 +79,18 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
+/**
+ * Path of one destination calendar, as a closed schema (specification, Destination calendars).
+ *
+ * @example
+ * ```ts
+ * import { destinationCalendarId, encode, getDestinationCalendar, profiles } from '@slotwise/schemas';
+ *
+ * console.log(getDestinationCalendar.schemas.params === destinationCalendarId); // true
+ * const sent = encode(getDestinationCalendar, { params: { id: 4 } }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /destination-calendars/4
+ * ```
+ */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
@@ -102,7 +124,17 @@ export const newDestinationCalendarShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that creates a destination calendar, as a closed schema. Assumption G-75. */
+/**
+ * Body that creates a destination calendar, as a closed schema. Assumption G-75.
+ *
+ * @example
+ * ```ts
+ * import { check, newDestinationCalendar } from '@slotwise/schemas';
+ *
+ * const checked = check(newDestinationCalendar, { integration: 'google_calendar' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // externalId is required: it must be text
+ * ```
+ */
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
@@ -132,7 +164,17 @@ export const destinationCalendarPatchShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that modifies a destination calendar, as a closed schema. Assumption G-37. */
+/**
+ * Body that modifies a destination calendar, as a closed schema. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import { check, destinationCalendarPatch } from '@slotwise/schemas';
+ *
+ * const everywhere = { eventTypeId: null };
+ * console.log(check(destinationCalendarPatch, everywhere).ok, check(destinationCalendarPatch, { userId: 3 }).ok); // true false
+ * ```
+ */
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 

@@ -38,7 +38,17 @@ export const membershipShape = {
   disableImpersonation: maybe(flag),
 };
 
-/** A membership as an open schema. Assumption G-83. */
+/**
+ * A membership as an open schema. Assumption G-83.
+ *
+ * @example
+ * ```ts
+ * import { check, membership } from '@slotwise/schemas';
+ *
+ * // Without an id, and with a role that a later service adds: both are fine in an answer.
+ * console.log(check(membership, { userId: 3, teamId: 1, role: 'GUEST' }).ok); // true
+ * ```
+ */
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
@@ -61,7 +71,17 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/** Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships). */
+/**
+ * Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships).
+ *
+ * @example
+ * ```ts
+ * import { check, membershipId } from '@slotwise/schemas';
+ *
+ * // The two halves of /memberships/3_1.
+ * console.log(check(membershipId, { userId: '3', teamId: '1' })); // { ok: true, value: { userId: 3, teamId: 1 } }
+ * ```
+ */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
@@ -89,7 +109,17 @@ export const newMembershipShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that creates a membership, as a closed schema. Assumption G-83. */
+/**
+ * Body that creates a membership, as a closed schema. Assumption G-83.
+ *
+ * @example
+ * ```ts
+ * import { check, newMembership } from '@slotwise/schemas';
+ *
+ * const checked = check(newMembership, { userId: 5, teamId: 1, role: 'GUEST' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // role must be one of MEMBER, ADMIN, OWNER, got "GUEST"
+ * ```
+ */
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
@@ -115,7 +145,19 @@ export const membershipPatchShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that edits a membership, as a closed schema. Assumption G-83. */
+/**
+ * Body that edits a membership, as a closed schema. Assumption G-83.
+ *
+ * @example
+ * ```ts
+ * import { check, membershipPatch } from '@slotwise/schemas';
+ *
+ * // A member stays in the team.
+ * const checked = check(membershipPatch, { teamId: 2 });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // teamId is not a known field; the fields are accepted, role, disableImpersonation
+ * ```
+ */
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 

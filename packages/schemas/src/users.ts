@@ -204,7 +204,17 @@ export const userShape = {
   smsLockState: maybe(openEnum(smsLockStates)),
 };
 
-/** The User Object as an open schema (specification, User Object). */
+/**
+ * The User Object as an open schema (specification, User Object).
+ *
+ * @example
+ * ```ts
+ * import { check, user } from '@slotwise/schemas';
+ *
+ * const read = check(user, { id: 3, email: 'alice@example.com', nickname: 'Al' });
+ * console.log(read.ok && read.value); // { id: 3, email: 'alice@example.com', nickname: 'Al' }
+ * ```
+ */
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
@@ -217,7 +227,16 @@ export const userIdShape = {
   userId: idText,
 };
 
-/** Path of one user, as a closed schema (specification, Users). */
+/**
+ * Path of one user, as a closed schema (specification, Users).
+ *
+ * @example
+ * ```ts
+ * import { check, userId } from '@slotwise/schemas';
+ *
+ * console.log(check(userId, { userId: '3' })); // { ok: true, value: { userId: 3 } }
+ * ```
+ */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
@@ -240,7 +259,17 @@ export const userListQueryShape = {
   page: z.optional(idText),
 };
 
-/** Query of the users listing, as a closed schema. Assumption G-21. */
+/**
+ * Query of the users listing, as a closed schema. Assumption G-21.
+ *
+ * @example
+ * ```ts
+ * import { check, userListQuery } from '@slotwise/schemas';
+ *
+ * // All is text in a query string.
+ * console.log(check(userListQuery, { take: '50', page: '2' })); // { ok: true, value: { take: 50, page: 2 } }
+ * ```
+ */
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
@@ -328,7 +357,17 @@ export const userPatchShape = {
   smsLockState: z.optional(wordsInput),
 };
 
-/** Body that edits a user, as a closed schema. Assumption G-37. */
+/**
+ * Body that edits a user, as a closed schema. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import { check, userPatch } from '@slotwise/schemas';
+ *
+ * const checked = check(userPatch, { weekStart: 'Monday', password: 'a new one' });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'password' ]
+ * ```
+ */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
 /**
@@ -352,7 +391,17 @@ export const newUserShape = {
   username: wordsInput,
 };
 
-/** Body that creates a user, as a closed schema. Assumption G-87. */
+/**
+ * Body that creates a user, as a closed schema. Assumption G-87.
+ *
+ * @example
+ * ```ts
+ * import { check, newUser } from '@slotwise/schemas';
+ *
+ * const checked = check(newUser, { name: 'Grace' });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'email', 'username' ]
+ * ```
+ */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
 const fields = Object.keys(userShape);
