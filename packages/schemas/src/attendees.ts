@@ -177,7 +177,17 @@ export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$s
 
 const fields = Object.keys(attendeeShape);
 
-/** `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption G-21). */
+/**
+ * `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption
+ * G-21).
+ *
+ * @example
+ * ```ts
+ * import { listAttendees } from '@slotwise/schemas';
+ *
+ * console.log(listAttendees.path, listAttendees.scope); // /attendees READ_BOOKING
+ * ```
+ */
 export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpoint({
   name: 'attendees.list',
   method: 'GET',
@@ -188,7 +198,17 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   answer: many('attendees', 'Attendee', attendee),
 });
 
-/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
+/**
+ * `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71).
+ *
+ * @example
+ * ```ts
+ * import { createAttendee } from '@slotwise/schemas';
+ *
+ * // No scope: an API key opens it, an access token does not.
+ * console.log(createAttendee.scope); // null
+ * ```
+ */
 export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
   name: 'attendees.create',
   method: 'POST',
@@ -202,7 +222,17 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   errors: ['not_found'],
 });
 
-/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
+/**
+ * `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90).
+ *
+ * @example
+ * ```ts
+ * import { getAttendee, type InputOf } from '@slotwise/schemas';
+ *
+ * const first: InputOf<typeof getAttendee> = { params: { id: 1 } };
+ * console.log(getAttendee.path, first.params); // /attendees/{id} { id: 1 }
+ * ```
+ */
 export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = endpoint({
   name: 'attendees.get',
   method: 'GET',
@@ -214,7 +244,17 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
+/**
+ * `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72).
+ *
+ * @example
+ * ```ts
+ * import { updateAttendee, type InputOf } from '@slotwise/schemas';
+ *
+ * const absent: InputOf<typeof updateAttendee> = { params: { id: 1 }, body: { noShow: true } };
+ * console.log(updateAttendee.method, absent.body); // PATCH { noShow: true }
+ * ```
+ */
 export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
   name: 'attendees.update',
   method: 'PATCH',
@@ -228,7 +268,17 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/** `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88). */
+/**
+ * `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88).
+ *
+ * @example
+ * ```ts
+ * import { deleteAttendee, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const gone: AnswerOf<typeof deleteAttendee> = { message: 'The attendee is removed.' };
+ * console.log(deleteAttendee.answer.kind, gone.message); // itself The attendee is removed.
+ * ```
+ */
 export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = endpoint({
   name: 'attendees.delete',
   method: 'DELETE',

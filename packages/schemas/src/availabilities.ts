@@ -175,7 +175,17 @@ export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z
 
 const fields = Object.keys(availabilityShape);
 
-/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
+/**
+ * `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79).
+ *
+ * @example
+ * ```ts
+ * import { createAvailability } from '@slotwise/schemas';
+ *
+ * // The schedule is another's, or is not there.
+ * console.log(createAvailability.path, new Set(createAvailability.errors).has('not_found')); // /availabilities true
+ * ```
+ */
 export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
@@ -189,7 +199,16 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   errors: ['not_found'],
 });
 
-/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
+/**
+ * `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getAvailability } from '@slotwise/schemas';
+ *
+ * console.log(getAvailability.path, getAvailability.scope); // /availabilities/{id} READ_PROFILE
+ * ```
+ */
 export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
@@ -201,7 +220,17 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   answer: one('availability', 'Availability', availability),
 });
 
-/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
+/**
+ * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78).
+ *
+ * @example
+ * ```ts
+ * import { updateAvailability, type InputOf } from '@slotwise/schemas';
+ *
+ * const longer: InputOf<typeof updateAvailability> = { params: { id: 1 }, body: { endTime: '18:00' } };
+ * console.log(Object.keys(longer), updateAvailability.scope); // [ 'params', 'body' ] null
+ * ```
+ */
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
@@ -215,7 +244,17 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   answer: one('availability', 'Availability', availability),
 });
 
-/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
+/**
+ * `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23).
+ *
+ * @example
+ * ```ts
+ * import { deleteAvailability } from '@slotwise/schemas';
+ *
+ * const [resource, action] = deleteAvailability.name.split('.');
+ * console.log(action, resource); // delete availabilities
+ * ```
+ */
 export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',

@@ -186,7 +186,17 @@ export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatch
 
 const fields = Object.keys(bookingReferenceShape);
 
-/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
+/**
+ * `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listBookingReferences } from '@slotwise/schemas';
+ *
+ * const { method, path, scope } = listBookingReferences;
+ * console.log(`${method} ${path} with ${scope}`); // GET /booking-references with READ_BOOKING
+ * ```
+ */
 export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]> = endpoint({
   name: 'bookingReferences.list',
   method: 'GET',
@@ -197,7 +207,16 @@ export const listBookingReferences: SchemaEndpoint<None, None, None, BookingRefe
   answer: many('bookingReferences', 'BookingReference', bookingReference),
 });
 
-/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
+/**
+ * `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81).
+ *
+ * @example
+ * ```ts
+ * import { createBookingReference } from '@slotwise/schemas';
+ *
+ * console.log(createBookingReference.answer.kind, createBookingReference.answer.key); // one bookingReference
+ * ```
+ */
 export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference> = endpoint({
   name: 'bookingReferences.create',
   method: 'POST',
@@ -211,7 +230,17 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   errors: ['not_found'],
 });
 
-/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
+/**
+ * `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getBookingReference, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const linkOf = ({ meetingUrl }: AnswerOf<typeof getBookingReference>) => meetingUrl ?? 'no link';
+ * console.log(linkOf({ id: 1, type: 'google_calendar', uid: 'event-1' })); // no link
+ * ```
+ */
 export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
   name: 'bookingReferences.get',
   method: 'GET',
@@ -223,7 +252,17 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   answer: one('bookingReference', 'BookingReference', bookingReference),
 });
 
-/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
+/**
+ * `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81).
+ *
+ * @example
+ * ```ts
+ * import { updateBookingReference, type InputOf } from '@slotwise/schemas';
+ *
+ * const moved: InputOf<typeof updateBookingReference> = { params: { id: 12 }, body: { meetingUrl: 'https://meet.example.com/13' } };
+ * console.log(updateBookingReference.method, moved.body?.meetingUrl); // PATCH https://meet.example.com/13
+ * ```
+ */
 export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
   endpoint({
     name: 'bookingReferences.update',
@@ -238,7 +277,16 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     answer: one('bookingReference', 'BookingReference', bookingReference),
   });
 
-/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
+/**
+ * `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82).
+ *
+ * @example
+ * ```ts
+ * import { deleteBookingReference } from '@slotwise/schemas';
+ *
+ * console.log(deleteBookingReference.path.replace('{id}', '12')); // /booking-references/12
+ * ```
+ */
 export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',

@@ -453,7 +453,17 @@ export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShap
 
 const fields = Object.keys(bookingShape);
 
-/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
+/**
+ * `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits).
+ *
+ * @example
+ * ```ts
+ * import { listBookings } from '@slotwise/schemas';
+ *
+ * const { kind, key } = listBookings.answer;
+ * console.log(kind, key); // many bookings
+ * ```
+ */
 export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
   method: 'GET',
@@ -466,7 +476,18 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65, G-67). */
+/**
+ * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
+ * G-67).
+ *
+ * @example
+ * ```ts
+ * import { createBooking } from '@slotwise/schemas';
+ *
+ * const refusals = new Set(createBooking.errors);
+ * console.log(refusals.has('slot_unavailable'), refusals.has('already_cancelled')); // true false
+ * ```
+ */
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
@@ -484,7 +505,17 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   ],
 });
 
-/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
+/**
+ * `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49).
+ *
+ * @example
+ * ```ts
+ * import { getBooking } from '@slotwise/schemas';
+ *
+ * const { method, path } = getBooking;
+ * console.log(`${method} ${path}`); // GET /bookings/{id}
+ * ```
+ */
 export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
@@ -496,7 +527,17 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
+/**
+ * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
+ *
+ * @example
+ * ```ts
+ * import { profiles, updateBooking } from '@slotwise/schemas';
+ *
+ * // Self-hosted builds read the times under other names.
+ * console.log(updateBooking.wireNames?.(profiles.selfHosted.wire)); // { start: 'startTime', end: 'endTime' }
+ * ```
+ */
 export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
   method: 'PATCH',
@@ -512,7 +553,18 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62, G-133). */
+/**
+ * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
+ * G-133).
+ *
+ * @example
+ * ```ts
+ * import { cancelBooking } from '@slotwise/schemas';
+ *
+ * // Its query is read from a JSON body too.
+ * console.log(cancelBooking.method, cancelBooking.queryInBody); // DELETE true
+ * ```
+ */
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',

@@ -180,7 +180,17 @@ export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalenda
 
 const fields = Object.keys(destinationCalendarShape);
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
+/**
+ * `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listDestinationCalendars } from '@slotwise/schemas';
+ *
+ * const { path, answer } = listDestinationCalendars;
+ * console.log(path, answer.key); // /destination-calendars destinationCalendars
+ * ```
+ */
 export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -191,7 +201,18 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75). */
+/**
+ * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
+ *
+ * @example
+ * ```ts
+ * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas';
+ *
+ * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
+ * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
+ * console.log(createDestinationCalendar.method, input.body.externalId); // POST calls@example.com
+ * ```
+ */
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
   endpoint({
     name: 'destinationCalendars.create',
@@ -205,7 +226,17 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
   });
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
+/**
+ * `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getDestinationCalendar } from '@slotwise/schemas';
+ *
+ * // Another's is answered as one that is not there.
+ * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
+ * ```
+ */
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -217,7 +248,16 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
+/**
+ * `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37).
+ *
+ * @example
+ * ```ts
+ * import { updateDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
+ * ```
+ */
 export const updateDestinationCalendar: SchemaEndpoint<
   DestinationCalendarId,
   None,
@@ -236,7 +276,16 @@ export const updateDestinationCalendar: SchemaEndpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
+/**
+ * `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28).
+ *
+ * @example
+ * ```ts
+ * import { deleteDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
+ * ```
+ */
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',

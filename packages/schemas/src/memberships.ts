@@ -163,7 +163,17 @@ export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.cor
 
 const fields = Object.keys(membershipShape);
 
-/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
+/**
+ * `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84).
+ *
+ * @example
+ * ```ts
+ * import { listMemberships, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const ownersOf = (all: AnswerOf<typeof listMemberships>) => all.filter(({ role }) => role === 'OWNER').length;
+ * console.log(ownersOf([{ userId: 2, teamId: 1, role: 'OWNER' }, { userId: 3, teamId: 1, role: 'MEMBER' }])); // 1
+ * ```
+ */
 export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
   method: 'GET',
@@ -174,7 +184,17 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   answer: many('memberships', 'Membership', membership),
 });
 
-/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
+/**
+ * `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85).
+ *
+ * @example
+ * ```ts
+ * import { createMembership } from '@slotwise/schemas';
+ *
+ * // The user is a member already.
+ * console.log(createMembership.path, new Set(createMembership.errors).has('conflict')); // /memberships true
+ * ```
+ */
 export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership> = endpoint({
   name: 'memberships.create',
   method: 'POST',
@@ -188,7 +208,16 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   errors: ['not_found', 'conflict'],
 });
 
-/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
+/**
+ * `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84).
+ *
+ * @example
+ * ```ts
+ * import { getMembership } from '@slotwise/schemas';
+ *
+ * console.log(getMembership.path.replace('{userId}', '3').replace('{teamId}', '1')); // /memberships/3_1
+ * ```
+ */
 export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership> = endpoint({
   name: 'memberships.get',
   method: 'GET',
@@ -200,7 +229,17 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   answer: one('membership', 'Membership', membership),
 });
 
-/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
+/**
+ * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84).
+ *
+ * @example
+ * ```ts
+ * import { updateMembership, type InputOf } from '@slotwise/schemas';
+ *
+ * const raised: InputOf<typeof updateMembership> = { params: { userId: 4, teamId: 1 }, body: { role: 'ADMIN' } };
+ * console.log(updateMembership.method, raised.params); // PATCH { userId: 4, teamId: 1 }
+ * ```
+ */
 export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
   name: 'memberships.update',
   method: 'PATCH',
@@ -215,7 +254,17 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   errors: ['conflict'],
 });
 
-/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
+/**
+ * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84).
+ *
+ * @example
+ * ```ts
+ * import { deleteMembership } from '@slotwise/schemas';
+ *
+ * const { method, path } = deleteMembership;
+ * console.log(`${method} ${path}`); // DELETE /memberships/{userId}_{teamId}
+ * ```
+ */
 export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',

@@ -406,7 +406,17 @@ export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.s
 
 const fields = Object.keys(userShape);
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
+/**
+ * `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listUsers, type InputOf } from '@slotwise/schemas';
+ *
+ * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
+ * console.log(listUsers.path, secondPage.query?.page); // /users 2
+ * ```
+ */
 export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
@@ -418,7 +428,16 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   answer: many('users', 'User', user),
 });
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
+/**
+ * `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12).
+ *
+ * @example
+ * ```ts
+ * import { getUser } from '@slotwise/schemas';
+ *
+ * console.log(getUser.path.replace('{userId}', '3')); // /users/3
+ * ```
+ */
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
@@ -430,7 +449,17 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   answer: one('user', 'User', user),
 });
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
+/**
+ * `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85).
+ *
+ * @example
+ * ```ts
+ * import { updateUser } from '@slotwise/schemas';
+ *
+ * // Another user has the email or the username.
+ * console.log(new Set(updateUser.errors).has('conflict')); // true
+ * ```
+ */
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
@@ -445,7 +474,17 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
+/**
+ * `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88).
+ *
+ * @example
+ * ```ts
+ * import { deleteUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
+ * console.log(deleteUser.method, input.params.userId); // DELETE 3
+ * ```
+ */
 export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
@@ -458,7 +497,17 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   errors: ['conflict'],
 });
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
+/**
+ * `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87).
+ *
+ * @example
+ * ```ts
+ * import { createUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
+ * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace
+ * ```
+ */
 export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',
