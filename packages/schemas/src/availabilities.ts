@@ -53,7 +53,18 @@ export const availabilityShape = {
   scheduleId: maybe(integer),
 };
 
-/** The Availability Object as an open schema (specification, Availability Object). */
+/**
+ * The Availability Object as an open schema (specification, Availability Object).
+ *
+ * @example
+ * ```ts
+ * import { availability, check } from '@slotwise/schemas';
+ *
+ * const hours = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
+ * const checked = check(availability, { id: 1, days: ['Monday'], ...hours });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'days.0' ]
+ * ```
+ */
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
@@ -66,7 +77,17 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/** Path of one availability, as a closed schema (specification, Availabilities). */
+/**
+ * Path of one availability, as a closed schema (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import { availabilityId, check } from '@slotwise/schemas';
+ *
+ * const checked = check(availabilityId, { id: '1.0' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // id must be a whole number from 1, got "1.0"
+ * ```
+ */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
@@ -96,7 +117,18 @@ export const newAvailabilityShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that creates an availability, as a closed schema. Assumption G-76. */
+/**
+ * Body that creates an availability, as a closed schema. Assumption G-76.
+ *
+ * @example
+ * ```ts
+ * import { check, newAvailability } from '@slotwise/schemas';
+ *
+ * const checked = check(newAvailability, { scheduleId: 1, days: [1, 2], startTime: '09:00', endTime: '5 pm' });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // endTime must be a time of day such as 09:00, or an instant with a zone, got "5 pm"
+ * ```
+ */
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
@@ -126,13 +158,34 @@ export const availabilityPatchShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that edits an availability, as a closed schema (specification, Availabilities). */
+/**
+ * Body that edits an availability, as a closed schema (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import { availabilityPatch, check } from '@slotwise/schemas';
+ *
+ * // Each weekday once, and none beyond Saturday, which is 6.
+ * const isFine = (days: number[]) => check(availabilityPatch, { days }).ok;
+ * console.log(isFine([1, 2]), isFine([1, 1]), isFine([7])); // true false false
+ * ```
+ */
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 
 const fields = Object.keys(availabilityShape);
 
-/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
+/**
+ * `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79).
+ *
+ * @example
+ * ```ts
+ * import { createAvailability } from '@slotwise/schemas';
+ *
+ * // The schedule is another's, or is not there.
+ * console.log(createAvailability.path, new Set(createAvailability.errors).has('not_found')); // /availabilities true
+ * ```
+ */
 export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
@@ -146,7 +199,16 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   errors: ['not_found'],
 });
 
-/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
+/**
+ * `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getAvailability } from '@slotwise/schemas';
+ *
+ * console.log(getAvailability.path, getAvailability.scope); // /availabilities/{id} READ_PROFILE
+ * ```
+ */
 export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
@@ -158,7 +220,17 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   answer: one('availability', 'Availability', availability),
 });
 
-/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
+/**
+ * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78).
+ *
+ * @example
+ * ```ts
+ * import { updateAvailability, type InputOf } from '@slotwise/schemas';
+ *
+ * const longer: InputOf<typeof updateAvailability> = { params: { id: 1 }, body: { endTime: '18:00' } };
+ * console.log(Object.keys(longer), updateAvailability.scope); // [ 'params', 'body' ] null
+ * ```
+ */
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
@@ -172,7 +244,17 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   answer: one('availability', 'Availability', availability),
 });
 
-/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
+/**
+ * `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23).
+ *
+ * @example
+ * ```ts
+ * import { deleteAvailability } from '@slotwise/schemas';
+ *
+ * const [resource, action] = deleteAvailability.name.split('.');
+ * console.log(action, resource); // delete availabilities
+ * ```
+ */
 export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',

@@ -143,7 +143,18 @@ export const bookingShape = {
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 
-/** The Booking Object as an open schema (specification, Booking Object). */
+/**
+ * The Booking Object as an open schema (specification, Booking Object).
+ *
+ * @example
+ * ```ts
+ * import { booking, check } from '@slotwise/schemas';
+ *
+ * const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+ * // Absent, null, and a status that a later service adds: all are fine in an answer.
+ * console.log(check(booking, { id: 7, uid: 'u-7', title: 'A talk', ...times, rating: null, status: 'ON_HOLD' }).ok); // true
+ * ```
+ */
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
@@ -156,7 +167,17 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/** Path of one booking, as a closed schema (specification, Bookings). */
+/**
+ * Path of one booking, as a closed schema (specification, Bookings).
+ *
+ * @example
+ * ```ts
+ * import { bookingId, check } from '@slotwise/schemas';
+ *
+ * // The path holds text, the code a number.
+ * console.log(check(bookingId, { id: '7' })); // { ok: true, value: { id: 7 } }
+ * ```
+ */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
@@ -195,7 +216,17 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/** Query of the bookings listing, as a closed schema (specification, Limits). */
+/**
+ * Query of the bookings listing, as a closed schema (specification, Limits).
+ *
+ * @example
+ * ```ts
+ * import { bookingListQuery, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingListQuery, { sortBy: 'startTime', order: 'up' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // order must be one of asc, desc, got "up"
+ * ```
+ */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
@@ -223,7 +254,17 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
+/**
+ * Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50.
+ *
+ * @example
+ * ```ts
+ * import { bookingResponses, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingResponses, { name: 'Ada', email: 'ada@example.com', guests: ['tim'], topic: 'Engines' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // guests.0 must be an email address, got "tim"
+ * ```
+ */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -278,7 +319,19 @@ export const newBookingShape = {
   recurringEventId: z.optional(wordsInput),
 };
 
-/** Body that creates a booking, as a closed schema. Assumption G-50. */
+/**
+ * Body that creates a booking, as a closed schema. Assumption G-50.
+ *
+ * @example
+ * ```ts
+ * import { check, newBooking } from '@slotwise/schemas';
+ *
+ * // A start without a zone is refused.
+ * const body = { eventTypeId: 1, start: '2030-01-09T12:00:00', responses: { name: 'Ada', email: 'ada@example.com' } };
+ * const checked = check(newBooking, body);
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'start' ]
+ * ```
+ */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
 const lenientNewBooking = z.strictObject({
@@ -313,7 +366,18 @@ export const bookingPatchShape = {
   description: z.optional(z.nullable(textInput)),
 };
 
-/** Body that edits a booking, as a closed schema (specification, Bookings). */
+/**
+ * Body that edits a booking, as a closed schema (specification, Bookings).
+ *
+ * @example
+ * ```ts
+ * import { bookingPatch, check } from '@slotwise/schemas';
+ *
+ * const checked = check(bookingPatch, { title: 'A longer talk', paid: true });
+ * const [issue] = checked.ok ? [] : checked.issues;
+ * console.log(issue?.message); // paid is not a known field; the fields are title, start, end, status, description
+ * ```
+ */
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
@@ -337,7 +401,17 @@ export const bookingCancelQueryShape = {
   allRemainingBookings: z.optional(wordInput(['true', 'false'])),
 };
 
-/** Query of a cancellation, as a closed schema. Assumption G-61. */
+/**
+ * Query of a cancellation, as a closed schema. Assumption G-61.
+ *
+ * @example
+ * ```ts
+ * import { bookingCancelQuery, check } from '@slotwise/schemas';
+ *
+ * const series = { allRemainingBookings: 'true' };
+ * console.log(check(bookingCancelQuery, series)); // { ok: true, value: { allRemainingBookings: 'true' } }
+ * ```
+ */
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
@@ -363,13 +437,33 @@ export const bookingCancellationShape = {
   booking: maybe(booking),
 };
 
-/** Answer to a cancellation, as an open schema. Assumption G-23. */
+/**
+ * Answer to a cancellation, as an open schema. Assumption G-23.
+ *
+ * @example
+ * ```ts
+ * import { bookingCancellation, check } from '@slotwise/schemas';
+ *
+ * // Some deployments leave the booking out.
+ * console.log(check(bookingCancellation, { message: 'The booking is cancelled.' }).ok); // true
+ * ```
+ */
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 
 const fields = Object.keys(bookingShape);
 
-/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
+/**
+ * `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits).
+ *
+ * @example
+ * ```ts
+ * import { listBookings } from '@slotwise/schemas';
+ *
+ * const { kind, key } = listBookings.answer;
+ * console.log(kind, key); // many bookings
+ * ```
+ */
 export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
   method: 'GET',
@@ -382,7 +476,18 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65, G-67). */
+/**
+ * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
+ * G-67).
+ *
+ * @example
+ * ```ts
+ * import { createBooking } from '@slotwise/schemas';
+ *
+ * const refusals = new Set(createBooking.errors);
+ * console.log(refusals.has('slot_unavailable'), refusals.has('already_cancelled')); // true false
+ * ```
+ */
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
@@ -400,7 +505,17 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   ],
 });
 
-/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
+/**
+ * `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49).
+ *
+ * @example
+ * ```ts
+ * import { getBooking } from '@slotwise/schemas';
+ *
+ * const { method, path } = getBooking;
+ * console.log(`${method} ${path}`); // GET /bookings/{id}
+ * ```
+ */
 export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
@@ -412,7 +527,17 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/** `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64). */
+/**
+ * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
+ *
+ * @example
+ * ```ts
+ * import { profiles, updateBooking } from '@slotwise/schemas';
+ *
+ * // Self-hosted builds read the times under other names.
+ * console.log(updateBooking.wireNames?.(profiles.selfHosted.wire)); // { start: 'startTime', end: 'endTime' }
+ * ```
+ */
 export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
   method: 'PATCH',
@@ -428,7 +553,18 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/** `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62, G-133). */
+/**
+ * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
+ * G-133).
+ *
+ * @example
+ * ```ts
+ * import { cancelBooking } from '@slotwise/schemas';
+ *
+ * // Its query is read from a JSON body too.
+ * console.log(cancelBooking.method, cancelBooking.queryInBody); // DELETE true
+ * ```
+ */
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',

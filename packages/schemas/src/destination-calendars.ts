@@ -54,7 +54,18 @@ export const destinationCalendarShape = {
   credential: maybe(embeddedRecord),
 };
 
-/** The Destination Calendar Object as an open schema (specification, Destination Calendar Object). */
+/**
+ * The Destination Calendar Object as an open schema (specification, Destination Calendar Object).
+ *
+ * @example
+ * ```ts
+ * import { check, destinationCalendar } from '@slotwise/schemas';
+ *
+ * const calendar = { integration: 'google_calendar', externalId: 'work@example.com', eventTypeId: null };
+ * const read = check(destinationCalendar, { id: 4, ...calendar });
+ * console.log(read.ok && read.value.eventTypeId === null ? 'global' : 'of one event type'); // global
+ * ```
+ */
 export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose> =
   z.looseObject(destinationCalendarShape);
 
@@ -68,7 +79,18 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
+/**
+ * Path of one destination calendar, as a closed schema (specification, Destination calendars).
+ *
+ * @example
+ * ```ts
+ * import { destinationCalendarId, encode, getDestinationCalendar, profiles } from '@slotwise/schemas';
+ *
+ * console.log(getDestinationCalendar.schemas.params === destinationCalendarId); // true
+ * const sent = encode(getDestinationCalendar, { params: { id: 4 } }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /destination-calendars/4
+ * ```
+ */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
@@ -102,7 +124,17 @@ export const newDestinationCalendarShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that creates a destination calendar, as a closed schema. Assumption G-75. */
+/**
+ * Body that creates a destination calendar, as a closed schema. Assumption G-75.
+ *
+ * @example
+ * ```ts
+ * import { check, newDestinationCalendar } from '@slotwise/schemas';
+ *
+ * const checked = check(newDestinationCalendar, { integration: 'google_calendar' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // externalId is required: it must be text
+ * ```
+ */
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
@@ -132,13 +164,33 @@ export const destinationCalendarPatchShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that modifies a destination calendar, as a closed schema. Assumption G-37. */
+/**
+ * Body that modifies a destination calendar, as a closed schema. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import { check, destinationCalendarPatch } from '@slotwise/schemas';
+ *
+ * const everywhere = { eventTypeId: null };
+ * console.log(check(destinationCalendarPatch, everywhere).ok, check(destinationCalendarPatch, { userId: 3 }).ok); // true false
+ * ```
+ */
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 
 const fields = Object.keys(destinationCalendarShape);
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
+/**
+ * `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listDestinationCalendars } from '@slotwise/schemas';
+ *
+ * const { path, answer } = listDestinationCalendars;
+ * console.log(path, answer.key); // /destination-calendars destinationCalendars
+ * ```
+ */
 export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -149,7 +201,18 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75). */
+/**
+ * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
+ *
+ * @example
+ * ```ts
+ * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas';
+ *
+ * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
+ * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
+ * console.log(createDestinationCalendar.method, input.body.externalId); // POST calls@example.com
+ * ```
+ */
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
   endpoint({
     name: 'destinationCalendars.create',
@@ -163,7 +226,17 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
   });
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
+/**
+ * `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getDestinationCalendar } from '@slotwise/schemas';
+ *
+ * // Another's is answered as one that is not there.
+ * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
+ * ```
+ */
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -175,7 +248,16 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
+/**
+ * `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37).
+ *
+ * @example
+ * ```ts
+ * import { updateDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
+ * ```
+ */
 export const updateDestinationCalendar: SchemaEndpoint<
   DestinationCalendarId,
   None,
@@ -194,7 +276,16 @@ export const updateDestinationCalendar: SchemaEndpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
+/**
+ * `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28).
+ *
+ * @example
+ * ```ts
+ * import { deleteDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
+ * ```
+ */
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',

@@ -72,10 +72,30 @@ export const meShape = {
   role: maybe(openEnum(userRoles)),
 };
 
-/** The Me Object as an open schema (specification, Me Object). */
+/**
+ * The Me Object as an open schema (specification, Me Object).
+ *
+ * @example
+ * ```ts
+ * import { check, me } from '@slotwise/schemas';
+ *
+ * const checked = check(me, { id: 'three', email: 'alice@example.com', role: 'ADMIN' });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'id' ]
+ * ```
+ */
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
 
-/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
+/**
+ * `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key).
+ *
+ * @example
+ * ```ts
+ * import { getMe } from '@slotwise/schemas';
+ *
+ * // The object itself; some deployments put it under a key.
+ * console.log(getMe.answer.kind, getMe.answer.alsoUnder); // itself user
+ * ```
+ */
 export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',

@@ -34,7 +34,17 @@ export const authorizationQueryShape = {
   code_challenge_method: z.optional(wordsInput),
 };
 
-/** Parameters of the authorization request, as a closed schema (specification, Authorization request). */
+/**
+ * Parameters of the authorization request, as a closed schema (specification, Authorization request).
+ *
+ * @example
+ * ```ts
+ * import { authorizationQuery, check } from '@slotwise/schemas';
+ *
+ * const checked = check(authorizationQuery, { client_id: 'my-app', scope: 'READ_BOOKING,READ_PROFILE' });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // redirect_uri is required: it must be text
+ * ```
+ */
 export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict> =
   z.strictObject(authorizationQueryShape);
 
@@ -58,7 +68,18 @@ export const tokenRequestShape = {
   code_verifier: z.optional(wordsInput),
 };
 
-/** Body of the access token request, as a closed schema (specification, Access token request). */
+/**
+ * Body of the access token request, as a closed schema (specification, Access token request).
+ *
+ * @example
+ * ```ts
+ * import { check, tokenRequest } from '@slotwise/schemas';
+ *
+ * const request = { code: 'a code', client_id: 'my-app', redirect_uri: 'https://app.example.com/back', grant_type: 'password' };
+ * const checked = check(tokenRequest, request);
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // grant_type must be one of authorization_code, got "password"
+ * ```
+ */
 export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict> =
   z.strictObject(tokenRequestShape);
 
@@ -78,7 +99,17 @@ export const refreshRequestShape = {
   refresh_token: z.optional(wordsInput),
 };
 
-/** Body of the refresh token request, as a closed schema (specification, Refresh token request). */
+/**
+ * Body of the refresh token request, as a closed schema (specification, Refresh token request).
+ *
+ * @example
+ * ```ts
+ * import { check, refreshRequest } from '@slotwise/schemas';
+ *
+ * // The refresh token may travel in the Authorization header alone.
+ * console.log(check(refreshRequest, { grant_type: 'refresh_token', client_id: 'my-app' }).ok); // true
+ * ```
+ */
 export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict> =
   z.strictObject(refreshRequestShape);
 
@@ -100,7 +131,17 @@ export const refreshedTokensShape = {
   scope: maybe(text),
 };
 
-/** Answer to the refresh token request, as an open schema (specification, Refresh token request). */
+/**
+ * Answer to the refresh token request, as an open schema (specification, Refresh token request).
+ *
+ * @example
+ * ```ts
+ * import { check, refreshedTokens } from '@slotwise/schemas';
+ *
+ * // A new refresh token comes only from a service that rotates them.
+ * console.log(check(refreshedTokens, { access_token: 'an access token', expires_in: 1800 }).ok); // true
+ * ```
+ */
 export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose> =
   z.looseObject(refreshedTokensShape);
 
@@ -115,7 +156,17 @@ export const tokensShape = {
   refresh_token: text,
 };
 
-/** Answer to the access token request, as an open schema (specification, Access token request). */
+/**
+ * Answer to the access token request, as an open schema (specification, Access token request).
+ *
+ * @example
+ * ```ts
+ * import { check, tokens } from '@slotwise/schemas';
+ *
+ * const checked = check(tokens, { access_token: 'an access token', expires_in: 1800 });
+ * console.log(checked.ok ? '' : checked.issues[0]?.message); // refresh_token is required: it must be of type string
+ * ```
+ */
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
 /**
@@ -128,13 +179,31 @@ export const credentialCheckShape = {
   username: maybe(text),
 };
 
-/** Answer to the credential check, as an open schema. Assumption G-114. */
+/**
+ * Answer to the credential check, as an open schema. Assumption G-114.
+ *
+ * @example
+ * ```ts
+ * import { check, credentialCheck } from '@slotwise/schemas';
+ *
+ * const read = check(credentialCheck, { username: 'alice' });
+ * console.log(read.ok && read.value.username); // alice
+ * ```
+ */
 export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
   z.looseObject(credentialCheckShape);
 
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
  * status of the response; `302` travels in the redirect to the app. Assumption G-107.
+ *
+ * @example
+ * ```ts
+ * import { oauthErrorCodes } from '@slotwise/schemas';
+ *
+ * const redirected = Object.entries(oauthErrorCodes).filter(([, status]) => status === 302);
+ * console.log(redirected.map(([word]) => word).join(', ')); // access_denied, invalid_scope, unsupported_response_type
+ * ```
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
@@ -174,10 +243,31 @@ export const oauthErrorShape = {
   error_description: maybe(text),
 };
 
-/** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
+/**
+ * Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749.
+ *
+ * @example
+ * ```ts
+ * import { check, oauthError } from '@slotwise/schemas';
+ *
+ * const read = check(oauthError, { error: 'invalid_grant', error_description: null });
+ * console.log(read.ok && read.value.error); // invalid_grant
+ * ```
+ */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
-/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
+/**
+ * `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request).
+ *
+ * @example
+ * ```ts
+ * import { requestAuthorization } from '@slotwise/schemas';
+ *
+ * // A page for a browser below the address of the app, without a credential.
+ * const { root, answer, security } = requestAuthorization;
+ * console.log(root, answer.kind, security); // app page none
+ * ```
+ */
 export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({
   name: 'oauth.authorize',
   method: 'GET',
@@ -192,7 +282,17 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   secret: true,
 });
 
-/** `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to G-107). */
+/**
+ * `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to
+ * G-107).
+ *
+ * @example
+ * ```ts
+ * import { requestTokens } from '@slotwise/schemas';
+ *
+ * console.log(requestTokens.root, requestTokens.path); // app /api/auth/oauth/token
+ * ```
+ */
 export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = endpoint({
   name: 'oauth.token',
   method: 'POST',
@@ -207,7 +307,18 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   secret: true,
 });
 
-/** `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101, G-105). */
+/**
+ * `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101,
+ * G-105).
+ *
+ * @example
+ * ```ts
+ * import { refreshTokens } from '@slotwise/schemas';
+ *
+ * // No message may quote what travels.
+ * console.log(refreshTokens.security, refreshTokens.secret); // client true
+ * ```
+ */
 export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
   name: 'oauth.refresh',
   method: 'POST',
@@ -222,7 +333,18 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   secret: true,
 });
 
-/** `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14, G-114). */
+/**
+ * `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14,
+ * G-114).
+ *
+ * @example
+ * ```ts
+ * import { checkCredentials } from '@slotwise/schemas';
+ *
+ * // Any access token that works will do: no scope is asked for.
+ * console.log(checkCredentials.security, checkCredentials.scope); // bearer null
+ * ```
+ */
 export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck> = endpoint({
   name: 'oauth.check',
   method: 'GET',

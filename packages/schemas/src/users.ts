@@ -204,7 +204,17 @@ export const userShape = {
   smsLockState: maybe(openEnum(smsLockStates)),
 };
 
-/** The User Object as an open schema (specification, User Object). */
+/**
+ * The User Object as an open schema (specification, User Object).
+ *
+ * @example
+ * ```ts
+ * import { check, user } from '@slotwise/schemas';
+ *
+ * const read = check(user, { id: 3, email: 'alice@example.com', nickname: 'Al' });
+ * console.log(read.ok && read.value); // { id: 3, email: 'alice@example.com', nickname: 'Al' }
+ * ```
+ */
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
@@ -217,7 +227,16 @@ export const userIdShape = {
   userId: idText,
 };
 
-/** Path of one user, as a closed schema (specification, Users). */
+/**
+ * Path of one user, as a closed schema (specification, Users).
+ *
+ * @example
+ * ```ts
+ * import { check, userId } from '@slotwise/schemas';
+ *
+ * console.log(check(userId, { userId: '3' })); // { ok: true, value: { userId: 3 } }
+ * ```
+ */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
@@ -240,7 +259,17 @@ export const userListQueryShape = {
   page: z.optional(idText),
 };
 
-/** Query of the users listing, as a closed schema. Assumption G-21. */
+/**
+ * Query of the users listing, as a closed schema. Assumption G-21.
+ *
+ * @example
+ * ```ts
+ * import { check, userListQuery } from '@slotwise/schemas';
+ *
+ * // All is text in a query string.
+ * console.log(check(userListQuery, { take: '50', page: '2' })); // { ok: true, value: { take: 50, page: 2 } }
+ * ```
+ */
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
@@ -328,7 +357,17 @@ export const userPatchShape = {
   smsLockState: z.optional(wordsInput),
 };
 
-/** Body that edits a user, as a closed schema. Assumption G-37. */
+/**
+ * Body that edits a user, as a closed schema. Assumption G-37.
+ *
+ * @example
+ * ```ts
+ * import { check, userPatch } from '@slotwise/schemas';
+ *
+ * const checked = check(userPatch, { weekStart: 'Monday', password: 'a new one' });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'password' ]
+ * ```
+ */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
 /**
@@ -352,12 +391,32 @@ export const newUserShape = {
   username: wordsInput,
 };
 
-/** Body that creates a user, as a closed schema. Assumption G-87. */
+/**
+ * Body that creates a user, as a closed schema. Assumption G-87.
+ *
+ * @example
+ * ```ts
+ * import { check, newUser } from '@slotwise/schemas';
+ *
+ * const checked = check(newUser, { name: 'Grace' });
+ * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'email', 'username' ]
+ * ```
+ */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
 const fields = Object.keys(userShape);
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
+/**
+ * `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listUsers, type InputOf } from '@slotwise/schemas';
+ *
+ * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
+ * console.log(listUsers.path, secondPage.query?.page); // /users 2
+ * ```
+ */
 export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
@@ -369,7 +428,16 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   answer: many('users', 'User', user),
 });
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
+/**
+ * `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12).
+ *
+ * @example
+ * ```ts
+ * import { getUser } from '@slotwise/schemas';
+ *
+ * console.log(getUser.path.replace('{userId}', '3')); // /users/3
+ * ```
+ */
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
@@ -381,7 +449,17 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   answer: one('user', 'User', user),
 });
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
+/**
+ * `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85).
+ *
+ * @example
+ * ```ts
+ * import { updateUser } from '@slotwise/schemas';
+ *
+ * // Another user has the email or the username.
+ * console.log(new Set(updateUser.errors).has('conflict')); // true
+ * ```
+ */
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
@@ -396,7 +474,17 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
+/**
+ * `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88).
+ *
+ * @example
+ * ```ts
+ * import { deleteUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
+ * console.log(deleteUser.method, input.params.userId); // DELETE 3
+ * ```
+ */
 export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
@@ -409,7 +497,17 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   errors: ['conflict'],
 });
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
+/**
+ * `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87).
+ *
+ * @example
+ * ```ts
+ * import { createUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
+ * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace
+ * ```
+ */
 export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',

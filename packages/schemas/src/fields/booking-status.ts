@@ -1,7 +1,16 @@
 import { isRecord } from './record.ts';
 import type { OpenWord } from './words.ts';
 
-/** The five statuses of a booking (specification, States and transitions). */
+/**
+ * The five statuses of a booking (specification, States and transitions).
+ *
+ * @example
+ * ```ts
+ * import { bookingStatuses } from '@slotwise/schemas';
+ *
+ * console.log(bookingStatuses.join(', ')); // CANCELLED, ACCEPTED, REJECTED, PENDING, AWAITING_HOST
+ * ```
+ */
 export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
 
 /** One of the five statuses that the specification lists. */

@@ -4,6 +4,14 @@ import { isRecord } from './record.ts';
  * The sixteen kinds of location: what stands in `value`, and what `optionValue` holds (specification, Location Object).
  *
  * `option: ''` means that `optionValue` is empty text; otherwise it says what text belongs there.
+ *
+ * @example
+ * ```ts
+ * import { locationKinds } from '@slotwise/schemas';
+ *
+ * const asking = Object.entries(locationKinds).filter(([, { option }]) => option !== '');
+ * console.log(asking.map(([kind]) => kind)); // [ 'AttendeePhone', 'AttendeeInPersonAddress' ]
+ * ```
  */
 export const locationKinds = {
   /** The host's phone. */

@@ -11,5 +11,14 @@ export const removalShape = {
   message: maybe(text),
 };
 
-/** Answer to a removal, as an open schema. Assumption G-23. */
+/**
+ * Answer to a removal, as an open schema. Assumption G-23.
+ *
+ * @example
+ * ```ts
+ * import { check, removal } from '@slotwise/schemas';
+ *
+ * console.log(check(removal, { message: 'Removed', id: 7 })); // { ok: true, value: { message: 'Removed', id: 7 } }
+ * ```
+ */
 export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);

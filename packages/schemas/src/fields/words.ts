@@ -29,7 +29,16 @@ export const identityProviders = ['CAL'] as const;
 /** SMS lock states. Assumption G-36. */
 export const smsLockStates = ['UNLOCKED'] as const;
 
-/** Roles of a user within a team. Assumption G-83: the specification does not show them. */
+/**
+ * Roles of a user within a team. Assumption G-83: the specification does not show them.
+ *
+ * @example
+ * ```ts
+ * import { membershipRoles } from '@slotwise/schemas';
+ *
+ * console.log(membershipRoles); // [ 'MEMBER', 'ADMIN', 'OWNER' ]
+ * ```
+ */
 export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
 
 /**

@@ -33,6 +33,14 @@ export function issueOf(path: string, problem: string): Issue {
  * them, whatever a deployment sends: `Profile.words` translates.
  *
  * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.
+ *
+ * @example
+ * ```ts
+ * import { problemCodes } from '@slotwise/schemas';
+ *
+ * const words = Object.entries(problemCodes).filter(([, status]) => status === 403);
+ * console.log(words.map(([word]) => word).join(', ')); // forbidden, insufficient_scope
+ * ```
  */
 export const problemCodes = {
   /** The request breaks a rule of its fields; `issues` names each. */

@@ -16,7 +16,17 @@ import type {
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
+/**
+ * `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listBookingReferences } from '@slotwise/schemas';
+ *
+ * const { method, path, scope } = listBookingReferences;
+ * console.log(`${method} ${path} with ${scope}`); // GET /booking-references with READ_BOOKING
+ * ```
+ */
 export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = {
   name: 'bookingReferences.list',
   method: 'GET',
@@ -28,7 +38,16 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
+/**
+ * `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81).
+ *
+ * @example
+ * ```ts
+ * import { createBookingReference } from '@slotwise/schemas';
+ *
+ * console.log(createBookingReference.answer.kind, createBookingReference.answer.key); // one bookingReference
+ * ```
+ */
 export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = {
   name: 'bookingReferences.create',
   method: 'POST',
@@ -51,7 +70,17 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   ],
 };
 
-/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
+/**
+ * `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getBookingReference, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const linkOf = ({ meetingUrl }: AnswerOf<typeof getBookingReference>) => meetingUrl ?? 'no link';
+ * console.log(linkOf({ id: 1, type: 'google_calendar', uid: 'event-1' })); // no link
+ * ```
+ */
 export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = {
   name: 'bookingReferences.get',
   method: 'GET',
@@ -73,7 +102,17 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   ],
 };
 
-/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
+/**
+ * `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81).
+ *
+ * @example
+ * ```ts
+ * import { updateBookingReference, type InputOf } from '@slotwise/schemas';
+ *
+ * const moved: InputOf<typeof updateBookingReference> = { params: { id: 12 }, body: { meetingUrl: 'https://meet.example.com/13' } };
+ * console.log(updateBookingReference.method, moved.body?.meetingUrl); // PATCH https://meet.example.com/13
+ * ```
+ */
 export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> = {
   name: 'bookingReferences.update',
   method: 'PATCH',
@@ -97,7 +136,16 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   ],
 };
 
-/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
+/**
+ * `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82).
+ *
+ * @example
+ * ```ts
+ * import { deleteBookingReference } from '@slotwise/schemas';
+ *
+ * console.log(deleteBookingReference.path.replace('{id}', '12')); // /booking-references/12
+ * ```
+ */
 export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = {
   name: 'bookingReferences.delete',
   method: 'DELETE',

@@ -16,7 +16,17 @@ import type {
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
+/**
+ * `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listDestinationCalendars } from '@slotwise/schemas';
+ *
+ * const { path, answer } = listDestinationCalendars;
+ * console.log(path, answer.key); // /destination-calendars destinationCalendars
+ * ```
+ */
 export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = {
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -28,7 +38,18 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75). */
+/**
+ * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
+ *
+ * @example
+ * ```ts
+ * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas';
+ *
+ * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
+ * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
+ * console.log(createDestinationCalendar.method, input.body.externalId); // POST calls@example.com
+ * ```
+ */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
   method: 'POST',
@@ -50,7 +71,17 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   ],
 };
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
+/**
+ * `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28).
+ *
+ * @example
+ * ```ts
+ * import { getDestinationCalendar } from '@slotwise/schemas';
+ *
+ * // Another's is answered as one that is not there.
+ * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
+ * ```
+ */
 export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -72,7 +103,16 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   ],
 };
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
+/**
+ * `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37).
+ *
+ * @example
+ * ```ts
+ * import { updateDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
+ * ```
+ */
 export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
@@ -101,7 +141,16 @@ export const updateDestinationCalendar: Endpoint<
   ],
 };
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
+/**
+ * `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28).
+ *
+ * @example
+ * ```ts
+ * import { deleteDestinationCalendar } from '@slotwise/schemas';
+ *
+ * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
+ * ```
+ */
 export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',

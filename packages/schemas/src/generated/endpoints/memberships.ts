@@ -11,7 +11,17 @@ import type { Membership, MembershipId, MembershipPatch, NewMembership } from '.
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
+/**
+ * `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84).
+ *
+ * @example
+ * ```ts
+ * import { listMemberships, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const ownersOf = (all: AnswerOf<typeof listMemberships>) => all.filter(({ role }) => role === 'OWNER').length;
+ * console.log(ownersOf([{ userId: 2, teamId: 1, role: 'OWNER' }, { userId: 3, teamId: 1, role: 'MEMBER' }])); // 1
+ * ```
+ */
 export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   name: 'memberships.list',
   method: 'GET',
@@ -23,7 +33,17 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
+/**
+ * `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85).
+ *
+ * @example
+ * ```ts
+ * import { createMembership } from '@slotwise/schemas';
+ *
+ * // The user is a member already.
+ * console.log(createMembership.path, new Set(createMembership.errors).has('conflict')); // /memberships true
+ * ```
+ */
 export const createMembership: Endpoint<None, None, NewMembership, Membership> = {
   name: 'memberships.create',
   method: 'POST',
@@ -47,7 +67,16 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   ],
 };
 
-/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
+/**
+ * `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84).
+ *
+ * @example
+ * ```ts
+ * import { getMembership } from '@slotwise/schemas';
+ *
+ * console.log(getMembership.path.replace('{userId}', '3').replace('{teamId}', '1')); // /memberships/3_1
+ * ```
+ */
 export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   name: 'memberships.get',
   method: 'GET',
@@ -69,7 +98,17 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   ],
 };
 
-/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
+/**
+ * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84).
+ *
+ * @example
+ * ```ts
+ * import { updateMembership, type InputOf } from '@slotwise/schemas';
+ *
+ * const raised: InputOf<typeof updateMembership> = { params: { userId: 4, teamId: 1 }, body: { role: 'ADMIN' } };
+ * console.log(updateMembership.method, raised.params); // PATCH { userId: 4, teamId: 1 }
+ * ```
+ */
 export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = {
   name: 'memberships.update',
   method: 'PATCH',
@@ -94,7 +133,17 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   ],
 };
 
-/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
+/**
+ * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84).
+ *
+ * @example
+ * ```ts
+ * import { deleteMembership } from '@slotwise/schemas';
+ *
+ * const { method, path } = deleteMembership;
+ * console.log(`${method} ${path}`); // DELETE /memberships/{userId}_{teamId}
+ * ```
+ */
 export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
   name: 'memberships.delete',
   method: 'DELETE',

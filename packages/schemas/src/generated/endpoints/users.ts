@@ -5,7 +5,17 @@ import type { Removal } from '../types/removal.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
+/**
+ * `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21).
+ *
+ * @example
+ * ```ts
+ * import { listUsers, type InputOf } from '@slotwise/schemas';
+ *
+ * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
+ * console.log(listUsers.path, secondPage.query?.page); // /users 2
+ * ```
+ */
 export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   name: 'users.list',
   method: 'GET',
@@ -26,7 +36,16 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   ],
 };
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
+/**
+ * `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12).
+ *
+ * @example
+ * ```ts
+ * import { getUser } from '@slotwise/schemas';
+ *
+ * console.log(getUser.path.replace('{userId}', '3')); // /users/3
+ * ```
+ */
 export const getUser: Endpoint<UserId, None, None, User> = {
   name: 'users.get',
   method: 'GET',
@@ -48,7 +67,17 @@ export const getUser: Endpoint<UserId, None, None, User> = {
   ],
 };
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
+/**
+ * `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85).
+ *
+ * @example
+ * ```ts
+ * import { updateUser } from '@slotwise/schemas';
+ *
+ * // Another user has the email or the username.
+ * console.log(new Set(updateUser.errors).has('conflict')); // true
+ * ```
+ */
 export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   name: 'users.update',
   method: 'PATCH',
@@ -73,7 +102,17 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   ],
 };
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
+/**
+ * `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88).
+ *
+ * @example
+ * ```ts
+ * import { deleteUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
+ * console.log(deleteUser.method, input.params.userId); // DELETE 3
+ * ```
+ */
 export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   name: 'users.delete',
   method: 'DELETE',
@@ -96,7 +135,17 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   ],
 };
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
+/**
+ * `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87).
+ *
+ * @example
+ * ```ts
+ * import { createUser, type InputOf } from '@slotwise/schemas';
+ *
+ * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
+ * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace
+ * ```
+ */
 export const createUser: Endpoint<None, None, NewUser, User> = {
   name: 'users.create',
   method: 'POST',
