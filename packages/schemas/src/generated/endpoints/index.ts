@@ -31,7 +31,7 @@ export * from './memberships.ts';
 export * from './me.ts';
 export * from './oauth.ts';
 
-/** The table of endpoints: `resource.action` to its endpoint. */
+/** The table of endpoints: `resource.action` to its endpoint, in the order of the specification. */
 export const endpoints = {
   'users.list': listUsers,
   'users.get': getUser,
@@ -74,5 +74,15 @@ export const endpoints = {
   'oauth.check': checkCredentials,
 } as const;
 
-/** Name of an endpoint: `bookings.list`, `me.get` and so on. */
+/**
+ * Name of an endpoint of the specification: `bookings.list`, `me.get` and so on.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type EndpointName } from '@slotwise/sdk';
+ *
+ * const changes = (name: EndpointName) => endpoints[name].method !== 'GET';
+ * console.log(changes('bookings.list'), changes('bookings.cancel')); // false true
+ * ```
+ */
 export type EndpointName = keyof typeof endpoints;
