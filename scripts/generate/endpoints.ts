@@ -75,7 +75,17 @@ function tableOf(endpoints: Model['endpoints']): string {
     ...endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${constant},`),
     '} as const;',
     '',
-    '/** Name of an endpoint: `bookings.list`, `me.get` and so on. */',
+    '/**',
+    ' * Name of an endpoint of the specification: `bookings.list`, `me.get` and so on.',
+    ' *',
+    ' * @example',
+    ' * ```ts',
+    " * import { endpoints, type EndpointName } from '@slotwise/sdk';",
+    ' *',
+    " * const changes = (name: EndpointName) => endpoints[name].method !== 'GET';",
+    " * console.log(changes('bookings.list'), changes('bookings.cancel')); // false true",
+    ' * ```',
+    ' */',
     'export type EndpointName = keyof typeof endpoints;',
     '',
   ].join('\n');
@@ -99,7 +109,9 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
   writing.types.push({ name: 'Endpoint', path: 'table/endpoint.ts' });
   const types = [...parts.map((part) => typeOf(endpoint[part], writing)), answerType(content, writing)].join(', ');
-  return `${writing.docs.get(constant) ?? ''}\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
+  // In the table, the example is of the table.
+  const doc = (writing.docs.get(constant) ?? '').replace("'@slotwise/schemas'", "'@slotwise/schemas/table'");
+  return `${doc}\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
 }
 
 function answerOf(endpoint: EndpointModel, writing: Writing): string {

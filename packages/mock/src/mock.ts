@@ -604,6 +604,19 @@ export interface Listening {
    * ```
    */
   close(): Promise<void>;
-  /** The same as {@link Listening.close}, for `await using`. */
+  /**
+   * The same as {@link Listening.close}, for `await using`.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * async function statusOnPort() {
+   *   await using port = await createMock().listen();
+   *   return (await fetch(`${port.baseUrl}/me?apiKey=key_alice`)).status;
+   * }
+   * console.log(await statusOnPort()); // 200
+   * ```
+   */
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

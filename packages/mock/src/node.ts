@@ -42,7 +42,21 @@ export interface InterceptOptions {
  * ```
  */
 export interface Interception extends Disposable {
-  /** Lets requests through again. A second time changes nothing. */
+  /**
+   * Lets requests through again. A second time changes nothing.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   * import { intercept } from '@slotwise/mock/node';
+   *
+   * const mock = createMock();
+   * const { stop } = intercept(mock);
+   * await fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+   * stop();
+   * console.log(mock.journal.count()); // 1
+   * ```
+   */
   readonly stop: () => void;
 }
 

@@ -44,15 +44,48 @@ export interface MockExpectations {
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('the reason travels', async ({ mock, service }) => {
+   *   await fetch(`${service.baseUrl}/bookings/1/cancel?apiKey=key_alice&cancellationReason=Rain`, { method: 'DELETE' });
+   *   expect(mock).toHaveReceived('bookings.cancel', { query: { cancellationReason: 'Rain' } });
+   * });
+   * ```
    */
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
   /**
    * The mock received such a request so many times.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('nobody is asked for twice', async ({ mock, page }) => {
+   *   await page.goto('http://localhost:3000');
+   *   expect(mock).toHaveReceivedTimes('me.get', 1);
+   * });
+   * ```
    */
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
-  /** Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  /**
+   * Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('a removed attendee takes no booking away', async ({ mock, service }) => {
+   *   const before = mock.checkpoint();
+   *   await fetch(`${service.baseUrl}/attendees/1?apiKey=key_alice`, { method: 'DELETE' });
+   *   expect(mock).toHaveChanged(before, { attendee: { removed: [1] } });
+   * });
+   * ```
+   */
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
 
@@ -87,11 +120,52 @@ export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...mat
  * ```
  */
 export interface Consent {
-  /** Signs a user in, by id or username: the page asks nobody else any more. `null` signs out. */
+  /**
+   * Signs a user in, by id or username: the page asks nobody else any more. `null` signs out.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('the page names who is signed in', async ({ page, consent }) => {
+   *   consent.signIn('bob');
+   *   await page.goto('http://localhost:3000/sign-in');
+   *   await expect(page.getByText('Bob')).toBeVisible();
+   * });
+   * ```
+   */
   signIn(user: number | string | null): void;
-  /** Clicks Allow on the authorization page that this page shows. */
+  /**
+   * Clicks Allow on the authorization page that this page shows.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('a user who allows is signed in', async ({ page, consent }) => {
+   *   consent.signIn('alice');
+   *   await page.goto('http://localhost:3000/sign-in');
+   *   await consent.allow(page);
+   *   await expect(page.getByText('Hello Alice')).toBeVisible();
+   * });
+   * ```
+   */
   allow(page: Page): Promise<void>;
-  /** Clicks Deny on the authorization page that this page shows. */
+  /**
+   * Clicks Deny on the authorization page that this page shows.
+   *
+   * @example
+   * ```ts needs: playwright
+   * import { expect, test } from '@slotwise/mock/playwright';
+   *
+   * test('denying makes no token', async ({ mock, page, consent }) => {
+   *   consent.signIn('alice');
+   *   await page.goto('http://localhost:3000/sign-in');
+   *   await consent.deny(page);
+   *   expect(mock).not.toHaveReceived('oauth.token');
+   * });
+   * ```
+   */
   deny(page: Page): Promise<void>;
 }
 

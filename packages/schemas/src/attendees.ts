@@ -73,6 +73,15 @@ export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.
 /**
  * Path of one attendee (specification, Attendees).
  *
+ * @example
+ * ```ts
+ * import { encode, getAttendee, profiles, type AttendeeId } from '@slotwise/schemas';
+ *
+ * const params: AttendeeId = { id: 12 };
+ * const sent = encode(getAttendee, { params }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /attendees/12
+ * ```
+ *
  * @internal
  */
 export const attendeeIdShape = {

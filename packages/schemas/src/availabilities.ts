@@ -70,6 +70,15 @@ export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loo
 /**
  * Path of one availability (specification, Availabilities).
  *
+ * @example
+ * ```ts
+ * import { availabilityId, check, type AvailabilityId } from '@slotwise/schemas';
+ *
+ * const arrived = check(availabilityId, { id: '3' });
+ * const params: AvailabilityId | undefined = arrived.ok ? arrived.value : undefined;
+ * console.log(params); // { id: 3 }
+ * ```
+ *
  * @internal
  */
 export const availabilityIdShape = {

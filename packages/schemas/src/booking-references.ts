@@ -67,6 +67,15 @@ export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.c
 /**
  * Path of one booking reference (specification, Booking references).
  *
+ * @example
+ * ```ts
+ * import { deleteBookingReference, encode, profiles, type BookingReferenceId } from '@slotwise/schemas';
+ *
+ * const params: BookingReferenceId = { id: 0 };
+ * const refused = encode(deleteBookingReference, { params }, profiles.specification.wire);
+ * console.log(refused.ok ? '' : refused.issues[0]?.path); // id
+ * ```
+ *
  * @internal
  */
 export const bookingReferenceIdShape = {

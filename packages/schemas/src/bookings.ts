@@ -160,6 +160,15 @@ export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.lo
 /**
  * Path of one booking (specification, Bookings).
  *
+ * @example
+ * ```ts
+ * import { decode, getBooking, profiles, type BookingId } from '@slotwise/schemas';
+ *
+ * const pathOf = ({ id }: BookingId) => `/bookings/${id}`;
+ * const read = decode(getBooking, { params: { id: '7' }, query: {}, body: undefined }, profiles.specification);
+ * console.log(read.ok && read.value.params, pathOf({ id: 7 })); // { id: 7 } /bookings/7
+ * ```
+ *
  * @internal
  */
 export const bookingIdShape = {

@@ -72,6 +72,15 @@ export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShap
 /**
  * Path of one destination calendar (specification, Destination calendars).
  *
+ * @example
+ * ```ts
+ * import { decode, getDestinationCalendar, profiles, type DestinationCalendarId } from '@slotwise/schemas';
+ *
+ * const known: DestinationCalendarId = { id: 2 };
+ * const arrived = { params: { id: 'two' }, query: {}, body: undefined };
+ * console.log(known.id, decode(getDestinationCalendar, arrived, profiles.specification).ok); // 2 false
+ * ```
+ *
  * @internal
  */
 export const destinationCalendarIdShape = {

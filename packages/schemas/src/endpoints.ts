@@ -73,5 +73,15 @@ export const endpoints = {
   'oauth.check': checkCredentials,
 } as const;
 
-/** Name of an endpoint: `bookings.list`, `me.get` and so on. */
+/**
+ * Name of an endpoint of the specification: `bookings.list`, `me.get` and so on.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type EndpointName } from '@slotwise/schemas';
+ *
+ * const sourceOf = (name: EndpointName) => endpoints[name].source;
+ * console.log(sourceOf('bookings.get')); // Bookings; G-28, G-49
+ * ```
+ */
 export type EndpointName = keyof typeof endpoints;

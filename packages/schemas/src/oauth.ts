@@ -15,6 +15,19 @@ import type {
 /**
  * Parameters of the authorization request (specification, Authorization request).
  *
+ * @example
+ * ```ts
+ * import type { AuthorizationQuery } from '@slotwise/schemas';
+ *
+ * const query: AuthorizationQuery = {
+ *   client_id: 'my-client-id',
+ *   redirect_uri: 'https://my.example.com/callback',
+ *   scope: 'READ_BOOKING,READ_PROFILE',
+ *   state: 'a-random-text',
+ * };
+ * console.log(new URLSearchParams(Object.entries(query)).get('scope')); // READ_BOOKING,READ_PROFILE
+ * ```
+ *
  * @internal
  */
 export const authorizationQueryShape = {
@@ -51,6 +64,20 @@ export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape,
 /**
  * Body of the access token request (specification, Access token request).
  *
+ * @example
+ * ```ts
+ * import { check, tokenRequest, type TokenRequest } from '@slotwise/schemas';
+ *
+ * const body: TokenRequest = {
+ *   code: 'the-code-of-the-redirect',
+ *   client_id: 'my-client-id',
+ *   client_secret: 'my-client-secret',
+ *   grant_type: 'authorization_code',
+ *   redirect_uri: 'https://my.example.com/callback',
+ * };
+ * console.log(check(tokenRequest, body).ok); // true
+ * ```
+ *
  * @internal
  */
 export const tokenRequestShape = {
@@ -86,6 +113,15 @@ export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$str
 /**
  * Body of the refresh token request (specification, Refresh token request).
  *
+ * @example
+ * ```ts
+ * import type { RefreshRequest } from '@slotwise/schemas';
+ *
+ * const body: RefreshRequest = { grant_type: 'refresh_token', client_id: 'my-client-id', refresh_token: 'the-refresh-token' };
+ * const form = new URLSearchParams(Object.entries(body));
+ * console.log(form.get('grant_type')); // refresh_token
+ * ```
+ *
  * @internal
  */
 export const refreshRequestShape = {
@@ -115,6 +151,15 @@ export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.
 
 /**
  * Answer to the refresh token request (specification, Refresh token request).
+ *
+ * @example
+ * ```ts
+ * import type { RefreshedTokens } from '@slotwise/schemas';
+ *
+ * const nextRefreshToken = (old: string, { refresh_token }: RefreshedTokens) => refresh_token ?? old;
+ * console.log(nextRefreshToken('old', { access_token: 'fresh' })); // old
+ * console.log(nextRefreshToken('old', { access_token: 'fresh', refresh_token: 'rotated' })); // rotated
+ * ```
  *
  * @internal
  */
@@ -148,6 +193,15 @@ export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.cor
 /**
  * Answer to the access token request (specification, Access token request).
  *
+ * @example
+ * ```ts
+ * import type { Tokens } from '@slotwise/schemas';
+ *
+ * const endOf = ({ expires_in }: Tokens, now: Date) => new Date(now.getTime() + (expires_in ?? 1800) * 1000);
+ * const tokens: Tokens = { access_token: 'the-access-token', refresh_token: 'the-refresh-token', expires_in: 1800 };
+ * console.log(endOf(tokens, new Date('2030-01-07T09:00:00Z')).toISOString()); // 2030-01-07T09:30:00.000Z
+ * ```
+ *
  * @internal
  */
 export const tokensShape = {
@@ -171,6 +225,14 @@ export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.loos
 
 /**
  * Answer to the credential check. Assumption G-114.
+ *
+ * @example
+ * ```ts
+ * import type { CredentialCheck } from '@slotwise/schemas';
+ *
+ * const greet = ({ username }: CredentialCheck) => (username ? `Connected as ${username}` : 'Connected');
+ * console.log(greet({ username: 'alice' }), '/', greet({})); // Connected as alice / Connected
+ * ```
  *
  * @internal
  */
@@ -226,13 +288,31 @@ export const oauthErrorCodes = {
   unsupported_response_type: 302,
 } as const;
 
-/** A word of `oauthErrorCodes`. */
+/**
+ * A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption G-107.
+ *
+ * @example
+ * ```ts
+ * import { oauthErrorCodes, type OAuthErrorCode } from '@slotwise/schemas';
+ *
+ * const isOfRedirect = (code: OAuthErrorCode) => oauthErrorCodes[code] === 302;
+ * console.log(isOfRedirect('access_denied'), isOfRedirect('invalid_grant')); // true false
+ * ```
+ */
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
 
 /**
  * Error body of the OAuth addresses. Assumption G-107: RFC 6749.
+ *
+ * @example
+ * ```ts
+ * import type { OAuthError } from '@slotwise/schemas';
+ *
+ * const mustSignInAgain = ({ error }: OAuthError) => error === 'invalid_grant';
+ * console.log(mustSignInAgain({ error: 'invalid_grant', error_description: 'The refresh token is expired.' })); // true
+ * ```
  *
  * @internal
  */

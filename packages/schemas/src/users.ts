@@ -220,6 +220,16 @@ export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObj
 /**
  * Path of one user (specification, Users).
  *
+ * @example
+ * ```ts
+ * import { encode, profiles, updateUser, type UserId } from '@slotwise/schemas';
+ *
+ * // The part of the path is userId, where other resources have id.
+ * const params: UserId = { userId: 3 };
+ * const sent = encode(updateUser, { params, body: { timeZone: 'Asia/Tokyo' } }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /users/3
+ * ```
+ *
  * @internal
  */
 export const userIdShape = {

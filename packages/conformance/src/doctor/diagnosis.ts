@@ -3,10 +3,33 @@ import { profileOf } from '@slotwise/schemas';
 import type { Profile, ProfileChoice, ProfileFile } from '@slotwise/schemas';
 import type { Finding } from './finding.ts';
 
-/** The name of a profile that is known by name. */
+/**
+ * The name of a profile that is known by name.
+ *
+ * @example
+ * ```ts
+ * import type { ProfileName } from '@slotwise/conformance';
+ *
+ * const title: Record<ProfileName, string> = { specification: 'as it is written', 'self-hosted': 'as builds are' };
+ * console.log(title['self-hosted']); // as builds are
+ * ```
+ */
 export type ProfileName = Exclude<ProfileChoice, Profile>;
 
-/** The value of a switch, as far as facts showed it. */
+/**
+ * The value of a switch, as far as facts showed it.
+ *
+ * @example
+ * ```ts
+ * import { examine, type SwitchFinding } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const { baseUrl, fetch } = createMock({ profile: 'self-hosted' });
+ * const { switches } = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
+ * const envelope: SwitchFinding | undefined = switches.find(({ name }) => name === 'behavior.envelope');
+ * console.log(envelope?.value); // bare
+ * ```
+ */
 export interface SwitchFinding {
   /** Name, such as `behavior.hidden`. */
   readonly name: string;
@@ -24,7 +47,19 @@ export interface SwitchFinding {
   readonly facts: readonly string[];
 }
 
-/** The profile of a deployment, as far as facts showed it. */
+/**
+ * The profile of a deployment, as far as facts showed it.
+ *
+ * @example
+ * ```ts
+ * import { examine, type Diagnosis } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const { baseUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const { nearest, profile }: Diagnosis = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
+ * console.log(nearest, profile.extends); // specification specification
+ * ```
+ */
 export interface Diagnosis {
   /** The profile that most of what was seen agrees with. */
   readonly nearest: ProfileName;

@@ -54,7 +54,19 @@ export interface Fact {
    * - `town`: callers and rows of the small town, so only a mock is looked at
    */
   readonly needs: 'reading' | 'writing' | 'oauth' | 'town';
-  /** Looks at a service, and says in few words what it answers. */
+  /**
+   * Looks at a service, and says in few words what it answers.
+   *
+   * @example
+   * ```ts
+   * import { facts, townCallers, townFacts } from '@slotwise/conformance';
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const { baseUrl, appUrl, fetch } = createMock();
+   * const fact = facts.find(({ id }) => id === 'keys.missing');
+   * console.log(await fact?.look({ baseUrl, appUrl, fetch, callers: townCallers, ...townFacts() })); // 401
+   * ```
+   */
   look(service: FactTarget): Promise<string>;
 }
 
@@ -72,7 +84,17 @@ export interface Fact {
 export interface FactTarget extends Target {
   /** Id of an event type of alice's that bookings may be made of. */
   readonly eventTypeId: number;
-  /** A start at which the event type can be booked; each call yields another. */
+  /**
+   * A start at which the event type can be booked; each call yields another.
+   *
+   * @example
+   * ```ts
+   * import { townFacts } from '@slotwise/conformance';
+   *
+   * const { nextStart } = townFacts();
+   * console.log(nextStart() < nextStart()); // true
+   * ```
+   */
   nextStart(): string;
   /** The rows that only a mock can be told; without them, the facts that need it are not shown. */
   readonly staged?: {
@@ -80,11 +102,49 @@ export interface FactTarget extends Target {
      * Makes a key of bob's that ends at an instant.
      *
      * @param expiresAt The instant: ISO 8601 in UTC.
+     *
+     * @example
+     * ```ts
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+     * const key = (expiresAt: string) => mock.keys.mint({ userId: 5, expiresAt });
+     * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=${key('2029-12-31T23:59:59Z')}`);
+     * console.log(response.status); // 401
+     * ```
      */
     key(expiresAt: string): string;
-    /** Locks bob's account. */
+    /**
+     * Locks bob's account.
+     *
+     * @example
+     * ```ts
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const mock = createMock();
+     * const lock = () => {
+     *   const { users, ...others } = mock.export();
+     *   mock.import({ ...others, users: users.map((user) => (user.id === 5 ? { ...user, locked: true } : user)) });
+     * };
+     * lock();
+     * console.log(mock.export().users.find(({ id }) => id === 5)?.locked); // true
+     * ```
+     */
     lock(): void;
-    /** The same service with a limit of one request a minute. */
+    /**
+     * The same service with a limit of one request a minute.
+     *
+     * @example
+     * ```ts
+     * import { townCallers, townFacts, type FactTarget } from '@slotwise/conformance';
+     * import { createMock } from '@slotwise/mock';
+     *
+     * const limited = (): FactTarget => {
+     *   const { baseUrl, appUrl, fetch } = createMock({ rateLimit: { requests: 1 } });
+     *   return { baseUrl, appUrl, fetch, callers: townCallers, ...townFacts() };
+     * };
+     * ```
+     */
     limited(): FactTarget;
   };
 }

@@ -92,9 +92,34 @@ export interface Target {
    * about codes and tokens are left out.
    *
    * @param authorizationUrl The address that an app would send the user to.
+   *
+   * @example
+   * ```ts
+   * import { townCallers, type Target } from '@slotwise/conformance';
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const { baseUrl, appUrl, fetch, oauth } = createMock();
+   * const allow = (authorizationUrl: string) => oauth.approve(authorizationUrl, { userId: 3 });
+   * const target: Target = { baseUrl, appUrl, fetch, callers: townCallers, allow };
+   * ```
    */
   allow?(authorizationUrl: string): string | Promise<string>;
-  /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */
+  /**
+   * Makes the same target with a fresh world; where there is one, each rule that writes gets its own.
+   *
+   * @example
+   * ```ts
+   * import { rules, runRules, townCallers, type Target } from '@slotwise/conformance';
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const fresh = (): Target => {
+   *   const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+   *   return { baseUrl, appUrl, fetch, callers: townCallers, fresh };
+   * };
+   * const [result] = await runRules(fresh(), rules.filter(({ id }) => id === 'users.taken-along'));
+   * console.log(result?.outcome); // held
+   * ```
+   */
   fresh?(): Target | Promise<Target>;
 }
 

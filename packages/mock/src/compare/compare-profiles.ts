@@ -33,9 +33,33 @@ export interface ComparedWorld {
   readonly appUrl: string;
   /** In-process transport. What is read of `await response.json()` is noted. */
   readonly fetch: typeof globalThis.fetch;
-  /** The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock. */
+  /**
+   * The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock.
+   *
+   * @example
+   * ```ts
+   * import { compareProfiles, createMock } from '@slotwise/mock';
+   *
+   * const { differences } = await compareProfiles(createMock(), ({ as }) => as('alice').profile.name);
+   * console.log(differences[0]?.at); // result
+   * ```
+   */
   readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
-  /** The same client, but what is read of its answers is noted. It may be any object with methods. */
+  /**
+   * The same client, but what is read of its answers is noted. It may be any object with methods.
+   *
+   * @example
+   * ```ts
+   * import { compareProfiles, createMock } from '@slotwise/mock';
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const report = await compareProfiles(createMock(), async ({ as, recorded }) => {
+   *   const client = recorded(createClient(as('alice')));
+   *   return (await client.me.get()).username;
+   * });
+   * console.log(report.differences.length); // 0
+   * ```
+   */
   readonly recorded: <Client extends object>(client: Client) => Client;
 }
 

@@ -4,6 +4,16 @@ import { maybe, text } from './scalars.ts';
 /**
  * The answer to a removal. Assumption G-23: `{ message }`.
  *
+ * @example
+ * ```ts
+ * import { createClient, type Removal } from '@slotwise/sdk';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ *
+ * const removed: Removal = await client.attendees.delete(1);
+ * console.log(removed.message); // Attendee 1 is removed.
+ * ```
+ *
  * @internal
  */
 export const removalShape = {

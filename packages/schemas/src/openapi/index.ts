@@ -18,7 +18,17 @@ import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
 
-/** Facts of a deployment that the document names and the table does not know. */
+/**
+ * Facts of a deployment that the document names and the table does not know.
+ *
+ * @example
+ * ```ts
+ * import { openapi, type OpenApiOptions } from '@slotwise/schemas/openapi';
+ *
+ * const options: OpenApiOptions = { baseUrl: 'https://scheduling.example.org/v1', appUrl: 'https://scheduling.example.org' };
+ * console.log(openapi(options).servers[0]?.url); // https://scheduling.example.org/v1
+ * ```
+ */
 export interface OpenApiOptions {
   /** The address `{base_url}`; without it, an example. */
   readonly baseUrl?: string;
@@ -34,7 +44,17 @@ export interface OpenApiOptions {
   readonly describe?: Describe;
 }
 
-/** An OpenAPI 3.1 document, as plain JSON. */
+/**
+ * An OpenAPI 3.1 document, as plain JSON.
+ *
+ * @example
+ * ```ts
+ * import { openapi, type OpenApiDocument } from '@slotwise/schemas/openapi';
+ *
+ * const methodsAt = ({ paths }: OpenApiDocument, path: string) => Object.keys(paths[path] ?? {});
+ * console.log(methodsAt(openapi(), '/bookings')); // [ 'get', 'post' ]
+ * ```
+ */
 export interface OpenApiDocument {
   /** Version of the OpenAPI specification. */
   openapi: string;

@@ -58,10 +58,30 @@ import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 
-/** A JSON object of the document. */
+/**
+ * A JSON object of the document.
+ *
+ * @example
+ * ```ts
+ * import { openapi, type JsonObject } from '@slotwise/schemas/openapi';
+ *
+ * const booking: JsonObject = openapi().components.schemas['Booking'] ?? {};
+ * console.log(booking['type']); // object
+ * ```
+ */
 export type JsonObject = { [name: string]: unknown };
 
-/** A text for a property of a component, or `undefined`. */
+/**
+ * A text for a property of a component, or `undefined`.
+ *
+ * @example
+ * ```ts
+ * import { openapi, type Describe } from '@slotwise/schemas/openapi';
+ *
+ * const describe: Describe = (component, property) => (property === 'id' ? `Id of the ${component}` : undefined);
+ * console.log(JSON.stringify(openapi({ describe }).components.schemas['Booking']).includes('Id of the Booking')); // true
+ * ```
+ */
 export type Describe = (component: string, property: string) => string | undefined;
 
 /** Schemas by the name of their component. */

@@ -28,7 +28,19 @@ export interface Profile {
   readonly words: readonly Cause[];
 }
 
-/** A profile by its name, or as a value. */
+/**
+ * A profile by its name, or as a value.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { profiles, type ProfileChoice } from '@slotwise/sdk';
+ *
+ * const byName: ProfileChoice = 'self-hosted';
+ * const asValue: ProfileChoice = { ...profiles.specification, name: 'hosted', deployment: 'hosted' };
+ * console.log([byName, asValue].map((profile) => createMock({ profile }).profile.name)); // [ 'self-hosted', 'hosted' ]
+ * ```
+ */
 export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
 
 /** The specification's wire, with the defaults of our gap table where it is silent. */

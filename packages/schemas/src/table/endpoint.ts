@@ -4,16 +4,58 @@ import type { ProblemCode } from './problem.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Wire } from './wire.ts';
 
-/** HTTP methods of the table. */
+/**
+ * HTTP methods of the table.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type Method } from '@slotwise/schemas';
+ *
+ * const safe: Method = 'GET';
+ * const changing = Object.values(endpoints).filter(({ method }) => method !== safe);
+ * console.log(changing.length); // 23
+ * ```
+ */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A scope that an access token can carry (specification, Authorization request). */
+/**
+ * A scope that an access token can carry (specification, Authorization request).
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type Scope } from '@slotwise/schemas';
+ *
+ * const scopeOf = (name: keyof typeof endpoints): Scope | null => endpoints[name].scope;
+ * console.log(scopeOf('bookings.list'), scopeOf('me.get'), scopeOf('bookings.create')); // READ_BOOKING READ_PROFILE null
+ * ```
+ */
 export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 
-/** A part of a request that an endpoint does not have. */
+/**
+ * A part of a request that an endpoint does not have.
+ *
+ * @example
+ * ```ts
+ * import type { Endpoint, InputOf, None } from '@slotwise/sdk';
+ *
+ * // Neither parts of the path, nor a query, nor a body: a call of it takes nothing.
+ * const input: InputOf<Endpoint<None, None, None, string>> = {};
+ * ```
+ */
 export type None = undefined;
 
-/** The credential that an endpoint asks for. */
+/**
+ * The credential that an endpoint asks for.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type Security } from '@slotwise/schemas';
+ *
+ * const namesWith = (wanted: Security) =>
+ *   Object.values(endpoints).flatMap(({ name, security }) => (security === wanted ? [name] : []));
+ * console.log(namesWith('client'), namesWith('bearer')); // [ 'oauth.token', 'oauth.refresh' ] [ 'oauth.check' ]
+ * ```
+ */
 export type Security =
   /** An API key or an access token (specification, Authentication). */
   | 'caller'
@@ -27,14 +69,44 @@ export type Security =
 /**
  * The check of a part of a request: the fields of the contract, a predicate, or any schema of the Standard Schema kind, whose output
  * is what travels.
+ *
+ * @example
+ * ```ts
+ * import type { PartCheck } from '@slotwise/sdk';
+ *
+ * const isId = (value: unknown) => Number.isSafeInteger(value);
+ * const predicate: PartCheck<{ id: number }> = (value) => typeof value === 'object' && value !== null && 'id' in value;
+ * const fields: PartCheck<{ id: number }> = { fields: { id: isId } };
+ * ```
  */
 export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
 
-/** The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is. */
+/**
+ * The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is.
+ *
+ * @example
+ * ```ts
+ * import type { AnswerCheck } from '@slotwise/sdk';
+ *
+ * const isText: AnswerCheck<string> = (content): content is string => typeof content === 'string';
+ * console.log(isText('pong'), isText(404)); // true false
+ * ```
+ */
 export type AnswerCheck<Value = unknown> =
   ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
 
-/** The successful answer of an endpoint: its envelope, and the check of its content. */
+/**
+ * The successful answer of an endpoint: its envelope, and the check of its content.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type EndpointAnswer } from '@slotwise/schemas';
+ *
+ * const keyOf = ({ kind, key = '' }: EndpointAnswer) => (key === '' ? kind : `${kind} under ${key}`);
+ * console.log(keyOf(endpoints['bookings.list'].answer)); // many under bookings
+ * console.log(keyOf(endpoints['me.get'].answer)); // itself
+ * ```
+ */
 export interface EndpointAnswer<Value = unknown> {
   /**
    * - `one`: an object under one key (G-20)
@@ -50,7 +122,25 @@ export interface EndpointAnswer<Value = unknown> {
   readonly alsoUnder?: string;
   /** The check of the content of the envelope. */
   readonly accepts?: AnswerCheck<Value>;
-  /** Tidies one parsed object in place, before it is checked (G-60). */
+  /**
+   * Tidies one item, a parsed object, in place, before it is checked (G-60).
+   *
+   * @example
+   * ```ts
+   * import type { EndpointAnswer } from '@slotwise/sdk';
+   *
+   * const answer: EndpointAnswer = {
+   *   kind: 'one',
+   *   key: 'room',
+   *   tidy: (item) => {
+   *     if (typeof item === 'object' && item !== null && !('floor' in item)) Object.assign(item, { floor: 0 });
+   *   },
+   * };
+   * const room = { name: 'Blue' };
+   * answer.tidy?.(room);
+   * console.log(room); // { name: 'Blue', floor: 0 }
+   * ```
+   */
   readonly tidy?: (item: unknown) => void;
   /** Carries the type of the value; never set. */
   readonly value?: Value;
@@ -105,7 +195,19 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly unchecked?: boolean;
   /** True where a DELETE also reads its parameters from a JSON body (G-61). */
   readonly queryInBody?: boolean;
-  /** Names that fields of the body carry on the wire, where they differ (G-58). */
+  /**
+   * Names that fields of the body carry on the wire, where they differ (G-58).
+   *
+   * @example
+   * ```ts
+   * import { endpoints, profiles } from '@slotwise/schemas';
+   *
+   * const { wireNames } = endpoints['bookings.update'];
+   * console.log(wireNames?.(profiles.specification.wire)); // {}
+   * const other = { ...profiles.specification.wire, bookingTimes: 'startTime-endTime' } as const;
+   * console.log(wireNames?.(other)); // { start: 'startTime', end: 'endTime' }
+   * ```
+   */
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
   /** Successful answer. */
   readonly answer: EndpointAnswer<Value>;
@@ -123,16 +225,48 @@ type InputPart<Name extends string, Value> = [Value] extends [None]
       ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
-/** The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it. */
+/**
+ * The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it.
+ *
+ * @example
+ * ```ts
+ * import type { Booking, Endpoint, InputOf } from '@slotwise/sdk';
+ *
+ * type Approve = Endpoint<{ id: number }, undefined, { note: string }, Booking>;
+ * const input: InputOf<Approve> = { params: { id: 7 }, body: { note: 'Room 2 is free.' } };
+ * console.log(Object.keys(input)); // [ 'params', 'body' ]
+ * ```
+ */
 export type InputOf<Called> =
   Called extends Endpoint<infer Params, infer Query, infer Body>
     ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
-/** The value that a call of an endpoint yields. */
+/**
+ * The value that a call of an endpoint yields.
+ *
+ * @example
+ * ```ts
+ * import { endpoints, type AnswerOf } from '@slotwise/schemas';
+ *
+ * const answer: AnswerOf<(typeof endpoints)['bookings.cancel']> = { message: 'Booking 2 is cancelled.' };
+ * console.log(answer.message); // Booking 2 is cancelled.
+ * ```
+ */
 export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
-/** The parts of a request as a caller hands them in, in code's terms. */
+/**
+ * The parts of a request as a caller hands them in, in code's terms.
+ *
+ * @example
+ * ```ts
+ * import { encode, endpoints, profiles, type Input } from '@slotwise/schemas';
+ *
+ * const input: Input = { params: { userId: 5, teamId: 1 }, body: { accepted: true } };
+ * const sent = encode(endpoints['memberships.update'], input, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /memberships/5_1
+ * ```
+ */
 export interface Input {
   /** Parts of the path. */
   readonly params?: unknown;
@@ -142,7 +276,18 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** The same parts as they travel: all text but the body. */
+/**
+ * The same parts as they travel: all text but the body.
+ *
+ * @example
+ * ```ts
+ * import { encode, endpoints, profiles, type WireInput } from '@slotwise/schemas';
+ *
+ * const addressOf = ({ path, query }: WireInput) => `${path}?${String(new URLSearchParams(query))}`;
+ * const sent = encode(endpoints['bookings.list'], { query: { take: 25, page: 2 } }, profiles.specification.wire);
+ * console.log(sent.ok && addressOf(sent.value)); // /bookings?take=25&page=2
+ * ```
+ */
 export interface WireInput {
   /** Path with its parts filled in, percent-encoded. */
   readonly path: string;

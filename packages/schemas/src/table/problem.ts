@@ -85,10 +85,32 @@ export const problemCodes = {
   internal: 500,
 } as const;
 
-/** A word of {@link problemCodes}. */
+/**
+ * A word of {@link problemCodes}.
+ *
+ * @example
+ * ```ts
+ * import { isSlotwiseError, type ProblemCode } from '@slotwise/sdk';
+ *
+ * const worthAnotherTime: readonly ProblemCode[] = ['slot_unavailable', 'seats_full', 'start_in_past'];
+ * const offersOthers = (error: unknown) => isSlotwiseError(error) && worthAnotherTime.some((code) => code === error.code);
+ * console.log(offersOthers(new Error('something else'))); // false
+ * ```
+ */
 export type ProblemCode = keyof typeof problemCodes;
 
-/** The error body of the service. Assumption G-26: `{ message, code, issues? }`. */
+/**
+ * The error body of the service. Assumption G-26: `{ message, code, issues? }`.
+ *
+ * @example
+ * ```ts
+ * import type { Problem } from '@slotwise/schemas';
+ *
+ * const response = await fetch('https://api.example.com/v1/bookings?take=0&apiKey=my-api-key');
+ * const refused = (await response.json()) as Problem; // the body of a refusal
+ * console.log(refused.code, refused.issues?.map(({ path }) => path)); // invalid_request [ 'take' ]
+ * ```
+ */
 export interface Problem {
   /** A sentence that says what happened, and what to do. Assumption G-26. */
   message: string;

@@ -23,14 +23,35 @@ export interface StandardSchema<Output = unknown> {
     readonly version: 1;
     /** Name of the library. */
     readonly vendor: string;
-    /** Judges a value. */
+    /**
+     * Judges a value.
+     *
+     * @example
+     * ```ts
+     * import type { StandardSchema } from '@slotwise/sdk';
+     *
+     * const validate: StandardSchema<number>['~standard']['validate'] = async (value) =>
+     *   typeof value === 'number' ? { value } : { issues: [{ message: 'must be a number' }] };
+     * console.log(await validate(7)); // { value: 7 }
+     * ```
+     */
     readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
     /** Types of what goes in and comes out; never set. */
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
   };
 }
 
-/** The judgement of a Standard Schema: the value, or its issues. */
+/**
+ * The judgement of a Standard Schema: the value, or its issues.
+ *
+ * @example
+ * ```ts
+ * import type { StandardResult } from '@slotwise/sdk';
+ *
+ * const say = (result: StandardResult<string>) => (result.issues === undefined ? result.value : `${result.issues.length} issues`);
+ * console.log(say({ value: 'Blue room' }), '/', say({ issues: [{ message: 'must be text' }] })); // Blue room / 1 issues
+ * ```
+ */
 export type StandardResult<Output> =
   | {
       /** The value. */
@@ -43,12 +64,31 @@ export type StandardResult<Output> =
       readonly issues: readonly StandardIssue[];
     };
 
-/** One issue of a Standard Schema. */
+/**
+ * One issue of a Standard Schema.
+ *
+ * @example
+ * ```ts
+ * import type { StandardIssue } from '@slotwise/sdk';
+ *
+ * const { path = [] }: StandardIssue = { message: 'must be an email', path: ['guests', { key: 1 }] };
+ * const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
+ * console.log(keys.join('.')); // guests.1
+ * ```
+ */
 export interface StandardIssue {
   /** The problem in words. */
   readonly message: string;
   /** The way to the value, outermost first: names of fields, and numbers of places in lists. */
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly path?:
+    | readonly (
+        | PropertyKey
+        | {
+            /** Name of a field, or number of a place in a list. */
+            readonly key: PropertyKey;
+          }
+      )[]
+    | undefined;
 }
 
 /** The vendor of the checks that the contract makes of its own schemas: their messages are whole sentences, which name the field. */

@@ -1,4 +1,14 @@
-/** The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key. */
+/**
+ * The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type ApiKeyPlace } from '@slotwise/sdk';
+ *
+ * const place: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', wire: { apiKey: place } });
+ * ```
+ */
 export type ApiKeyPlace =
   | {
       /** In the query string. */

@@ -33,7 +33,20 @@ export interface ClientSettings extends SharedOptions {
   readonly fetchOptions?: FetchOptions;
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /** Receives each drift: an answer that differs from the contract. An error that it throws is ignored. */
+  /**
+   * Receives each drift: an answer that differs from the contract. An error that it throws is ignored.
+   *
+   * @example
+   * ```ts
+   * import { createClient, type ClientSettings } from '@slotwise/sdk';
+   *
+   * const drifted = new Map<string, number>();
+   * const onDrift: ClientSettings['onDrift'] = ({ endpoint }) => drifted.set(endpoint, (drifted.get(endpoint) ?? 0) + 1);
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', onDrift });
+   * await client.bookings.get(1);
+   * console.log(drifted.size); // 0
+   * ```
+   */
   readonly onDrift?: (drift: Drift) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
@@ -49,7 +62,19 @@ export interface ClientSettings extends SharedOptions {
   readonly maxBodyBytes?: number;
   /** Clock by which the time is read. Default: the system's. */
   readonly clock?: Clock;
-  /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
+  /**
+   * Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`.
+   *
+   * @example
+   * ```ts
+   * import { createClient, type ClientSettings } from '@slotwise/sdk';
+   *
+   * // The waits between attempts are the same in each run of a test.
+   * let last = 0;
+   * const random: ClientSettings['random'] = () => (last = (last + 0.37) % 1);
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', random });
+   * ```
+   */
   readonly random?: () => number;
 }
 

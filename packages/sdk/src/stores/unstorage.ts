@@ -16,13 +16,58 @@ import type { TokenStore } from './token-store.ts';
  * ```
  */
 export interface UnstorageLike {
-  /** The value under a key; `null` where there is none. */
+  /**
+   * The value under a key; `null` where there is none.
+   *
+   * @example
+   * ```ts
+   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
+   * import { createStorage } from 'unstorage';
+   *
+   * const storage: UnstorageLike = createStorage();
+   * console.log(await storage.getItem('sessions:user-7')); // null
+   * ```
+   */
   getItem(key: string): Promise<unknown>;
-  /** Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it. */
+  /**
+   * Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it.
+   *
+   * @example
+   * ```ts
+   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
+   * import { createStorage } from 'unstorage';
+   *
+   * const storage: UnstorageLike = createStorage();
+   * await storage.setItem('sessions:user-7', 'text:first', { ttl: 24 * 60 * 60 });
+   * console.log(await storage.getItem('sessions:user-7')); // text:first
+   * ```
+   */
   setItem(key: string, value: string, options?: { readonly ttl?: number }): Promise<void>;
-  /** Takes away what is under a key. */
+  /**
+   * Takes away what is under a key.
+   *
+   * @example
+   * ```ts
+   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
+   * import { createStorage } from 'unstorage';
+   *
+   * const endSession = async (storage: UnstorageLike, user: number) => storage.removeItem(`sessions:user-${user}`);
+   * await endSession(createStorage(), 7);
+   * ```
+   */
   removeItem(key: string): Promise<void>;
-  /** The drivers, and the beginnings of the keys that each keeps: the longest first. */
+  /**
+   * The drivers, and the beginnings of the keys that each keeps: the longest first.
+   *
+   * @example
+   * ```ts
+   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
+   * import { createStorage } from 'unstorage';
+   *
+   * const storage: UnstorageLike = createStorage();
+   * console.log(storage.getMounts().map(({ driver }) => driver.name)); // [ 'memory' ]
+   * ```
+   */
   getMounts(): readonly { readonly base: string; readonly driver: Driver }[];
 }
 
@@ -42,6 +87,19 @@ export interface UnstorageStoreOptions {
   /**
    * Compares and swaps across processes, for a driver other than redis: puts `value` under `key` if exactly `expected` is there (`null`:
    * nothing), in one step, and says whether it did. Key and values are as the storage hands them to its driver; a mount's name is part of the key.
+   *
+   * @example
+   * ```ts
+   * import type { UnstorageStoreOptions } from '@slotwise/sdk/stores/unstorage';
+   *
+   * const rows = new Map<string, string>();
+   * const compareAndSwap: UnstorageStoreOptions['compareAndSwap'] = async (key, expected, value) => {
+   *   const isThere = (rows.get(key) ?? null) === expected;
+   *   if (isThere) rows.set(key, value);
+   *   return isThere;
+   * };
+   * console.log(await compareAndSwap('user-7', null, 'text:first'), await compareAndSwap('user-7', null, 'text:second')); // true false
+   * ```
    */
   readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listAttendees } from '@slotwise/schemas';
+ * import { listAttendees } from '@slotwise/schemas/table';
  *
  * console.log(listAttendees.path, listAttendees.scope); // /attendees READ_BOOKING
  * ```
@@ -32,7 +32,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
  *
  * @example
  * ```ts
- * import { createAttendee } from '@slotwise/schemas';
+ * import { createAttendee } from '@slotwise/schemas/table';
  *
  * // No scope: an API key opens it, an access token does not.
  * console.log(createAttendee.scope); // null
@@ -65,7 +65,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
  *
  * @example
  * ```ts
- * import { getAttendee, type InputOf } from '@slotwise/schemas';
+ * import { getAttendee, type InputOf } from '@slotwise/schemas/table';
  *
  * const first: InputOf<typeof getAttendee> = { params: { id: 1 } };
  * console.log(getAttendee.path, first.params); // /attendees/{id} { id: 1 }
@@ -97,7 +97,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
  *
  * @example
  * ```ts
- * import { updateAttendee, type InputOf } from '@slotwise/schemas';
+ * import { updateAttendee, type InputOf } from '@slotwise/schemas/table';
  *
  * const absent: InputOf<typeof updateAttendee> = { params: { id: 1 }, body: { noShow: true } };
  * console.log(updateAttendee.method, absent.body); // PATCH { noShow: true }
@@ -131,7 +131,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
  *
  * @example
  * ```ts
- * import { deleteAttendee, type AnswerOf } from '@slotwise/schemas';
+ * import { deleteAttendee, type AnswerOf } from '@slotwise/schemas/table';
  *
  * const gone: AnswerOf<typeof deleteAttendee> = { message: 'The attendee is removed.' };
  * console.log(deleteAttendee.answer.kind, gone.message); // itself The attendee is removed.

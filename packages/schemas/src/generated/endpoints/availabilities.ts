@@ -15,7 +15,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { createAvailability } from '@slotwise/schemas';
+ * import { createAvailability } from '@slotwise/schemas/table';
  *
  * // The schedule is another's, or is not there.
  * console.log(createAvailability.path, new Set(createAvailability.errors).has('not_found')); // /availabilities true
@@ -48,7 +48,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
  *
  * @example
  * ```ts
- * import { getAvailability } from '@slotwise/schemas';
+ * import { getAvailability } from '@slotwise/schemas/table';
  *
  * console.log(getAvailability.path, getAvailability.scope); // /availabilities/{id} READ_PROFILE
  * ```
@@ -79,7 +79,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
  *
  * @example
  * ```ts
- * import { updateAvailability, type InputOf } from '@slotwise/schemas';
+ * import { updateAvailability, type InputOf } from '@slotwise/schemas/table';
  *
  * const longer: InputOf<typeof updateAvailability> = { params: { id: 1 }, body: { endTime: '18:00' } };
  * console.log(Object.keys(longer), updateAvailability.scope); // [ 'params', 'body' ] null
@@ -113,7 +113,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
  *
  * @example
  * ```ts
- * import { deleteAvailability } from '@slotwise/schemas';
+ * import { deleteAvailability } from '@slotwise/schemas/table';
  *
  * const [resource, action] = deleteAvailability.name.split('.');
  * console.log(action, resource); // delete availabilities

@@ -21,7 +21,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listBookingReferences } from '@slotwise/schemas';
+ * import { listBookingReferences } from '@slotwise/schemas/table';
  *
  * const { method, path, scope } = listBookingReferences;
  * console.log(`${method} ${path} with ${scope}`); // GET /booking-references with READ_BOOKING
@@ -43,7 +43,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
  *
  * @example
  * ```ts
- * import { createBookingReference } from '@slotwise/schemas';
+ * import { createBookingReference } from '@slotwise/schemas/table';
  *
  * console.log(createBookingReference.answer.kind, createBookingReference.answer.key); // one bookingReference
  * ```
@@ -75,7 +75,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
  *
  * @example
  * ```ts
- * import { getBookingReference, type AnswerOf } from '@slotwise/schemas';
+ * import { getBookingReference, type AnswerOf } from '@slotwise/schemas/table';
  *
  * const linkOf = ({ meetingUrl }: AnswerOf<typeof getBookingReference>) => meetingUrl ?? 'no link';
  * console.log(linkOf({ id: 1, type: 'google_calendar', uid: 'event-1' })); // no link
@@ -107,7 +107,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
  *
  * @example
  * ```ts
- * import { updateBookingReference, type InputOf } from '@slotwise/schemas';
+ * import { updateBookingReference, type InputOf } from '@slotwise/schemas/table';
  *
  * const moved: InputOf<typeof updateBookingReference> = { params: { id: 12 }, body: { meetingUrl: 'https://meet.example.com/13' } };
  * console.log(updateBookingReference.method, moved.body?.meetingUrl); // PATCH https://meet.example.com/13
@@ -141,7 +141,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
  *
  * @example
  * ```ts
- * import { deleteBookingReference } from '@slotwise/schemas';
+ * import { deleteBookingReference } from '@slotwise/schemas/table';
  *
  * console.log(deleteBookingReference.path.replace('{id}', '12')); // /booking-references/12
  * ```

@@ -27,7 +27,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listBookings } from '@slotwise/schemas';
+ * import { listBookings } from '@slotwise/schemas/table';
  *
  * const { kind, key } = listBookings.answer;
  * console.log(kind, key); // many bookings
@@ -59,7 +59,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
  *
  * @example
  * ```ts
- * import { createBooking } from '@slotwise/schemas';
+ * import { createBooking } from '@slotwise/schemas/table';
  *
  * const refusals = new Set(createBooking.errors);
  * console.log(refusals.has('slot_unavailable'), refusals.has('already_cancelled')); // true false
@@ -98,7 +98,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
  *
  * @example
  * ```ts
- * import { getBooking } from '@slotwise/schemas';
+ * import { getBooking } from '@slotwise/schemas/table';
  *
  * const { method, path } = getBooking;
  * console.log(`${method} ${path}`); // GET /bookings/{id}
@@ -130,7 +130,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
  *
  * @example
  * ```ts
- * import { profiles, updateBooking } from '@slotwise/schemas';
+ * import { profiles, updateBooking } from '@slotwise/schemas/table';
  *
  * // Self-hosted builds read the times under other names.
  * console.log(updateBooking.wireNames?.(profiles.selfHosted.wire)); // { start: 'startTime', end: 'endTime' }
@@ -169,7 +169,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
  *
  * @example
  * ```ts
- * import { cancelBooking } from '@slotwise/schemas';
+ * import { cancelBooking } from '@slotwise/schemas/table';
  *
  * // Its query is read from a JSON body too.
  * console.log(cancelBooking.method, cancelBooking.queryInBody); // DELETE true

@@ -21,7 +21,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listDestinationCalendars } from '@slotwise/schemas';
+ * import { listDestinationCalendars } from '@slotwise/schemas/table';
  *
  * const { path, answer } = listDestinationCalendars;
  * console.log(path, answer.key); // /destination-calendars destinationCalendars
@@ -43,7 +43,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
  *
  * @example
  * ```ts
- * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas';
+ * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas/table';
  *
  * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
  * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
@@ -76,7 +76,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
  *
  * @example
  * ```ts
- * import { getDestinationCalendar } from '@slotwise/schemas';
+ * import { getDestinationCalendar } from '@slotwise/schemas/table';
  *
  * // Another's is answered as one that is not there.
  * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
@@ -108,7 +108,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
  *
  * @example
  * ```ts
- * import { updateDestinationCalendar } from '@slotwise/schemas';
+ * import { updateDestinationCalendar } from '@slotwise/schemas/table';
  *
  * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
  * ```
@@ -146,7 +146,7 @@ export const updateDestinationCalendar: Endpoint<
  *
  * @example
  * ```ts
- * import { deleteDestinationCalendar } from '@slotwise/schemas';
+ * import { deleteDestinationCalendar } from '@slotwise/schemas/table';
  *
  * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
  * ```

@@ -8,7 +8,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { getMe } from '@slotwise/schemas';
+ * import { getMe } from '@slotwise/schemas/table';
  *
  * // The object itself; some deployments put it under a key.
  * console.log(getMe.answer.kind, getMe.answer.alsoUnder); // itself user

@@ -16,7 +16,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listMemberships, type AnswerOf } from '@slotwise/schemas';
+ * import { listMemberships, type AnswerOf } from '@slotwise/schemas/table';
  *
  * const ownersOf = (all: AnswerOf<typeof listMemberships>) => all.filter(({ role }) => role === 'OWNER').length;
  * console.log(ownersOf([{ userId: 2, teamId: 1, role: 'OWNER' }, { userId: 3, teamId: 1, role: 'MEMBER' }])); // 1
@@ -38,7 +38,7 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = {
  *
  * @example
  * ```ts
- * import { createMembership } from '@slotwise/schemas';
+ * import { createMembership } from '@slotwise/schemas/table';
  *
  * // The user is a member already.
  * console.log(createMembership.path, new Set(createMembership.errors).has('conflict')); // /memberships true
@@ -72,7 +72,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
  *
  * @example
  * ```ts
- * import { getMembership } from '@slotwise/schemas';
+ * import { getMembership } from '@slotwise/schemas/table';
  *
  * console.log(getMembership.path.replace('{userId}', '3').replace('{teamId}', '1')); // /memberships/3_1
  * ```
@@ -103,7 +103,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
  *
  * @example
  * ```ts
- * import { updateMembership, type InputOf } from '@slotwise/schemas';
+ * import { updateMembership, type InputOf } from '@slotwise/schemas/table';
  *
  * const raised: InputOf<typeof updateMembership> = { params: { userId: 4, teamId: 1 }, body: { role: 'ADMIN' } };
  * console.log(updateMembership.method, raised.params); // PATCH { userId: 4, teamId: 1 }
@@ -138,7 +138,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
  *
  * @example
  * ```ts
- * import { deleteMembership } from '@slotwise/schemas';
+ * import { deleteMembership } from '@slotwise/schemas/table';
  *
  * const { method, path } = deleteMembership;
  * console.log(`${method} ${path}`); // DELETE /memberships/{userId}_{teamId}

@@ -23,7 +23,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { requestAuthorization } from '@slotwise/schemas';
+ * import { requestAuthorization } from '@slotwise/schemas/table';
  *
  * // A page for a browser below the address of the app, without a credential.
  * const { root, answer, security } = requestAuthorization;
@@ -49,7 +49,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
  *
  * @example
  * ```ts
- * import { requestTokens } from '@slotwise/schemas';
+ * import { requestTokens } from '@slotwise/schemas/table';
  *
  * console.log(requestTokens.root, requestTokens.path); // app /api/auth/oauth/token
  * ```
@@ -80,7 +80,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
  *
  * @example
  * ```ts
- * import { refreshTokens } from '@slotwise/schemas';
+ * import { refreshTokens } from '@slotwise/schemas/table';
  *
  * // No message may quote what travels.
  * console.log(refreshTokens.security, refreshTokens.secret); // client true
@@ -112,7 +112,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
  *
  * @example
  * ```ts
- * import { checkCredentials } from '@slotwise/schemas';
+ * import { checkCredentials } from '@slotwise/schemas/table';
  *
  * // Any access token that works will do: no scope is asked for.
  * console.log(checkCredentials.security, checkCredentials.scope); // bearer null

@@ -10,7 +10,7 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
  *
  * @example
  * ```ts
- * import { listUsers, type InputOf } from '@slotwise/schemas';
+ * import { listUsers, type InputOf } from '@slotwise/schemas/table';
  *
  * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
  * console.log(listUsers.path, secondPage.query?.page); // /users 2
@@ -41,7 +41,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
  *
  * @example
  * ```ts
- * import { getUser } from '@slotwise/schemas';
+ * import { getUser } from '@slotwise/schemas/table';
  *
  * console.log(getUser.path.replace('{userId}', '3')); // /users/3
  * ```
@@ -72,7 +72,7 @@ export const getUser: Endpoint<UserId, None, None, User> = {
  *
  * @example
  * ```ts
- * import { updateUser } from '@slotwise/schemas';
+ * import { updateUser } from '@slotwise/schemas/table';
  *
  * // Another user has the email or the username.
  * console.log(new Set(updateUser.errors).has('conflict')); // true
@@ -107,7 +107,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
  *
  * @example
  * ```ts
- * import { deleteUser, type InputOf } from '@slotwise/schemas';
+ * import { deleteUser, type InputOf } from '@slotwise/schemas/table';
  *
  * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
  * console.log(deleteUser.method, input.params.userId); // DELETE 3
@@ -140,7 +140,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = {
  *
  * @example
  * ```ts
- * import { createUser, type InputOf } from '@slotwise/schemas';
+ * import { createUser, type InputOf } from '@slotwise/schemas/table';
  *
  * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
  * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace

@@ -35,7 +35,18 @@ export interface Attendee {
   noShow?: boolean | null | undefined;
 }
 
-/** Path of one attendee (specification, Attendees). */
+/**
+ * Path of one attendee (specification, Attendees).
+ *
+ * @example
+ * ```ts
+ * import { encode, getAttendee, profiles, type AttendeeId } from '@slotwise/schemas';
+ *
+ * const params: AttendeeId = { id: 12 };
+ * const sent = encode(getAttendee, { params }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /attendees/12
+ * ```
+ */
 export interface AttendeeId {
   /** Id of the attendee, from 1. */
   id: number;

@@ -39,7 +39,18 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/** Path of one availability (specification, Availabilities). */
+/**
+ * Path of one availability (specification, Availabilities).
+ *
+ * @example
+ * ```ts
+ * import { availabilityId, check, type AvailabilityId } from '@slotwise/schemas';
+ *
+ * const arrived = check(availabilityId, { id: '3' });
+ * const params: AvailabilityId | undefined = arrived.ok ? arrived.value : undefined;
+ * console.log(params); // { id: 3 }
+ * ```
+ */
 export interface AvailabilityId {
   /** Id of the availability, from 1. */
   id: number;

@@ -36,7 +36,18 @@ export interface BookingReference {
   credentialId?: number | null | undefined;
 }
 
-/** Path of one booking reference (specification, Booking references). */
+/**
+ * Path of one booking reference (specification, Booking references).
+ *
+ * @example
+ * ```ts
+ * import { deleteBookingReference, encode, profiles, type BookingReferenceId } from '@slotwise/schemas';
+ *
+ * const params: BookingReferenceId = { id: 0 };
+ * const refused = encode(deleteBookingReference, { params }, profiles.specification.wire);
+ * console.log(refused.ok ? '' : refused.issues[0]?.path); // id
+ * ```
+ */
 export interface BookingReferenceId {
   /** Id of the booking reference, from 1. */
   id: number;

@@ -107,7 +107,18 @@ export interface Booking {
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 
-/** Path of one booking (specification, Bookings). */
+/**
+ * Path of one booking (specification, Bookings).
+ *
+ * @example
+ * ```ts
+ * import { decode, getBooking, profiles, type BookingId } from '@slotwise/schemas';
+ *
+ * const pathOf = ({ id }: BookingId) => `/bookings/${id}`;
+ * const read = decode(getBooking, { params: { id: '7' }, query: {}, body: undefined }, profiles.specification);
+ * console.log(read.ok && read.value.params, pathOf({ id: 7 })); // { id: 7 } /bookings/7
+ * ```
+ */
 export interface BookingId {
   /** Id of the booking, from 1. */
   id: number;

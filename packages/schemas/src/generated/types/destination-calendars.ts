@@ -40,7 +40,18 @@ export interface DestinationCalendar {
   credential?: RecordSummary | null | undefined;
 }
 
-/** Path of one destination calendar (specification, Destination calendars). */
+/**
+ * Path of one destination calendar (specification, Destination calendars).
+ *
+ * @example
+ * ```ts
+ * import { decode, getDestinationCalendar, profiles, type DestinationCalendarId } from '@slotwise/schemas';
+ *
+ * const known: DestinationCalendarId = { id: 2 };
+ * const arrived = { params: { id: 'two' }, query: {}, body: undefined };
+ * console.log(known.id, decode(getDestinationCalendar, arrived, profiles.specification).ok); // 2 false
+ * ```
+ */
 export interface DestinationCalendarId {
   /** Id of the destination calendar, from 1. */
   id: number;

@@ -174,7 +174,19 @@ export interface User {
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
-/** Path of one user (specification, Users). */
+/**
+ * Path of one user (specification, Users).
+ *
+ * @example
+ * ```ts
+ * import { encode, profiles, updateUser, type UserId } from '@slotwise/schemas';
+ *
+ * // The part of the path is userId, where other resources have id.
+ * const params: UserId = { userId: 3 };
+ * const sent = encode(updateUser, { params, body: { timeZone: 'Asia/Tokyo' } }, profiles.specification.wire);
+ * console.log(sent.ok && sent.value.path); // /users/3
+ * ```
+ */
 export interface UserId {
   /** Id of the user, from 1. */
   userId: number;

@@ -41,6 +41,17 @@ export interface StoreRule {
    *
    * @param makeStore Makes the store to ask.
    * @throws Error that names the rule, and says what was asked and what was seen.
+   *
+   * @example
+   * ```ts
+   * import { memoryStore } from '@slotwise/sdk/oauth';
+   * import { storeRules } from '@slotwise/sdk/stores/conformance';
+   *
+   * const store = memoryStore();
+   * const outcomes = new Set<string>();
+   * for (const rule of storeRules) outcomes.add(await rule.run(() => store));
+   * console.log(outcomes.has('kept')); // true
+   * ```
    */
   readonly run: (makeStore: MakeStore) => Promise<'kept' | 'skipped'>;
 }
