@@ -5,8 +5,8 @@ import { root } from '../../packages.ts';
 import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
 
-/** The folder in which the programs stand as the compiler and Node see them: beside the examples, where packages are found by name. */
-export const folder = join(root, 'examples/.blocks');
+/** The folder in which the programs stand as the compiler and Node see them: beside the examples, where packages are found by name. Two processes at once have one each. */
+export const folder = join(root, `examples/.blocks/${process.pid}`);
 
 /** The file as which a block is seen. */
 export function fileOf(index: number): string {
