@@ -1,9 +1,8 @@
 /** The pages of each kind, or all of them (`--all`), as axe sees them: WCAG 2, levels A and AA. */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChromium } from '../../../packages/mock/test/browser/chromium.ts';
+import { violationsIn } from '../../../packages/mock/test/browser/violations.ts';
 import { base } from '../base.ts';
 import { paths, serveSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -85,7 +84,6 @@ async function examine(waiting: string[]): Promise<void> {
   const page = await browser.newPage();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(site.origin + path);
-    await page.evaluate(axe.source);
     for (const look of looks) {
       await page.setViewportSize({ width: look.width, height: 1000 });
       await page.emulateMedia({ colorScheme: look.colorScheme });
@@ -95,15 +93,4 @@ async function examine(waiting: string[]): Promise<void> {
     seen.push(path);
   }
   await page.close();
-}
-
-async function violationsIn(page: Page): Promise<string[]> {
-  // The text of the script defines `axe`, which the types of the page do not know.
-  const { violations } = await page.evaluate<AxeResults>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })",
-  );
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.length} times, first ${String(nodes[0]?.target)}: ${nodes[0]?.failureSummary ?? ''}`,
-  );
 }

@@ -1,10 +1,9 @@
 /** The playground as a reader uses it: by mouse, by keyboard alone, and on a phone. */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChromium } from '../../../packages/mock/test/browser/chromium.ts';
+import { violationsIn } from '../../../packages/mock/test/browser/violations.ts';
 import { base } from '../base.ts';
 import { playgroundLink } from '../playground/link.ts';
 import { defaultState } from '../playground/state.ts';
@@ -325,7 +324,7 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
     for (const part of width === 390 ? ['Call', 'Answer', 'Week', 'Journal'] : ['']) {
       if (part !== '')
         await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: part }).click();
-      expect(await violations()).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
       expect(await sideways()).toBe(0);
     }
   },
@@ -389,16 +388,4 @@ async function tabTo(locate: () => Locator, most = 60): Promise<void> {
 
 function sideways(): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-async function violations(): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  // The text of the script defines `axe`, which the types of the page do not know.
-  const { violations: found } = await page.evaluate<AxeResults>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })",
-  );
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target }) => String(target)).join(', ')} ${nodes[0]?.failureSummary ?? ''}`,
-  );
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the site for a path of a host, so that no address forgets it, and tests it in a browser.
- * `--all` looks at every page with axe, which takes a quarter of an hour; `--built` takes the site as it was built for that path before.
+ * `--all` looks at every page with axe, which takes several times as long; `--built` takes the site as it was built for that path before.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../../../scripts/packages.ts';

@@ -10,5 +10,8 @@ export async function violationsIn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })",
   );
-  return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}: ${nodes[0]?.failureSummary ?? ''}`,
+  );
 }
