@@ -83,21 +83,24 @@ interface PortParts extends ListenTarget {
 
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
 function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
-  const isToControl = ({ pathname }: URL) =>
-    control !== undefined && isControl(worldInPath(pathname)?.rest ?? pathname);
+  const placeOf = ({ pathname }: URL) => {
+    const named = worldInPath(pathname);
+    const path = named?.rest ?? pathname;
+    return { named, path, isToControl: control !== undefined && isControl(path) };
+  };
   const here = (outcome: PlainResponse): HandledExchange => ({ outcome, clock: world.clock });
   const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<HandledExchange> => ({
     outcome: await handle(one, request, basePaths),
     clock: one.clock,
   });
-  const limitOf = (url: URL) => (isToControl(url) ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
+  const limitOf = (url: URL) => (placeOf(url).isToControl ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
   const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
     const { url, method } = request;
     if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
-    if (control !== undefined && isToControl(url)) return here(await askControl(control, request, remoteAddress));
-    const named = worldInPath(url.pathname);
+    const { named, path, isToControl } = placeOf(url);
+    if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
-    if (asked !== undefined && isRootPage(method, named?.rest ?? url.pathname)) {
+    if (asked !== undefined && isRootPage(method, path)) {
       const root = named === undefined ? url.origin : addressesAt(url.origin, named.number).url;
       return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress }));
     }
