@@ -2,33 +2,13 @@
  * A sorted list that counts: a tree whose nodes know how many items are below them, so that a position is found as fast as an item. A fork
  * shares every node until one of the two writes to it.
  */
+import { TreeCursor } from './tree-cursor.ts';
+import { branchOf, count, cut, first, heightOf, lastOf, pieces, sizeOf, widest, widthOf } from './tree-node.ts';
+import type { Branch, Node } from './tree-node.ts';
 
 /** Yields a number below, at or above 0 where one item comes before, at the place of or after another. */
 // Written as a method: a list of bookings can then stand where one of any rows is asked for.
 export type Compare<Item> = { of(one: Item, other: Item): number }['of'];
-
-interface Leaf<Item> {
-  readonly kind: 'leaf';
-  readonly owner: object;
-  readonly items: Item[];
-}
-
-interface Branch<Item> {
-  readonly kind: 'branch';
-  readonly owner: object;
-  /** Levels below. */
-  readonly height: number;
-  readonly nodes: Node<Item>[];
-  /** Items below. */
-  size: number;
-  /** The last item below. */
-  last: Item;
-}
-
-type Node<Item> = Leaf<Item> | Branch<Item>;
-
-/** The most that one node holds. */
-const widest = 32;
 
 /** A sorted list of items, no two of which have the same place. */
 export class CountedTree<Item> {
@@ -129,7 +109,7 @@ export class CountedTree<Item> {
    * depends on what changed.
    */
   *differences(before: CountedTree<Item>): Generator<readonly [now: Item | undefined, was: Item | undefined]> {
-    const [here, there] = [new Cursor(this.#root), new Cursor(before.#root)];
+    const [here, there] = [new TreeCursor(this.#root), new TreeCursor(before.#root)];
     for (;;) {
       const [node, other] = [here.node, there.node];
       if (node === undefined && other === undefined) return;
@@ -147,8 +127,8 @@ export class CountedTree<Item> {
 
   /** Compares two leaves as far as the shorter goes, or one with the end of the other tree. */
   *#differencesOf(
-    here: Cursor<Item>,
-    there: Cursor<Item>,
+    here: TreeCursor<Item>,
+    there: TreeCursor<Item>,
   ): Generator<readonly [now: Item | undefined, was: Item | undefined]> {
     const [leaf, other] = [here.node, there.node];
     while (leaf === here.node && other === there.node) {
@@ -244,107 +224,4 @@ export class CountedTree<Item> {
     nodes[at] = owned;
     return owned;
   }
-}
-
-/** A way through a tree from its first item to its last, past whole nodes. */
-class Cursor<Item> {
-  /** The nodes that are still ahead, the nearest last. */
-  readonly #ahead: Node<Item>[];
-  #at = 0;
-
-  constructor(root: Node<Item>) {
-    this.#ahead = sizeOf(root) === 0 ? [] : [root];
-  }
-
-  /** The node at hand: a leaf may be passed in part. */
-  get node(): Node<Item> | undefined {
-    return this.#ahead.at(-1);
-  }
-
-  /** The item at hand, where the node is a leaf. */
-  get item(): Item | undefined {
-    return this.node?.kind === 'leaf' ? this.node.items[this.#at] : undefined;
-  }
-
-  /** Goes past the rest of the node at hand. */
-  skip(): void {
-    this.#ahead.pop();
-    this.#at = 0;
-  }
-
-  /** Goes to the first node below. */
-  enter(): void {
-    const node = this.#ahead.pop();
-    if (node?.kind === 'branch') this.#ahead.push(...node.nodes.toReversed());
-  }
-
-  /** Goes to the next item. */
-  next(): void {
-    this.#at += 1;
-    if (this.node?.kind === 'leaf' && this.#at === this.node.items.length) this.skip();
-  }
-}
-
-function branchOf<Item>(owner: object, nodes: Node<Item>[]): Branch<Item> {
-  const [below, last] = [nodes[0], nodes.at(-1)];
-  if (below === undefined || last === undefined) throw new RangeError('a branch has at least one node');
-  const branch: Branch<Item> = {
-    kind: 'branch',
-    owner,
-    height: heightOf(below) + 1,
-    nodes,
-    size: 0,
-    last: lastOf(last),
-  };
-  count(branch);
-  return branch;
-}
-
-/** Counts anew what is below. */
-function count<Item>(branch: Branch<Item>): void {
-  branch.size = 0;
-  for (const below of branch.nodes) branch.size += sizeOf(below);
-  const last = branch.nodes.at(-1);
-  if (last !== undefined) branch.last = lastOf(last);
-}
-
-function sizeOf(node: Node<unknown>): number {
-  return node.kind === 'leaf' ? node.items.length : node.size;
-}
-
-function widthOf(node: Node<unknown>): number {
-  return node.kind === 'leaf' ? node.items.length : node.nodes.length;
-}
-
-function heightOf(node: Node<unknown> | undefined): number {
-  return node === undefined ? -1 : node.kind === 'leaf' ? 0 : node.height;
-}
-
-/** The last item below. */
-function lastOf<Item>(node: Node<Item>): Item {
-  // No leaf of a tree that has branches is empty.
-  return node.kind === 'leaf' ? (node.items[node.items.length - 1] as Item) : node.last;
-}
-
-/** Takes the second part out of what became too wide: half, or the newest alone where it stands at the end, as ids do that only grow. */
-function cut<Part>(parts: Part[], at: number): Part[] {
-  return parts.splice(at === parts.length - 1 ? at : parts.length >> 1);
-}
-
-/** The index of the first part for which this holds; for all after it, it holds too. */
-function first<Part>(parts: readonly Part[], holds: (part: Part) => boolean): number {
-  let [from, to] = [0, parts.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    // The middle is a place of the list.
-    if (holds(parts[middle] as Part)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
-function pieces<Part>(parts: readonly Part[]): Part[][] {
-  return Array.from({ length: Math.ceil(parts.length / widest) }, (_, at) =>
-    parts.slice(at * widest, (at + 1) * widest),
-  );
 }
