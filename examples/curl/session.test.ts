@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createMock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
+import { shell, skipWithout } from '../../scripts/needed-programs.ts';
 
 // The session starts curl twenty times, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-
-const missing = ['bash', 'curl'].filter((program) => spawnSync(program, ['--version']).status !== 0);
 
 function run(file: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
   const child = spawn('bash', [`${import.meta.dirname}/${file}`, ...args]);
@@ -18,7 +17,7 @@ function run(file: string, ...args: readonly string[]): Promise<{ readonly code:
 }
 
 test('a session with curl alone books, moves time, breaks an answer, forks a world and reads the journal', async (context) => {
-  context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+  skipWithout(context, shell);
   const port = await createMock({ now: '2030-01-01T00:00:00Z' }).listen({ control: true });
   const { code, output } = await run('session.sh', port.url);
   await port.close();

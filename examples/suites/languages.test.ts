@@ -1,10 +1,10 @@
 /** The suites of other languages, against the command as it stands here. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { TestContext } from 'vitest';
+import { skipWithout } from '../../scripts/needed-programs.ts';
 
 // Each test starts programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,7 +27,7 @@ writeFileSync(join(scratch, 'slotwise-mock'), `#!/bin/sh\necho $$ >> '${pids}'\n
 const cases = ['python', 'java'].flatMap((language) => suiteOf(language).run.map((command) => ({ language, command })));
 
 test.for(cases)('$command passes whole, and leaves no mock behind', async ({ language, command }, context) => {
-  skipWithout(language, context);
+  skipWithout(context, suiteOf(language).needs);
   const { code, output } = await run(command, folderOf(language));
   expect(code, output).toBe(0);
   // The last lines of pytest, unittest and the session in Java.
@@ -64,7 +64,7 @@ test('a test of pytest that fails without its world says that nothing can be rea
 test.for(cases)(
   '$command without the mock says which program it looked for',
   async ({ language, command }, context) => {
-    skipWithout(language, context);
+    skipWithout(context, suiteOf(language).needs);
     const { code, output } = await run(command, folderOf(language), { SLOTWISE_MOCK: 'no-such-mock' });
     expect(code, output).toBeGreaterThan(0);
     expect(output).toContain('no-such-mock');
@@ -72,7 +72,7 @@ test.for(cases)(
 );
 
 test.for(cases)('$command fails where the mock does not start', async ({ language, command }, context) => {
-  skipWithout(language, context);
+  skipWithout(context, suiteOf(language).needs);
   const { code, output } = await run(command, folderOf(language), { SLOTWISE_MOCK: 'false' });
   expect(code, output).toBeGreaterThan(0);
   expect(output).toMatch(/false ended .*before it served/);
@@ -85,15 +85,6 @@ function suiteOf(language: string): Suite {
 
 function folderOf(language: string): string {
   return join(import.meta.dirname, language);
-}
-
-function skipWithout(language: string, context: TestContext): void {
-  const missing = Object.entries(suiteOf(language).needs).filter(([, command]) => {
-    const [file = '', ...args] = command.split(' ');
-    return spawnSync(file, args).status !== 0;
-  });
-  const names = missing.map(([name]) => name).join(' and no ');
-  context.skip(names !== '', `not run: this machine has no ${names}`);
 }
 
 /** Runs a command in a folder, with the mock of this repository on its path. */

@@ -1,5 +1,4 @@
 /** Untruths, planted into copies of the documents: each is found, by the check whose work it is. */
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test, vi } from 'vitest';
 import { copiesIn, runsOf, specificationTexts } from '../own-words.ts';
 import { blocksOf, placeOf } from './block.ts';
@@ -21,11 +20,11 @@ import { failedSessions } from './running/sessions.ts';
 import { failedTests } from './running/tests.ts';
 import { wrongTypes } from './running/types.ts';
 import { readSuites } from './suites.ts';
+import { shell, skipWithout } from '../needed-programs.ts';
 
 // Some checks start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-const missing = ['bash', 'curl'].filter((program) => spawnSync(program, ['--version']).status !== 0);
 const suites = readSuites();
 const commandSources = sources.filter(({ file }) => /^packages\/mock\/src\/(?:commands\/|cli)/.test(file));
 const flags = commandSources.flatMap(flagsOf);
@@ -284,7 +283,7 @@ describe('by what runs blocks', () => {
     { title: 'a status beside a line of curl', file: 'README.md', is: '# 404', becomes: '# 403' },
     { title: 'a script', file: 'README.md', is: 'pnpm@10 start ', becomes: 'pnpm@10 begin ' },
   ])('$title is found by typing it', async (untruth, context) => {
-    context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+    skipWithout(context, shell);
     const { after } = planted(untruth);
     const place = placeOf(plantedBlock(untruth).after).split(':')[0];
     const found = await failedSessions(blocksOf(after));
@@ -294,6 +293,7 @@ describe('by what runs blocks', () => {
 
 test('a sentence of the specification is found', (context) => {
   const texts = specificationTexts();
+  // The specification is not ours to put into the project: a clone without it beside it says so.
   context.skip(texts.length === 0, 'not run: the specification is not beside the checkout');
   const [sentence = ''] = /[A-Z][a-z]+(?: [a-z]+){9,}/.exec(texts.join('\n')) ?? [];
   const { text } = documentOf('docs/guides/paging.md');

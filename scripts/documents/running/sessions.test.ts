@@ -1,23 +1,23 @@
 /** Commands and files work as they stand in the documents. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createMock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { blocks, documentOf } from '../documents.ts';
 import { refusedFiles } from './files.ts';
 import { failedSessions } from './sessions.ts';
+import { shell, skipWithout } from '../../needed-programs.ts';
 
 // Each document starts mocks, on machines that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 const sessions = blocks.filter(({ language, mark }) => language === 'sh' && mark === '');
 const files = blocks.filter(({ mark }) => mark === 'config' || mark === 'profile');
-const missing = ['bash', 'curl'].filter((program) => spawnSync(program, ['--version']).status !== 0);
 
 test.for([...new Set(sessions.map(({ file }) => file))])(
   'the commands of %s do what they say',
   async (file, context) => {
-    context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+    skipWithout(context, shell);
     expect(await failedSessions(blocks.filter((block) => block.file === file))).toEqual([]);
   },
 );
@@ -28,7 +28,7 @@ test('every config file and every profile is taken', async () => {
 });
 
 test('curl reads a body with every kind of quote from its input', async (context) => {
-  context.skip(missing.length > 0, `not run: this machine has no ${missing.join(' and no ')}`);
+  skipWithout(context, shell);
   const { text = '' } = sessions.find((block) => block.text.includes('@-')) ?? {};
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   const port = await mock.listen();
