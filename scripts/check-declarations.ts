@@ -12,10 +12,10 @@ const consumer = process.argv[2];
 if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
 
 const compilers = [
-  'scripts/declarations/node_modules/typescript-5.7',
-  'scripts/declarations/node_modules/typescript-5.9',
+  'scripts/tools/node_modules/typescript-5.7',
+  'scripts/tools/node_modules/typescript-5.9',
   'node_modules/typescript',
-  'scripts/declarations/node_modules/typescript-7',
+  'scripts/tools/node_modules/typescript-7',
 ];
 
 /** The ways in which a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */

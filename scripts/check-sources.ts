@@ -1,5 +1,5 @@
 /** Inspections of the sources that no linter has. Prints `file:line what is wrong`, and fails if there is any. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { exportsOf, originOf } from './exported.ts';
@@ -21,7 +21,7 @@ const inspections: readonly { readonly looksAt: (path: string) => boolean; reado
 const program = openProgram();
 let exported: Set<ts.Symbol> | undefined;
 
-const found = [...inspectAll(), ...checkComments(), ...checkLockfile()];
+const found = [...inspectAll(), ...checkComments(), ...checkLockfiles()];
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
@@ -170,9 +170,11 @@ function* checkComments(): Generator<string> {
   }
 }
 
-/** The lockfile names packages, never the place they were fetched from. */
-function* checkLockfile(): Generator<string> {
-  for (const [index, line] of readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split('\n').entries()) {
-    if (/https?:\/\//.test(line)) yield `pnpm-lock.yaml:${index + 1} names the address of a registry`;
+/** The lockfiles name packages, never the place they were fetched from. */
+function* checkLockfiles(): Generator<string> {
+  for (const file of globSync('{.,docs/site,packages/*,scripts/*}/pnpm-lock.yaml', { cwd: root })) {
+    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+      if (/https?:\/\//.test(line)) yield `${file}:${index + 1} names the address of a registry`;
+    }
   }
 }

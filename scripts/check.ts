@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root } from './packages.ts';
 
 /** A step: its name, and its commands in their order. What they print is shown where the step tells it, or fails. */
@@ -17,6 +17,9 @@ interface Step {
 
 const packed = mkdtempSync(join(tmpdir(), 'slotwise-packed-'));
 const bench = 'node --conditions=@slotwise/source packages/benchmarks/src/cli.ts';
+
+/** The programs of the tools, and those of the workspace, which are found because this is run by a package script. */
+const path = [join(root, 'scripts/tools/node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 /** These look at sources, and do not wait for one another. */
 const onSources: readonly Step[] = [
@@ -38,6 +41,7 @@ const onSources: readonly Step[] = [
   { name: 'imports (dependency-cruiser)', commands: ['depcruise packages examples scripts docs'] },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
   { name: 'folders', commands: ['node scripts/check-folders.ts'] },
+  { name: 'install', commands: ['node scripts/check-install.ts'], tells: true },
   { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
   { name: 'census of the exported names', commands: ['node scripts/check-census.ts'], tells: true },
 ];
@@ -54,8 +58,11 @@ const onPackages: readonly Step[] = [
 const wanted = process.argv.slice(2);
 const failures: string[] = [];
 
-// The site is a project of its own: what its code imports has to be there for those who read it.
-await take({ name: 'site installed', commands: ['pnpm run docs:install'] });
+// Projects of their own: what their code imports has to be there for those who read it, and the programs for those who run them.
+await take({
+  name: 'site, tools and peers installed',
+  commands: ['docs', 'tools', 'bench'].map((name) => `pnpm run ${name}:install`),
+});
 await Promise.all([takeAll([...onSources]), takeAll([...onPackages])]);
 rmSync(packed, { recursive: true, force: true });
 console.log(failures.length === 0 ? 'Everything passed.' : `\n${failures.join('\n')}`);
@@ -86,11 +93,15 @@ interface Run {
   readonly output: string;
 }
 
-/** Runs a command. Those of the workspace are found because this is run by a package script. */
+/** Runs a command. */
 function run(command: string): Promise<Run> {
   const [file = '', ...args] = command.split(' ');
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
