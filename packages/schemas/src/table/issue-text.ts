@@ -3,6 +3,12 @@ import type * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
 import { distanceOf } from '../fields/similar.ts';
 
+/**
+ * The words of a parser that is given no rule in words. They are ours to find: those of the process are whatever an app that uses zod
+ * has set, in any language.
+ */
+export const withoutRule = { error: () => '' };
+
 /** The limits of a message about a refused value. */
 export interface Saying {
   /** The part of a refused value that may be told: itself, or only that there is none, or nothing (it is not known, or secret). */
@@ -36,7 +42,7 @@ function meant(key: string, fields: readonly string[]): string {
 export function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
   const path = pathText(issue.path, saying.names);
   const subject = path === '' ? 'the value' : path;
-  const rule = issue.message === 'Invalid input' ? generalRule(issue) : issue.message;
+  const rule = issue.message === '' ? generalRule(issue) : issue.message;
   if (issue.input === undefined && saying.quote !== 'nothing')
     return { path, message: `${subject} is required: it ${rule}` };
   return { path, message: `${subject} ${rule}${saying.quote === 'value' ? `, got ${show(issue.input)}` : ''}` };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import { uncarriable } from './carriable.ts';
-import { sayIssue, sayIssues } from './issue-text.ts';
+import { sayIssue, sayIssues, withoutRule } from './issue-text.ts';
 import type { Saying } from './issue-text.ts';
 import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
@@ -34,7 +34,7 @@ export type Result<Value> =
  * ```
  */
 export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
-  const result = z.safeParse(schema, value, { reportInput: true });
+  const result = z.safeParse(schema, value, { reportInput: true, ...withoutRule });
   return result.success
     ? { ok: true, value: result.data }
     : {
@@ -47,7 +47,7 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
 
 /** Lists what is wrong with the content of an answer; nothing of the content is quoted. */
 export function contentIssues(schema: Schema<unknown>, content: unknown): Issue[] {
-  const result = z.safeParse(schema, content);
+  const result = z.safeParse(schema, content, withoutRule);
   return result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' }));
 }
 
@@ -73,7 +73,7 @@ export function parsePart(
   const lost = uncarriable(input, 'the value');
   if (lost !== undefined) return { ok: false, issues: [lost] };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
-  const result = parse(schema, input, { reportInput: true });
+  const result = parse(schema, input, { reportInput: true, ...withoutRule });
   if (result.success) return { ok: true, value: result.data };
   const say: Saying = { quote: isSecret ? 'absence' : 'value', names };
   const allowed = keysOf(schema).map((name) => names[name] ?? name);
