@@ -47,7 +47,28 @@ export async function ask(target: Target, as: As, line: string, sent: RequestPar
   const fetch = target.fetch ?? globalThis.fetch;
   const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
   const text = await response.text();
-  return { request: words, status: response.status, headers: response.headers, text, json: parsed(text) };
+  return new ReadResponse(words, response, text);
+}
+
+/** A response whose body is parsed when somebody asks for it: of most, the text is enough. */
+class ReadResponse implements TargetResponse {
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  #parsed: { readonly json: unknown } | undefined;
+
+  constructor(request: string, { status, headers }: Response, text: string) {
+    this.request = request;
+    this.status = status;
+    this.headers = headers;
+    this.text = text;
+  }
+
+  get json(): unknown {
+    this.#parsed ??= { json: parsed(this.text) };
+    return this.#parsed.json;
+  }
 }
 
 function nameOf(as: As): string {
