@@ -13,9 +13,8 @@ import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
-import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
-import type { ListedPage, RuleContext } from '../rules/rule.ts';
+import type { AnswerContent, RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
 import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
@@ -201,16 +200,16 @@ function runRule(
   endpoint: SchemaEndpoint,
   { input, extra, filters }: DecodedInput,
   caller: Caller,
-): Json | Json[] | ListedPage {
+): AnswerContent {
   // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
   const rule = routeRules[endpoint.name as keyof typeof routeRules] as
-    ((input: Input, context: RuleContext) => Json | Json[] | ListedPage) | undefined;
+    ((input: Input, context: RuleContext) => AnswerContent) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const before = world.tables;
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
   const said = { extra, filters, parameters: request.url.searchParams };
-  const content = rule(input, { ...world.settings, ...said, tables, caller, now: world.clock.nowText() });
+  const content = rule(input, { ...world.settings, ...said, tables, answers: world.answers, caller, now: world.clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);
   return content;
