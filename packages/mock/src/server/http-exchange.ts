@@ -83,7 +83,7 @@ async function send(
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
   const sent = sentResponse(outcome, request.method);
   outgoing.writeHead(sent.status, sent.headers);
-  if (sent.pace === undefined && !sent.breaksOff) return void outgoing.end(sent.bytes);
+  if (sent.pace === undefined && !sent.breaksOff) return void outgoing.end(sent.content);
   try {
     await sendPieces(sent, outgoing, { clock, signal: request.signal });
   } catch {
