@@ -27,7 +27,7 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const found = findRoute(routers[addressing], '', `/${root}${path}`)?.data;
+    const found = findRoute(routers[addressing], '', `/${root}${path}`, { params: false })?.data;
     const groups = found?.pattern.exec(path);
     if (found !== undefined && groups)
       return { root, endpoints: found.endpoints, params: decoded(groups.groups ?? {}) };
@@ -40,9 +40,11 @@ export function prefixesOf(
   { basePath, appPath }: BasePaths,
   addressing: Addressing,
 ): (readonly ['base' | 'app', string])[] {
+  const own = [['base', basePath] as const, ['app', appPath] as const];
+  if (addressing === 'one') return own;
   const host = basePath.replace(/(\/api)?\/v1$/, '');
-  const others = addressing === 'one' ? [] : [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
-  return [['base', basePath], ['app', appPath], ...others.map((prefix) => ['base', prefix] as const)];
+  const others = [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
+  return [...own, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
 /** The form of the authorization page comes back to the page's own address (G-116). */
@@ -74,11 +76,14 @@ function routerOf(all: readonly SchemaEndpoint[]) {
   return router;
 }
 
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedText(value)]));
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(groups)) params[name] = decodedText(value);
+  return params;
 }
 
 function decodedText(value: string): string {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {
