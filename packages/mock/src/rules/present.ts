@@ -130,7 +130,10 @@ function relationsOf(row: BookingRow, { tables, filters }: PresentContext): Book
 }
 
 /** A booking as {@link presentBooking} shows it, as text, which is known where the rows that it shows are the same as before. */
-export function writtenBooking(row: BookingRow, context: PresentContext & { readonly answers: AnswerTexts }): WrittenJson {
+export function writtenBooking(
+  row: BookingRow,
+  context: PresentContext & { readonly answers: AnswerTexts },
+): WrittenJson {
   const relations = relationsOf(row, context);
   const { user, eventType, destinationCalendar, team, attendees, references } = relations;
   const { behavior, filters, answers } = context;
