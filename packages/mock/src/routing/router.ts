@@ -28,9 +28,8 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
     const found = findRoute(routers[addressing], '', `/${root}${path}`, { params: false })?.data;
-    const groups = found?.pattern.exec(path);
-    if (found !== undefined && groups)
-      return { root, endpoints: found.endpoints, params: decoded(groups.groups ?? {}) };
+    const parts = found?.pattern.exec(path);
+    if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(found, parts) };
   }
   return undefined;
 }
@@ -60,6 +59,8 @@ const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]
 interface Route {
   readonly endpoints: Map<string, SchemaEndpoint>;
   readonly pattern: RegExp;
+  /** The names of the parts, in their order. */
+  readonly names: readonly string[];
 }
 
 function routerOf(all: readonly SchemaEndpoint[]) {
@@ -67,7 +68,7 @@ function routerOf(all: readonly SchemaEndpoint[]) {
   const byPath = new Map<string, Route>();
   for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
-    const route = byPath.get(path) ?? { endpoints: new Map(), pattern: pathPattern(endpoint.path) };
+    const route = byPath.get(path) ?? routeOf(endpoint.path);
     route.endpoints.set(endpoint.method, endpoint);
     byPath.set(path, route);
   }
@@ -76,9 +77,15 @@ function routerOf(all: readonly SchemaEndpoint[]) {
   return router;
 }
 
-function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
+function routeOf(template: string): Route {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return { endpoints: new Map(), pattern: pathPattern(template), names };
+}
+
+function paramsOf({ names }: Route, parts: RegExpExecArray): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(groups)) params[name] = decodedText(value);
+  let at = 0;
+  for (const name of names) params[name] = decodedText(parts[(at += 1)] ?? '');
   return params;
 }
 
