@@ -1,5 +1,6 @@
 /** The requests of a world that strict tests fail on. They are noted as they come: by the end of a test the journal may have forgotten them. */
 import { entryOf } from './entry.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 /** The problems of one kind that are kept; of those beyond, their number. */
@@ -35,6 +36,9 @@ export interface UnmatchedRequests {
   readonly path?: string;
 }
 
+/** A request as it came, of which the signal alone counts here. */
+type Signalled = Pick<PlainRequest, 'signal'>;
+
 /** A request, and what was found about it. */
 interface Found extends Findings {
   readonly recorded: RecordedRequest;
@@ -51,14 +55,14 @@ export interface UnknownParameter {
 export class RequestProblems {
   readonly #unmatched = new Kept<Found>();
   readonly #unknown = new Kept<Found>();
-  /** Requests without an outcome, with the signals that end them. */
-  readonly #open = new Map<RecordedRequest, { readonly signal: AbortSignal; sequence: number }>();
+  /** Requests without an outcome, with what knows the signals that end them. */
+  readonly #open = new Map<RecordedRequest, { readonly request: Signalled; sequence: number }>();
   readonly #allowed: UnmatchedRequests[] = [];
   readonly #others = new Kept<string>();
 
   /** Notes a request that came. */
-  opened(record: RecordedRequest, signal: AbortSignal): void {
-    this.#open.set(record, { signal, sequence: 0 });
+  opened(record: RecordedRequest, request: Signalled): void {
+    this.#open.set(record, { request, sequence: 0 });
   }
 
   /** Notes what was found about a request that was opened. */
@@ -129,7 +133,7 @@ export class RequestProblems {
   }
 
   #forgetAborted(): void {
-    for (const [record, { signal }] of this.#open) if (signal.aborted) this.#open.delete(record);
+    for (const [record, { request }] of this.#open) if (request.signal.aborted) this.#open.delete(record);
   }
 }
 

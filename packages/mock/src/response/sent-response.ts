@@ -12,6 +12,8 @@ export interface SentResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The body that gets through, its text where it comes whole and at once; `null` where the response says only how long it would be. */
   readonly content: string | Uint8Array<ArrayBuffer> | null;
+  /** Bytes of the whole body. */
+  readonly length: number;
   /** True where the connection is reset after these bytes. */
   readonly breaksOff: boolean;
   readonly pace: PlainResponse['pace'];
@@ -25,12 +27,14 @@ const encoder = new TextEncoder();
 /** The part of an outcome that is sent in response to a method. It says how long it is: a client knows when it ends. */
 export function sentResponse(outcome: SentOutcome, method: string): SentResponse {
   const { status, headers, body, pace } = isTruncated(outcome) ? outcome.response : outcome;
+  const length = byteLengthOf(body);
   // A response of these has no content at all (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
     status,
-    headers: lengthless ? headers : { ...headers, 'content-length': String(byteLengthOf(body)) },
+    headers: lengthless ? headers : { ...headers, 'content-length': String(length) },
     content: method === 'HEAD' || isBodiless(status) ? null : contentOf(outcome),
+    length,
     breaksOff: isTruncated(outcome),
     pace,
   };

@@ -58,7 +58,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     keyName: world.settings.wire.apiKey.name,
     status: 0,
   };
-  world.problems.opened(record, request.signal);
+  world.problems.opened(record, request);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
