@@ -1,18 +1,15 @@
 /** The requests of a world that strict tests fail on. They are noted as they come: by the end of a test the journal may have forgotten them. */
 import { entryOf } from './entry.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 /** The problems of one kind that are kept; of those beyond, their number. */
 const keptAtMost = 100;
 
-/** A request as it is recorded, while nobody knows its outcome. */
-export type OpenRequest = Omit<RecordedRequest, 'status'>;
-
 /** The findings about a request that was answered, or will never be. */
 export interface Findings {
   /** Its position in the journal. */
   readonly sequence: number;
-  readonly recorded: RecordedRequest;
   /** True where no endpoint was meant by it. */
   readonly isUnmatched: boolean;
   /** The names of its query parameters that its endpoint knows; `null` where it takes any. */
@@ -39,6 +36,14 @@ export interface UnmatchedRequests {
   readonly path?: string;
 }
 
+/** A request as it came, of which the signal alone counts here. */
+type Signalled = Pick<PlainRequest, 'signal'>;
+
+/** A request, and what was found about it. */
+interface Found extends Findings {
+  readonly recorded: RecordedRequest;
+}
+
 /** A query parameter that the endpoint of a request does not know. */
 export interface UnknownParameter {
   readonly entry: JournalEntry;
@@ -48,31 +53,29 @@ export interface UnknownParameter {
 
 /** The requests of a world that may be mistakes. */
 export class RequestProblems {
-  readonly #unmatched = new Kept<Findings>();
-  readonly #unknown = new Kept<Findings>();
-  /** Requests without an outcome, with the signals that end them. */
-  readonly #open = new Map<OpenRequest, { readonly signal: AbortSignal; sequence: number }>();
+  readonly #unmatched = new Kept<Found>();
+  readonly #unknown = new Kept<Found>();
+  /** Requests without an outcome, with what knows the signals that end them. */
+  readonly #open = new Map<RecordedRequest, { readonly request: Signalled; sequence: number }>();
   readonly #allowed: UnmatchedRequests[] = [];
   readonly #others = new Kept<string>();
 
   /** Notes a request that came. */
-  opened(record: OpenRequest, signal: AbortSignal): void {
-    this.#open.set(record, { signal, sequence: 0 });
+  opened(record: RecordedRequest, request: Signalled): void {
+    this.#open.set(record, { request, sequence: 0 });
   }
 
-  /** Notes what was found about a request. `record` is the one that was opened. */
-  ended(record: OpenRequest, findings: Findings): void {
-    const { recorded, knownParameters, isUnmatched, isHanging, sequence } = findings;
+  /** Notes what was found about a request that was opened. */
+  ended(record: RecordedRequest, findings: Findings): void {
+    const { knownParameters, isUnmatched, isHanging, sequence } = findings;
     const open = this.#open.get(record);
     if (!isHanging) this.#open.delete(record);
     else if (open !== undefined) {
       open.sequence = sequence;
       this.#forgetAborted();
     }
-    // What is noted says nothing of bodies.
-    const noted = { ...findings, recorded: { ...recorded, body: { text: '', type: null }, responseText: null } };
-    if (isUnmatched && !this.#isAllowed(recorded)) this.#unmatched.add(noted);
-    if (unknownIn(recorded.query.keys(), knownParameters).length > 0) this.#unknown.add(noted);
+    if (isUnmatched && !this.#isAllowed(record)) this.#unmatched.add(noted(record, findings));
+    if (hasUnknown(record.query, knownParameters)) this.#unknown.add(noted(record, findings));
   }
 
   /** Notes a problem that has no request of this world: a text that says what to do. */
@@ -96,15 +99,16 @@ export class RequestProblems {
   unknownParameters(): readonly UnknownParameter[] {
     return this.#unknown.all.flatMap(({ sequence, recorded, knownParameters }) => {
       const entry = entryOf(sequence, recorded);
-      const names = unknownIn(Object.keys(entry.request.query), knownParameters);
-      return names.map((name) => ({ entry, name, known: knownParameters ?? [] }));
+      const known = knownParameters ?? [];
+      const names = Object.keys(entry.request.query).filter((name) => !known.includes(name));
+      return names.map((name) => ({ entry, name, known }));
     });
   }
 
   /** The requests that were neither answered nor aborted: those that hang have a position in the journal, the others 0. */
   unanswered(): readonly JournalEntry[] {
     this.#forgetAborted();
-    return [...this.#open].map(([record, { sequence }]) => entryOf(sequence, { ...record, status: 0 }));
+    return [...this.#open].map(([record, { sequence }]) => entryOf(sequence, record));
   }
 
   /** The problems that were told. */
@@ -129,7 +133,7 @@ export class RequestProblems {
   }
 
   #forgetAborted(): void {
-    for (const [record, { signal }] of this.#open) if (signal.aborted) this.#open.delete(record);
+    for (const [record, { request }] of this.#open) if (request.signal.aborted) this.#open.delete(record);
   }
 }
 
@@ -149,8 +153,14 @@ class Kept<Value> {
   }
 }
 
-function unknownIn(names: Iterable<string>, known: readonly string[] | null): string[] {
-  return known === null ? [] : [...new Set(names)].filter((name) => !known.includes(name));
+/** What is noted says nothing of bodies. */
+function noted(record: RecordedRequest, findings: Findings): Found {
+  return { ...findings, recorded: { ...record, body: { text: '', type: null }, responseText: null } };
+}
+
+function hasUnknown(query: URLSearchParams, known: readonly string[] | null): boolean {
+  if (known !== null) for (const name of query.keys()) if (!known.includes(name)) return true;
+  return false;
 }
 
 /** The beginning of a path that selects a world on a port: a test says the same path on every entry point. */

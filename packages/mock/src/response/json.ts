@@ -1,3 +1,4 @@
+import { WrittenJson } from './answer-texts.ts';
 import type { PlainResponse } from './plain-response.ts';
 
 /** Headers that let pages of every origin read a response (G-33). */
@@ -12,11 +13,41 @@ export type Headings = Readonly<Record<string, string>>;
 
 /** A response whose body is JSON, for pages of every origin unless told otherwise. */
 export function jsonResponse(
-  body: unknown,
+  body: object,
   status: number,
   headers: Headings,
   cors: Headings = corsHeaders,
 ): PlainResponse {
   const all = { ...cors, ...headers, 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers: all, body: JSON.stringify(body) };
+  return { status, headers: all, body: jsonText(body) };
+}
+
+/** The text of an answer, in which an object or a list may be that was written before: as the answer itself, or in its envelope. */
+function jsonText(answer: object): string {
+  const whole = writtenText(answer);
+  if (whole !== undefined) return whole;
+  for (const [name, value] of Object.entries(answer)) {
+    const text = writtenText(value);
+    if (text !== undefined) return enveloped(answer, { name, text });
+  }
+  return JSON.stringify(answer);
+}
+
+/** The text of what was written before; `undefined` for anything else. */
+function writtenText(value: unknown): string | undefined {
+  if (value instanceof WrittenJson) return value.text;
+  return isWrittenList(value) ? `[${value.map(({ text }) => text).join(',')}]` : undefined;
+}
+
+function isWrittenList(value: unknown): value is readonly WrittenJson[] {
+  return Array.isArray(value) && value[0] instanceof WrittenJson;
+}
+
+/** The text of an envelope around the one field that was written before. */
+function enveloped(envelope: object, written: { readonly name: string; readonly text: string }): string {
+  const fields = Object.entries(envelope).map(
+    ([name, value]: [string, unknown]) =>
+      `${JSON.stringify(name)}:${name === written.name ? written.text : JSON.stringify(value)}`,
+  );
+  return `{${fields.join(',')}}`;
 }

@@ -1,5 +1,6 @@
 /** A response as it travels: its bytes, and when they come. */
 import type { Clock } from '../time/clock.ts';
+import { byteLengthOf } from './byte-length.ts';
 import { isBroken } from './outcome.ts';
 import type { BrokenConnection, ExchangeOutcome } from './outcome.ts';
 import { isBodiless } from './plain-response.ts';
@@ -9,8 +10,10 @@ import type { PlainResponse } from './plain-response.ts';
 export interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes that get through; `null` where it says only how many there would be. */
-  readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** The body that gets through, its text where it comes whole and at once; `null` where the response says only how long it would be. */
+  readonly content: string | Uint8Array<ArrayBuffer> | null;
+  /** Bytes of the whole body. */
+  readonly length: number;
   /** True where the connection is reset after these bytes. */
   readonly breaksOff: boolean;
   readonly pace: PlainResponse['pace'];
@@ -24,16 +27,22 @@ const encoder = new TextEncoder();
 /** The part of an outcome that is sent in response to a method. It says how long it is: a client knows when it ends. */
 export function sentResponse(outcome: SentOutcome, method: string): SentResponse {
   const { status, headers, body, pace } = isTruncated(outcome) ? outcome.response : outcome;
-  const all = encoder.encode(body);
+  const length = byteLengthOf(body);
   // A response of these has no content at all (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
     status,
-    headers: lengthless ? headers : { ...headers, 'content-length': String(all.length) },
-    bytes: method === 'HEAD' || isBodiless(status) ? null : isTruncated(outcome) ? partOf(all, outcome.bytes) : all,
+    headers: lengthless ? headers : { ...headers, 'content-length': String(length) },
+    content: method === 'HEAD' || isBodiless(status) ? null : contentOf(outcome),
+    length,
     breaksOff: isTruncated(outcome),
     pace,
   };
+}
+
+function contentOf(outcome: SentOutcome): string | Uint8Array<ArrayBuffer> {
+  if (isTruncated(outcome)) return partOf(encoder.encode(outcome.response.body), outcome.bytes);
+  return outcome.pace === undefined ? outcome.body : encoder.encode(outcome.body);
 }
 
 function isTruncated(outcome: ExchangeOutcome): outcome is Exclude<SentOutcome, PlainResponse> {
@@ -47,11 +56,11 @@ function partOf(body: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayB
 
 /** The pieces of a body, each when the clock says so, the first one at once; it rejects when the signal is aborted. */
 export function piecesOf(
-  { bytes, pace }: Pick<SentResponse, 'bytes' | 'pace'>,
+  { content, pace }: Pick<SentResponse, 'content' | 'pace'>,
   clock: Clock,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const whole = bytes ?? new Uint8Array();
+  const whole = typeof content === 'string' ? encoder.encode(content) : (content ?? new Uint8Array());
   const { bytesPerSecond = Number.POSITIVE_INFINITY, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) } =
     pace ?? {};
   const start = clock.now();

@@ -27,10 +27,9 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const found = findRoute(routers[addressing], '', `/${root}${path}`)?.data;
-    const groups = found?.pattern.exec(path);
-    if (found !== undefined && groups)
-      return { root, endpoints: found.endpoints, params: decoded(groups.groups ?? {}) };
+    const found = findRoute(routers[addressing], '', `/${root}${path}`, { params: false })?.data;
+    const parts = found?.pattern.exec(path);
+    if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(found, parts) };
   }
   return undefined;
 }
@@ -40,9 +39,11 @@ export function prefixesOf(
   { basePath, appPath }: BasePaths,
   addressing: Addressing,
 ): (readonly ['base' | 'app', string])[] {
+  const own = [['base', basePath] as const, ['app', appPath] as const];
+  if (addressing === 'one') return own;
   const host = basePath.replace(/(\/api)?\/v1$/, '');
-  const others = addressing === 'one' ? [] : [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
-  return [['base', basePath], ['app', appPath], ...others.map((prefix) => ['base', prefix] as const)];
+  const others = [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
+  return [...own, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
 /** The form of the authorization page comes back to the page's own address (G-116). */
@@ -58,6 +59,8 @@ const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]
 interface Route {
   readonly endpoints: Map<string, SchemaEndpoint>;
   readonly pattern: RegExp;
+  /** The names of the parts, in their order. */
+  readonly names: readonly string[];
 }
 
 function routerOf(all: readonly SchemaEndpoint[]) {
@@ -65,7 +68,7 @@ function routerOf(all: readonly SchemaEndpoint[]) {
   const byPath = new Map<string, Route>();
   for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
-    const route = byPath.get(path) ?? { endpoints: new Map(), pattern: pathPattern(endpoint.path) };
+    const route = byPath.get(path) ?? routeOf(endpoint.path);
     route.endpoints.set(endpoint.method, endpoint);
     byPath.set(path, route);
   }
@@ -74,11 +77,20 @@ function routerOf(all: readonly SchemaEndpoint[]) {
   return router;
 }
 
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedText(value)]));
+function routeOf(template: string): Route {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return { endpoints: new Map(), pattern: pathPattern(template), names };
+}
+
+function paramsOf({ names }: Route, parts: RegExpExecArray): Record<string, string> {
+  const params: Record<string, string> = {};
+  let at = 0;
+  for (const name of names) params[name] = decodedText(parts[(at += 1)] ?? '');
+  return params;
 }
 
 function decodedText(value: string): string {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {

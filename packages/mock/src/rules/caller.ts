@@ -30,10 +30,10 @@ export function authenticate(
   request: PlainRequest,
   { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
 ): Caller | BadCredential {
-  const key = sentKey(request, wire);
-  const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
-  if (key === null && token === null) return 'missing';
   // With both sent, the API key decides (G-03).
+  const key = sentKey(request, wire);
+  const token = key === null && behavior.bearer === 'all' ? sentToken(request.headers) : null;
+  if (key === null && token === null) return 'missing';
   const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { behavior, now });
   if (typeof credential === 'string') return credential;
   const user = tables.users.get(credential.userId);

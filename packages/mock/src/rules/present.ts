@@ -13,11 +13,13 @@ import type {
   DestinationCalendarRow,
   EventTypeRow,
   MembershipRow,
+  TeamRow,
   UserRow,
 } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { ListFilters } from '../request/fields.ts';
+import type { AnswerTexts, WrittenJson } from '../response/answer-texts.ts';
 
 /** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
@@ -104,21 +106,59 @@ export function presentHostedUser(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
+/** The rows that a booking is shown with. */
+interface BookingRelations {
+  readonly user: UserRow | undefined;
+  readonly eventType: EventTypeRow | undefined;
+  readonly destinationCalendar: DestinationCalendarRow | undefined;
+  /** The team of the event type, where the answer was asked to show it. */
+  readonly team: TeamRow | undefined;
+  readonly attendees: readonly AttendeeRow[];
+  readonly references: readonly BookingReferenceRow[];
+}
+
+function relationsOf(row: BookingRow, { tables, filters }: PresentContext): BookingRelations {
+  const eventType = tables.eventTypes.get(row.eventTypeId);
+  return {
+    user: tables.users.get(row.userId),
+    eventType,
+    destinationCalendar: tables.destinationCalendars.get(row.destinationCalendarId),
+    team: filters?.expand === undefined ? undefined : tables.teams.get(eventType?.teamId),
+    attendees: [...tables.attendees.where('booking', row.id)],
+    references: [...tables.bookingReferences.where('booking', row.id)],
+  };
+}
+
+/** A booking as {@link presentBooking} shows it, as text, which is known where the rows that it shows are the same as before. */
+export function writtenBooking(
+  row: BookingRow,
+  context: PresentContext & { readonly answers: AnswerTexts },
+): WrittenJson {
+  const relations = relationsOf(row, context);
+  const { user, eventType, destinationCalendar, team, attendees, references } = relations;
+  const { behavior, filters, answers } = context;
+  const madeOf = [behavior, filters?.expand !== undefined, user, eventType, destinationCalendar, team];
+  return answers.of(row, [...madeOf, ...attendees, ...references], () => bookingJson(row, relations, context));
+}
+
 /** A booking with its host, attendees, references, event type and calendar. */
 export function presentBooking(row: BookingRow, context: PresentContext): Json {
-  if (context.behavior.fields === 'listed') return listedBooking(row, context);
-  const { tables } = context;
-  const attendees = [...tables.attendees.where('booking', row.id)];
+  return bookingJson(row, relationsOf(row, context), context);
+}
+
+function bookingJson(row: BookingRow, relations: BookingRelations, context: PresentContext): Json {
+  const { attendees, references, user, eventType, destinationCalendar } = relations;
+  if (context.behavior.fields === 'listed') return listedBooking(row, relations, context);
   const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
   const seeded = row.seatsReferences ?? [];
   return {
     ...columns(row, context),
-    user: embed(tables.users.get(row.userId), context),
+    user: embed(user, context),
     attendees: attendees.map((attendee) => embedded(attendee, context)),
     seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
-    references: [...tables.bookingReferences.where('booking', row.id)].map((reference) => embedded(reference, context)),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
-    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
+    references: references.map((reference) => embedded(reference, context)),
+    eventType: embed(eventType, context),
+    destinationCalendar: embed(destinationCalendar, context),
   };
 }
 
@@ -148,23 +188,23 @@ export function presentCreatedBooking(row: BookingRow, extras: Json, context: Pr
   };
 }
 
-function listedBooking(row: BookingRow, context: PresentContext): Json {
-  const { tables, filters } = context;
-  const host = tables.users.get(row.userId);
-  const eventType = tables.eventTypes.get(row.eventTypeId);
+function listedBooking(
+  row: BookingRow,
+  { user, attendees, eventType, team }: BookingRelations,
+  context: PresentContext,
+): Json {
   return {
     ...listed('editedBooking', columns(row, context)),
-    attendees: [...tables.attendees.where('booking', row.id)].map((attendee) => listed('bookingAttendee', attendee)),
-    user: host === undefined ? null : listed('bookingHost', host),
+    attendees: attendees.map((attendee) => listed('bookingAttendee', attendee)),
+    user: user === undefined ? null : listed('bookingHost', user),
     payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
-    ...(filters?.expand === undefined
+    ...(context.filters?.expand === undefined
       ? {}
-      : { eventType: eventType === undefined ? null : withTeam(eventType, context) }),
+      : { eventType: eventType === undefined ? null : withTeam(eventType, team) }),
   };
 }
 
-function withTeam(eventType: EventTypeRow, { tables }: PresentContext): Json {
-  const team = tables.teams.get(eventType.teamId);
+function withTeam(eventType: EventTypeRow, team: TeamRow | undefined): Json {
   return {
     ...listed('bookingEventType', eventType),
     team: team === undefined ? null : listed('bookingTeam', team),

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointName, InputOf, endpoints } from '@slotwise/schemas';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, ListFilters } from '../request/fields.ts';
+import type { AnswerTexts, WrittenJson } from '../response/answer-texts.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import type { Caller } from './caller.ts';
 import type { Json } from './present.ts';
@@ -8,6 +9,8 @@ import type { Json } from './present.ts';
 /** Everything that a rule works with. It may write to the tables freely: when it refuses, they are thrown away. */
 export interface RuleContext extends WorldSettings {
   readonly tables: Tables;
+  /** The texts that answers were made of before. */
+  readonly answers: AnswerTexts;
   readonly caller: Caller;
   /** Now, as ISO 8601 text in UTC with milliseconds. */
   readonly now: string;
@@ -28,7 +31,10 @@ export type RouteRule<Name extends EndpointName> = (
 ) => Content<AnswerOf<EndpointOf<Name>>>;
 
 /** The content of an answer, before its envelope: an object, or a list of them. */
-type Content<Answer> = Answer extends readonly unknown[] ? Json[] | ListedPage : Json;
+export type AnswerContent = Json | WrittenJson | Json[] | WrittenJson[] | ListedPage;
+type Content<Answer> = Answer extends readonly unknown[]
+  ? Exclude<AnswerContent, Json | WrittenJson>
+  : Json | WrittenJson;
 
 /** One page of a list, in a deployment that says how many there are. */
 export interface ListedPage {

@@ -26,33 +26,63 @@ export interface PortHandler {
 /** Reads each request of a port whole, while the clock knows that it is under way, and sends the outcome. */
 export function portListener(handler: PortHandler, clock: Clock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const read = await readRequest(incoming, outgoing, { handler, clock }).catch(() => null);
-    // One that broke off on the way has nobody to answer; one whose host is no name has no address.
-    if (read === null) return sendStatus(400, outgoing);
+    let read: ReadRequest;
+    try {
+      read = await readRequest(incoming, outgoing, { handler, clock });
+    } catch {
+      // One that broke off on the way has nobody to answer; one whose host is no name has no address.
+      return sendStatus(400, outgoing);
+    }
     const { request, isTooLarge } = read;
     const { remoteAddress } = incoming.socket;
-    const handled = await handler.respond(request, { remoteAddress, isTooLarge }).catch(() => null);
-    await (handled === null ? sendStatus(500, outgoing) : send(handled, request, outgoing));
+    try {
+      const handled = await handler.respond(request, { remoteAddress, isTooLarge });
+      await send(handled, request, outgoing);
+    } catch {
+      sendStatus(500, outgoing);
+    }
   };
   return (incoming, outgoing) => void exchange(incoming, outgoing);
 }
 
-async function readRequest(
+interface ReadRequest {
+  readonly request: PlainRequest;
+  readonly isTooLarge: boolean;
+}
+
+/** Reads a request; one without a body is there as soon as its headers are. */
+function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { handler, clock }: { readonly handler: PortHandler; readonly clock: Clock },
-): Promise<{ readonly request: PlainRequest; readonly isTooLarge: boolean }> {
+): ReadRequest | Promise<ReadRequest> {
   const { method = 'GET' } = incoming;
-  const left = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) left.abort();
-  });
   const url = addressOf(incoming);
+  const headers = headersOf(incoming);
+  let signal: AbortSignal | undefined;
+  const withBody = (body: string | undefined): ReadRequest => ({
+    request: {
+      ...{ method, url, headers, body: body ?? '' },
+      get signal() {
+        return (signal ??= closingOf(outgoing));
+      },
+    },
+    isTooLarge: body === undefined,
+  });
   // What is sent with these has no meaning (RFC 9110 section 9.3.1).
-  const isBodiless = method === 'GET' || method === 'HEAD';
-  const body = isBodiless ? '' : await clock.during(() => textWithin(incoming, handler.limitOf(url)));
-  const request = { method, url, headers: headersOf(incoming), body: body ?? '', signal: left.signal };
-  return { request, isTooLarge: body === undefined };
+  if (method === 'GET' || method === 'HEAD') return withBody('');
+  return clock.during(() => textWithin(incoming, handler.limitOf(url))).then(withBody);
+}
+
+/** The signal of a connection, made when somebody asks for it: aborted where it closes before the response is out. */
+function closingOf(outgoing: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  const onClose = () => {
+    if (!outgoing.writableFinished) left.abort();
+  };
+  if (outgoing.destroyed) onClose();
+  else outgoing.once('close', onClose);
+  return left.signal;
 }
 
 /** The address of a request: its path on the host that it names, or, as proxies are asked, the whole. */
@@ -72,20 +102,31 @@ function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-/** Sends an outcome, or does to the connection what it says. */
-async function send(
+/** Sends an outcome, or does to the connection what it says; a response that comes at once is sent at once. */
+function send(
   { outcome, clock }: HandledExchange,
   request: PlainRequest,
   outgoing: ServerResponse,
-): Promise<void> {
+): void | Promise<void> {
   // Of a connection that hangs, nothing is heard until somebody closes it.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
   const sent = sentResponse(outcome, request.method);
   outgoing.writeHead(sent.status, sent.headers);
-  if (sent.pace === undefined && !sent.breaksOff) return void outgoing.end(sent.bytes);
+  if (sent.pace !== undefined || sent.breaksOff) return sendSlowly(sent, outgoing, { clock, signal: request.signal });
+  // Text of which each character is one byte is the same bytes in both, and is written faster as the first.
+  outgoing.end(sent.content, sent.length === sent.content?.length ? 'latin1' : 'utf8');
+}
+
+/** How a body comes that does not come at once. */
+interface Pacing {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+async function sendSlowly(sent: SentResponse, outgoing: ServerResponse, pacing: Pacing): Promise<void> {
   try {
-    await sendPieces(sent, outgoing, { clock, signal: request.signal });
+    await sendPieces(sent, outgoing, pacing);
   } catch {
     // The caller went away: nobody reads on.
     return;
@@ -94,11 +135,7 @@ async function send(
   else outgoing.end();
 }
 
-async function sendPieces(
-  sent: SentResponse,
-  outgoing: ServerResponse,
-  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
-): Promise<void> {
+async function sendPieces(sent: SentResponse, outgoing: ServerResponse, { clock, signal }: Pacing): Promise<void> {
   outgoing.flushHeaders();
   for await (const piece of piecesOf(sent, clock, signal))
     await new Promise<void>((resolve, reject) => {

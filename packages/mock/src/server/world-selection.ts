@@ -18,6 +18,7 @@ export function addressesAt(origin: string, number: number): WorldAddresses {
 
 /** The world that a path names, and the rest of the path; nothing where it names none. */
 export function worldInPath(pathname: string): { readonly number: number; readonly rest: string } | undefined {
+  if (!pathname.startsWith(reserved)) return undefined;
   const [, number, rest = ''] = /^\/_slotwise\/worlds\/([1-9]\d{0,14})(\/.*)?$/.exec(pathname) ?? [];
   return number === undefined ? undefined : { number: Number(number), rest };
 }

@@ -10,6 +10,7 @@ import { nearestTo } from '../routing/nearest.ts';
 import { matchRoute } from '../routing/router.ts';
 import type { BasePaths, RouteMatch } from '../routing/router.ts';
 import type { Caller } from '../rules/caller.ts';
+import { ofLast } from '../time/instant-text.ts';
 import type { World } from '../world/world.ts';
 
 /** One request on its way through the pipeline. */
@@ -21,7 +22,7 @@ export interface Exchange {
   /** The endpoint of its path and method, where there is one. */
   readonly endpoint: SchemaEndpoint | undefined;
   /** The record of the journal, which the steps fill in. */
-  readonly record: Writable<Omit<RecordedRequest, 'status'>>;
+  readonly record: Writable<RecordedRequest>;
   /** The caller, as soon as it is known. */
   caller: Caller | null;
   /** Headers that say how many requests are left (G-30). */
@@ -36,7 +37,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
   const { behavior } = world.settings;
   const match = matchRoute(url.pathname, basePaths, behavior.addresses);
   const endpoint = match === undefined ? undefined : endpointOf(match, method, behavior);
-  const record = {
+  const record: Exchange['record'] = {
     at: world.clock.nowText(),
     requestId: world.nextRequestId(),
     method,
@@ -55,8 +56,9 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     nearest: endpoint === undefined ? nearestTo(method, url.pathname, basePaths) : [],
     secrets: secretsOf(world.tables),
     keyName: world.settings.wire.apiKey.name,
+    status: 0,
   };
-  world.problems.opened(record, request.signal);
+  world.problems.opened(record, request);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
@@ -71,14 +73,19 @@ function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: 
 export function dated({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const withDate = (response: PlainResponse): PlainResponse => ({
     ...response,
-    headers: { date: new Date(world.clock.now()).toUTCString(), ...response.headers },
+    headers: { date: httpDateOf(world.clock.now()), ...response.headers },
   });
   if (!isBroken(outcome)) return withDate(outcome);
   return outcome.broken === 'truncated' ? { ...outcome, response: withDate(outcome.response) } : outcome;
 }
 
+const httpDateOf = ofLast((at) => new Date(at).toUTCString());
+
 /** Records an exchange in the world's journal. */
 export function recordExchange({ world, record }: Exchange, outcome: ExchangeOutcome): void {
-  const [status, responseText] = isBroken(outcome) ? [0, null] : [outcome.status, outcome.body];
-  world.journal.add({ ...record, status, responseText });
+  if (!isBroken(outcome)) {
+    record.status = outcome.status;
+    record.responseText = outcome.body;
+  }
+  world.journal.add(record);
 }

@@ -10,7 +10,6 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
   const { world, record, request, match, endpoint } = exchange;
   world.problems.ended(record, {
     sequence: world.journal.last,
-    recorded: { ...record, status: isBroken(outcome) ? 0 : outcome.status },
     // A browser asks before it sends a request to another origin (G-33); where there is no such path, nothing follows.
     isUnmatched: endpoint === undefined && (match === undefined || request.method !== 'OPTIONS'),
     knownParameters: knownParameters(exchange),

@@ -13,10 +13,10 @@ import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
-import type { Json } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
-import type { ListedPage, RuleContext } from '../rules/rule.ts';
+import type { AnswerContent, RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
+import type { ChosenFault } from '../faults/faults.ts';
 import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
@@ -31,11 +31,7 @@ import type { ResponseContext } from './respond.ts';
 
 /** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
 export function handle(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
-  return world.clock.during(async () => {
-    const outcome = await takeSteps(world, request, basePaths);
-    if (isBroken(outcome) && outcome.broken === 'hang') world.clock.hang(request.signal);
-    return outcome;
-  });
+  return world.clock.during(() => takeSteps(world, request, basePaths));
 }
 
 async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
@@ -51,20 +47,25 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
   const response = dated(exchange, outcome);
   recordExchange(exchange, response);
   noteFindings(exchange, response);
+  if (isBroken(response) && response.broken === 'hang') world.clock.hang(request.signal);
   return response;
 }
 
-/** Takes steps; what one of them throws becomes the response that refuses the request. */
-async function orRefusal<Result extends ExchangeOutcome>(
+/** Takes steps; what one of them throws becomes the response that refuses the request. Nothing waits where they do not. */
+function orRefusal<Result extends ExchangeOutcome>(
   exchange: Exchange,
   steps: () => Result | Promise<Result>,
-): Promise<Result | PlainResponse> {
+): Result | PlainResponse | Promise<Result | PlainResponse> {
+  const refused = (thrown: unknown): PlainResponse => {
+    const refusal = refusalOf(thrown);
+    Object.assign(exchange.record, { rule: refusal.id, gap: refusal.gap ?? null });
+    return refusalResponse(refusal, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
+  };
   try {
-    return await steps();
+    const outcome = steps();
+    return outcome instanceof Promise ? outcome.catch(refused) : outcome;
   } catch (thrown) {
-    const refused = refusalOf(thrown);
-    Object.assign(exchange.record, { rule: refused.id, gap: refused.gap ?? null });
-    return refusalResponse(refused, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
+    return refused(thrown);
   }
 }
 
@@ -124,12 +125,22 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
 }
 
 /** Takes the steps behind the faults that a test asked for, if any. */
-async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => PlainResponse): Promise<ExchangeOutcome> {
+function withFaults(
+  exchange: Exchange,
+  facts: FaultFacts,
+  steps: () => PlainResponse,
+): PlainResponse | Promise<ExchangeOutcome> {
+  const chosen = exchange.world.faults.choose(facts);
+  return chosen.length === 0 ? steps() : withThese(chosen, exchange, steps);
+}
+
+async function withThese(
+  chosen: readonly ChosenFault[],
+  exchange: Exchange,
+  steps: () => PlainResponse,
+): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
-  const handler = () => orRefusal(exchange, steps);
-  const chosen = world.faults.choose(facts);
-  if (chosen.length === 0) return handler();
-  const { outcome, applied } = await applyFaults(chosen, handler, {
+  const { outcome, applied } = await applyFaults(chosen, async () => orRefusal(exchange, steps), {
     clock: world.clock,
     random: world.faults.random,
     signal: request.signal,
@@ -201,16 +212,17 @@ function runRule(
   endpoint: SchemaEndpoint,
   { input, extra, filters }: DecodedInput,
   caller: Caller,
-): Json | Json[] | ListedPage {
+): AnswerContent {
   // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
   const rule = routeRules[endpoint.name as keyof typeof routeRules] as
-    ((input: Input, context: RuleContext) => Json | Json[] | ListedPage) | undefined;
+    ((input: Input, context: RuleContext) => AnswerContent) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const before = world.tables;
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
+  const { answers, clock } = world;
   const said = { extra, filters, parameters: request.url.searchParams };
-  const content = rule(input, { ...world.settings, ...said, tables, caller, now: world.clock.nowText() });
+  const content = rule(input, { ...world.settings, ...said, tables, answers, caller, now: clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);
   return content;

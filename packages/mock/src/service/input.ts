@@ -55,14 +55,14 @@ export function decodeInput(
   const { behavior, wire, lenient } = settings;
   const reading = readingOf(named, behavior);
   const { endpoint, filters, repeated } = reading;
-  const unknown = unknownFields(body, reading, wire);
+  const unknown = reading.drops ? unknownFields(body, reading, wire) : [];
   const result = decode(
     endpoint,
     {
       params: match?.params,
       query: {
         ...(readsQueryInBody(named, behavior) && isRecord(body) ? body : {}),
-        ...sentQuery(request.url, repeated),
+        ...(endpoint.schemas.query === undefined ? {} : sentQuery(request.url, repeated)),
       },
       body: reading.drops && isRecord(body) ? without(body, unknown) : body,
     },
@@ -73,7 +73,7 @@ export function decodeInput(
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );
-  if (!result.ok) throw invalid(named, result.issues, unknown);
+  if (!result.ok) throw invalid(named, result.issues, unknownFields(body, reading, wire));
   const sentBody = isRecord(result.value.body) ? result.value.body : {};
   const query = isRecord(result.value.query) ? result.value.query : {};
   return {
@@ -126,5 +126,6 @@ function without(value: Readonly<Record<string, unknown>>, names: readonly strin
 }
 
 function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  if (names.length === 0) return {};
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 }

@@ -4,9 +4,8 @@ import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Headings } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { Caller } from '../rules/caller.ts';
-import type { Json } from '../rules/present.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import type { ListedPage } from '../rules/rule.ts';
+import type { AnswerContent } from '../rules/rule.ts';
 import { errorBody, saidOf } from './error-body.ts';
 
 /** Everything that a response says beside its content. */
@@ -23,7 +22,7 @@ export interface ResponseContext {
 /** The response to a request that was accepted: the content in its envelope (G-20, G-21). */
 export function successResponse(
   endpoint: SchemaEndpoint,
-  content: Json | Json[] | ListedPage,
+  content: AnswerContent,
   { behavior, requestId, rateHeaders }: ResponseContext,
 ): PlainResponse {
   const ids =
@@ -120,13 +119,13 @@ const saying: ReadonlySet<string> = new Set([
   'memberships.create',
 ]);
 
-function enveloped(endpoint: SchemaEndpoint, content: Json | Json[] | ListedPage, behavior: Behavior): unknown {
+function enveloped(endpoint: SchemaEndpoint, content: AnswerContent, behavior: Behavior): object {
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
   // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
   if (bare && endpoint.name === 'bookings.create') return content;
   const name = (bare ? snakeKeys[key] : undefined) ?? key;
-  if (kind === 'many' && !Array.isArray(content)) return { [name]: content['items'], total: content['total'] };
+  if (kind === 'many' && 'items' in content) return { [name]: content['items'], total: content['total'] };
   return { [name]: content, ...(bare && saying.has(endpoint.name) ? { message: 'Created successfully.' } : {}) };
 }

@@ -1,6 +1,7 @@
 /** The clock of a world, and what waits on it. */
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
+import { ofLast } from './instant-text.ts';
 import { StandingNotice } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
 
@@ -16,6 +17,8 @@ interface Waiting {
 /** The instants that a clock can say: beyond the year 9999 their text no longer compares like time. */
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
+const isoTextOf = ofLast((at) => new Date(at).toISOString());
 
 /** The longest that a timer of the platform takes. */
 const longestTimer = 2 ** 31 - 1;
@@ -81,7 +84,7 @@ export class Clock {
    * ```
    */
   nowText(): string {
-    return new Date(this.now()).toISOString();
+    return isoTextOf(this.now());
   }
 
   /**

@@ -1,6 +1,5 @@
 /** The handler for MSW. */
-import { http } from 'msw';
-import type { HttpHandler } from 'msw';
+import { HttpHandler } from 'msw';
 import type { Mock } from '../mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
@@ -12,14 +11,36 @@ import { readingClock } from './world-context.ts';
 /** Makes one handler of all that a mock claims: the mock's own router is faster than a handler an endpoint. */
 export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promise<HandledExchange>): HttpHandler {
   const claims = claimsOf(mock);
-  return http.all(
-    ({ request }) => isClaimed(claims, new URL(request.url)),
-    async ({ request }) => {
+  return new MockHandler(
+    (request) => isClaimed(claims, new URL(request.url)),
+    async (request) => {
       const plain = await plainRequest(request, new URL(request.url), readingClock(mock)).catch(() => null);
       // A body that breaks off takes the connection along.
       return plain === null ? Response.error() : asMsw(await handle(plain), request);
     },
   );
+}
+
+/** A handler that answers what is its own. MSW's would copy each request first, and look for its cookies. */
+class MockHandler extends HttpHandler {
+  readonly #isOwn: (request: Request) => boolean;
+  readonly #answer: (request: Request) => Promise<Response>;
+
+  constructor(isOwn: (request: Request) => boolean, answer: (request: Request) => Promise<Response>) {
+    super(
+      /.+/,
+      ({ request }) => isOwn(request),
+      ({ request }) => answer(request),
+    );
+    this.#isOwn = isOwn;
+    this.#answer = answer;
+  }
+
+  override async run({ request, requestId }: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
+    if (!this.#isOwn(request)) return null;
+    this.isUsed = true;
+    return { handler: this, request, requestId, response: await this.#answer(request) };
+  }
 }
 
 /** An outcome as MSW takes it: a reset is a network error, a hang waits for ever, as MSW ends the request; the rest is as in-process. */

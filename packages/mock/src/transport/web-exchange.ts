@@ -29,10 +29,17 @@ export async function asFetched(
   if (isBroken(outcome) && outcome.broken === 'hang') return untilAborted(signal);
   if (isBroken(outcome) && outcome.broken === 'reset') throw resetError();
   const sent = sentResponse(outcome, method);
-  const { status, headers, bytes } = sent;
-  const isWhole = bytes === null || (sent.pace === undefined && !sent.breaksOff);
-  return new Response(isWhole ? bytes : streamOf(sent, clock, signal), { status, headers });
+  const { status, headers, content } = sent;
+  const isWhole = content === null || (sent.pace === undefined && !sent.breaksOff);
+  return new Response(isWhole ? typed(sent) : streamOf(sent, clock, signal), { status, headers });
 }
+
+/** Content to which a platform adds no type of its own, as it does to text without one. */
+function typed({ content, headers }: SentResponse): SentResponse['content'] {
+  return typeof content === 'string' && headers['content-type'] === undefined ? encoder.encode(content) : content;
+}
+
+const encoder = new TextEncoder();
 
 /** A body that comes piece by piece, and may break off, whatever its headers promise. */
 function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {

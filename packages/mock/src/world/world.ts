@@ -4,6 +4,7 @@ import { Journal } from '../journal/journal.ts';
 import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
 import { Faults } from '../faults/faults.ts';
+import { AnswerTexts } from '../response/answer-texts.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';
@@ -20,6 +21,8 @@ export class World {
   readonly rates = new RateCounter();
   readonly faults: Faults;
   readonly callerKeys = new CallerKeys();
+  /** The texts of answers, which forks share: they hold for rows, whosever these are. */
+  readonly answers: AnswerTexts;
   #draws = 0;
   #requests = 0;
 
@@ -45,6 +48,7 @@ export class World {
     readonly signedIn?: number | null;
     readonly faults?: Faults;
     readonly journal?: Journal;
+    readonly answers?: AnswerTexts;
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
@@ -53,6 +57,7 @@ export class World {
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = parts.journal ?? new Journal();
     this.faults = parts.faults?.fork(this.random) ?? new Faults(this.random);
+    this.answers = parts.answers ?? new AnswerTexts();
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }
@@ -83,6 +88,7 @@ export class World {
       signedIn: this.signedIn,
       faults: this.faults,
       journal: this.journal.fork(number),
+      answers: this.answers,
     });
   }
 }

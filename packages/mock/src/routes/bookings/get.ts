@@ -1,7 +1,7 @@
 import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
-import { presentBooking } from '../../rules/present.ts';
+import { writtenBooking } from '../../rules/present.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 
 /** One booking within the caller's reach. */
 export const getBooking: RouteRule<'bookings.get'> = ({ params }, context) =>
-  presentBooking(reachableBooking(params.id, context), context);
+  writtenBooking(reachableBooking(params.id, context), context);

@@ -3,7 +3,7 @@ import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../rules/bookings/booking-page.ts';
 import type { BookingFilter } from '../../rules/bookings/booking-page.ts';
 import { storedInstant } from '../../rules/instants.ts';
-import { presentBooking } from '../../rules/present.ts';
+import { writtenBooking } from '../../rules/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 
@@ -15,7 +15,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   const source = listedBookings(context, userIds);
   const { sortBy = 'id', order = 'asc' } = query;
   const rows = pageOfBookings(context.tables, source, { ...filter, ...paging, sortBy, order });
-  return rows.map((row) => presentBooking(row, context));
+  return rows.map((row) => writtenBooking(row, context));
 };
 
 function pagingOf(
