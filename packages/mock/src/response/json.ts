@@ -26,11 +26,13 @@ export function jsonResponse(
 function jsonText(answer: object): string {
   const whole = writtenText(answer);
   if (whole !== undefined) return whole;
-  for (const [name, value] of Object.entries(answer)) {
-    const text = writtenText(value);
-    if (text !== undefined) return enveloped(answer, { name, text });
-  }
-  return JSON.stringify(answer);
+  const fields = Object.entries(answer).map(([name, value]: [string, unknown]) => ({
+    name,
+    value,
+    text: writtenText(value),
+  }));
+  if (fields.every(({ text }) => text === undefined)) return JSON.stringify(answer);
+  return `{${fields.map(({ name, value, text = JSON.stringify(value) }) => `"${name}":${text}`).join(',')}}`;
 }
 
 /** The text of what was written before; `undefined` for anything else. */
@@ -41,13 +43,4 @@ function writtenText(value: unknown): string | undefined {
 
 function isWrittenList(value: unknown): value is readonly WrittenJson[] {
   return Array.isArray(value) && value[0] instanceof WrittenJson;
-}
-
-/** The text of an envelope around the one field that was written before. */
-function enveloped(envelope: object, written: { readonly name: string; readonly text: string }): string {
-  const fields = Object.entries(envelope).map(
-    ([name, value]: [string, unknown]) =>
-      `${JSON.stringify(name)}:${name === written.name ? written.text : JSON.stringify(value)}`,
-  );
-  return `{${fields.join(',')}}`;
 }

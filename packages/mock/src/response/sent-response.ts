@@ -1,6 +1,5 @@
 /** A response as it travels: its bytes, and when they come. */
 import type { Clock } from '../time/clock.ts';
-import { byteLengthOf } from './byte-length.ts';
 import { isBroken } from './outcome.ts';
 import type { BrokenConnection, ExchangeOutcome } from './outcome.ts';
 import { isBodiless } from './plain-response.ts';
@@ -10,7 +9,7 @@ import type { PlainResponse } from './plain-response.ts';
 export interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body that gets through, its text where it comes whole and at once; `null` where the response says only how long it would be. */
+  /** The body that gets through: bytes, or its text where it comes at once; `null` where the response says only how long it would be. */
   readonly content: string | Uint8Array<ArrayBuffer> | null;
   /** Bytes of the whole body. */
   readonly length: number;
@@ -22,27 +21,41 @@ export interface SentResponse {
 /** An outcome in which something is sent. */
 export type SentOutcome = PlainResponse | Extract<BrokenConnection, { readonly broken: 'truncated' }>;
 
+/** A body that comes at once, as a transport takes it, and its length in bytes. */
+export type Encoded = Pick<SentResponse, 'content' | 'length'>;
+
 const encoder = new TextEncoder();
 
+/** A body as bytes. */
+function asBytes(body: string): Encoded & { readonly content: Uint8Array<ArrayBuffer> } {
+  const content = encoder.encode(body);
+  return { content, length: content.length };
+}
+
 /** The part of an outcome that is sent in response to a method. It says how long it is: a client knows when it ends. */
-export function sentResponse(outcome: SentOutcome, method: string): SentResponse {
-  const { status, headers, body, pace } = isTruncated(outcome) ? outcome.response : outcome;
-  const length = byteLengthOf(body);
+export function sentResponse(
+  outcome: SentOutcome,
+  method: string,
+  encoded: (body: string) => Encoded = asBytes,
+): SentResponse {
+  const { status, headers, pace } = isTruncated(outcome) ? outcome.response : outcome;
+  const { content, length } = encodedPart(outcome, encoded);
   // A response of these has no content at all (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
     status,
     headers: lengthless ? headers : { ...headers, 'content-length': String(length) },
-    content: method === 'HEAD' || isBodiless(status) ? null : contentOf(outcome),
+    content: method === 'HEAD' || isBodiless(status) ? null : content,
     length,
     breaksOff: isTruncated(outcome),
     pace,
   };
 }
 
-function contentOf(outcome: SentOutcome): string | Uint8Array<ArrayBuffer> {
-  if (isTruncated(outcome)) return partOf(encoder.encode(outcome.response.body), outcome.bytes);
-  return outcome.pace === undefined ? outcome.body : encoder.encode(outcome.body);
+function encodedPart(outcome: SentOutcome, encoded: (body: string) => Encoded): Encoded {
+  if (!isTruncated(outcome)) return outcome.pace === undefined ? encoded(outcome.body) : asBytes(outcome.body);
+  const { content, length } = asBytes(outcome.response.body);
+  return { content: partOf(content, outcome.bytes), length };
 }
 
 function isTruncated(outcome: ExchangeOutcome): outcome is Exclude<SentOutcome, PlainResponse> {

@@ -37,7 +37,7 @@ type Content<Answer> = Answer extends readonly unknown[]
   : Json | WrittenJson;
 
 /** One page of a list, in a deployment that says how many there are. */
-export interface ListedPage {
+interface ListedPage {
   readonly items: Json[];
   readonly total: number;
 }

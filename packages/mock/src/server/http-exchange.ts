@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import { piecesOf, sentResponse } from '../response/sent-response.ts';
-import type { SentResponse } from '../response/sent-response.ts';
+import type { Encoded, SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
 import { textWithin } from './body-limit.ts';
@@ -111,11 +111,16 @@ function send(
   // Of a connection that hangs, nothing is heard until somebody closes it.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
-  const sent = sentResponse(outcome, request.method);
+  const sent = sentResponse(outcome, request.method, asText);
   outgoing.writeHead(sent.status, sent.headers);
   if (sent.pace !== undefined || sent.breaksOff) return sendSlowly(sent, outgoing, { clock, signal: request.signal });
   // Text of which each character is one byte is the same bytes in both, and is written faster as the first.
   outgoing.end(sent.content, sent.length === sent.content?.length ? 'latin1' : 'utf8');
+}
+
+/** A body as text, which Node writes together with the headers. */
+function asText(body: string): Encoded {
+  return { content: body, length: Buffer.byteLength(body) };
 }
 
 /** How a body comes that does not come at once. */

@@ -14,9 +14,14 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
   return new MockHandler(
     (request) => isClaimed(claims, new URL(request.url)),
     async (request) => {
-      const plain = await plainRequest(request, new URL(request.url), readingClock(mock)).catch(() => null);
-      // A body that breaks off takes the connection along.
-      return plain === null ? Response.error() : asMsw(await handle(plain), request);
+      let plain: PlainRequest;
+      try {
+        plain = await plainRequest(request, new URL(request.url), readingClock(mock));
+      } catch {
+        // A body that breaks off takes the connection along.
+        return Response.error();
+      }
+      return asMsw(await handle(plain), request);
     },
   );
 }
@@ -44,7 +49,7 @@ class MockHandler extends HttpHandler {
 }
 
 /** An outcome as MSW takes it: a reset is a network error, a hang waits for ever, as MSW ends the request; the rest is as in-process. */
-async function asMsw({ outcome, clock }: HandledExchange, request: Request): Promise<Response> {
+function asMsw({ outcome, clock }: HandledExchange, request: Request): Response | Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'reset') return Response.error();
   if (isBroken(outcome) && outcome.broken === 'hang') return new Promise(() => {});
   return asFetched(outcome, request, clock);

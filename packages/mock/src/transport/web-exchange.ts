@@ -12,34 +12,27 @@ export interface HandledExchange {
   readonly clock: Clock;
 }
 
-/** Reads a request whole; rejects where its body does. The clock knows that it is under way. */
-export async function plainRequest(request: Request, url: URL, clock: Clock): Promise<PlainRequest> {
+/** Reads a request whole, where it has a body; rejects where that does. The clock knows that it is under way. */
+export function plainRequest(request: Request, url: URL, clock: Clock): PlainRequest | Promise<PlainRequest> {
   const { method, signal } = request;
   const headers = Object.fromEntries(request.headers);
-  const body = request.body === null ? '' : await clock.during(() => request.text());
-  return { method, url, headers, body, signal };
+  const withBody = (body: string): PlainRequest => ({ method, url, headers, body, signal });
+  return request.body === null ? withBody('') : clock.during(() => request.text()).then(withBody);
 }
 
 /** An outcome as a `fetch` without a socket yields it: it rejects, waits for the signal, or resolves with a body that may break off. */
-export async function asFetched(
+export function asFetched(
   outcome: ExchangeOutcome,
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   clock: Clock,
-): Promise<Response> {
+): Response | Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'hang') return untilAborted(signal);
   if (isBroken(outcome) && outcome.broken === 'reset') throw resetError();
   const sent = sentResponse(outcome, method);
   const { status, headers, content } = sent;
   const isWhole = content === null || (sent.pace === undefined && !sent.breaksOff);
-  return new Response(isWhole ? typed(sent) : streamOf(sent, clock, signal), { status, headers });
+  return new Response(isWhole ? content : streamOf(sent, clock, signal), { status, headers });
 }
-
-/** Content to which a platform adds no type of its own, as it does to text without one. */
-function typed({ content, headers }: SentResponse): SentResponse['content'] {
-  return typeof content === 'string' && headers['content-type'] === undefined ? encoder.encode(content) : content;
-}
-
-const encoder = new TextEncoder();
 
 /** A body that comes piece by piece, and may break off, whatever its headers promise. */
 function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+// `pnpm test:long` asks for a hundred thousand.
+vi.setConfig({ testTimeout: 600_000 });
+
+const requests = Number(process.env['SLOTWISE_REQUESTS'] ?? 2000);
+
+/** Requests of each kind: one row and many, an edit, and what is refused for each of its reasons. */
+const kinds: readonly Sent[] = [
+  { method: 'GET', path: '/v1/bookings/1' },
+  { method: 'GET', path: '/v1/bookings?take=25' },
+  { method: 'GET', path: '/v1/bookings/4711' },
+  { method: 'GET', path: '/v1/bookings/1?unknown=1' },
+  { method: 'GET', path: '/v1/nowhere' },
+  { method: 'PATCH', path: '/v1/bookings/2', body: '{"title":"Moved"}' },
+  { method: 'PATCH', path: '/v1/bookings/2', body: '{"title":1}' },
+];
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+test('many requests over connections that are kept leave the heap of a port as it was', async () => {
+  const server = fork(join(import.meta.dirname, 'heap-server.ts'), {
+    execArgv: ['--conditions=@slotwise/source', '--expose-gc'],
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.kill();
+  });
+  const { url } = await told<{ readonly url: string }>(server);
+  const ask = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 4)
+      await Promise.all([0, 1, 2, 3].map((at) => exchange(url, kinds[(sent + at) % kinds.length], agent)));
+  };
+  await ask(2000);
+  const before = await heapOf(server);
+  await ask(requests);
+  const after = await heapOf(server);
+  // The journal was full from the first of them to the last.
+  expect(before.evicted).toBeGreaterThanOrEqual(1000);
+  expect(after.answered - before.answered).toBe(requests);
+  expect((after.heap - before.heap) / 2 ** 20).toBeLessThan(5);
+});
+
+interface Heap {
+  readonly heap: number;
+  readonly answered: number;
+  readonly evicted: number;
+}
+
+function heapOf(server: ChildProcess): Promise<Heap> {
+  server.send('heap');
+  return told<Heap>(server);
+}
+
+async function told<Told>(server: ChildProcess): Promise<Told> {
+  const [message] = await once(server, 'message');
+  return message as Told; // heap-server.ts sends no other
+}
+
+/** Sends a request, and resolves when its response was read. */
+function exchange(url: string, sent: Sent | undefined, agent: Agent): Promise<void> {
+  const { method = 'GET', path = '', body } = sent ?? {};
+  const address = `${url}${path}${path.includes('?') ? '&' : '?'}apiKey=key_alice`;
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request(address, { method, agent, headers }, (response) => {
+      response.resume().once('end', resolve).once('error', reject);
+    });
+    asked.once('error', reject).end(body);
+  });
+}
