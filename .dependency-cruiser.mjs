@@ -39,8 +39,6 @@ export default {
         'hono',
         'rou3',
         'sorted-btree',
-        'temporal-polyfill',
-        'tzdata',
         'uuid',
         'zod',
         'vitest',
