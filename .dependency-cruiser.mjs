@@ -37,7 +37,6 @@ export default {
         '@noble/hashes',
         'commander',
         'hono',
-        'rou3',
         'sorted-btree',
         'uuid',
         'zod',
