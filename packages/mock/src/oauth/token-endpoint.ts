@@ -1,7 +1,7 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas';
 import { isOver } from '../rules/instants.ts';
-import { matchesChallenge } from './authorization.ts';
+import { matchesChallenge } from './code-challenge.ts';
 import { OAuthRefusal } from './refusal.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
 import { beginGrant, issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';

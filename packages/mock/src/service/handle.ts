@@ -2,7 +2,6 @@
 import type { Input, SchemaEndpoint, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
-import { handleOAuth } from '../oauth/handle.ts';
 import { issuedTokens } from '../oauth/issued-tokens.ts';
 import { contentOf } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -20,6 +19,7 @@ import { applyFaults } from '../faults/fault-chain.ts';
 import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
+import { withOAuthAddresses } from '#oauth';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
@@ -74,10 +74,13 @@ function refusalOf(thrown: unknown): Refusal {
   return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
 }
 
-/** The steps that respond to a request, and whether its address and its credential let it in. None of them waits: what a rule changes is a fork of the data. */
+/**
+ * The steps that respond to a request, and whether its address and its credential let it in. None of them waits, save that a browser may have to
+ * load the part that answers at the OAuth addresses: what a rule changes is a fork of the data.
+ */
 interface Admission {
   readonly admitted: boolean;
-  readonly steps: () => PlainResponse;
+  readonly steps: () => PlainResponse | Promise<PlainResponse>;
 }
 
 /** Finds the steps that a request takes; where it is not let in, the step that refuses it. */
@@ -124,7 +127,7 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
 }
 
 /** Takes the steps behind the faults that a test asked for, if any. */
-async function withFaults(exchange: Exchange, facts: FaultFacts, steps: () => PlainResponse): Promise<ExchangeOutcome> {
+async function withFaults(exchange: Exchange, facts: FaultFacts, steps: Admission['steps']): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
   const handler = () => orRefusal(exchange, steps);
   const chosen = world.faults.choose(facts);
@@ -153,12 +156,17 @@ function factsOf({ world, record, request, endpoint }: Exchange, admitted: boole
   };
 }
 
-function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint): PlainResponse {
-  const before = world.tables;
-  const { body, requestId } = record;
-  const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
-  Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
-  return response;
+function runOAuth(
+  { world, request, record }: Exchange,
+  endpoint: SchemaEndpoint,
+): PlainResponse | Promise<PlainResponse> {
+  return withOAuthAddresses(({ handleOAuth }) => {
+    const before = world.tables;
+    const { body, requestId } = record;
+    const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
+    Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
+    return response;
+  });
 }
 
 /** Finds the caller, and records it; an account that is locked opens nothing (G-38). */
