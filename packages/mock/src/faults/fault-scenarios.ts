@@ -1,5 +1,5 @@
 /** Scenarios: faults that belong together, by name. */
-import { fault } from './fault.ts';
+import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
 /**
@@ -73,20 +73,20 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     does: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
-    rules: [{ anyone: true, do: fault.status(503, { retryAfter: 30 }) }],
+    rules: [{ anyone: true, do: statusFault(503, { retryAfter: 30 }) }],
   },
   flakyNetwork: {
     does: 'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
     rules: [
-      { anyone: true, probability: 0.1, do: fault.delay({ logNormal: { median: 300, p95: 2000 } }) },
-      { anyone: true, probability: 0.05, do: fault.reset() },
-      { anyone: true, probability: 0.03, at: 'after', do: fault.reset() },
-      { anyone: true, probability: 0.02, do: fault.truncate() },
+      { anyone: true, probability: 0.1, do: delayFault({ logNormal: { median: 300, p95: 2000 } }) },
+      { anyone: true, probability: 0.05, do: resetFault() },
+      { anyone: true, probability: 0.03, at: 'after', do: resetFault() },
+      { anyone: true, probability: 0.02, do: truncateFault() },
     ],
   },
   slowFridays: {
     does: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
-    rules: [{ anyone: true, weekdays: ['friday'], do: fault.delay({ logNormal: { median: 800, p95: 3000 } }) }],
+    rules: [{ anyone: true, weekdays: ['friday'], do: delayFault({ logNormal: { median: 800, p95: 3000 } }) }],
   },
 };
 

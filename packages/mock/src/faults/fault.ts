@@ -1,32 +1,11 @@
 /** The makers of faults. */
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
-import { delayProblem, drawDelay } from './fault-latency.ts';
-import type { Delay } from './fault-latency.ts';
+import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed, noResponse } from './fault-response.ts';
+import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
-
-/**
- * The content of a refusal that is a fault.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- * import type { StatusFault } from '@slotwise/mock';
- *
- * const full: StatusFault = { retryAfter: 60, json: { message: 'Come back in a minute.' } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', do: fault.status(429, full) });
- * ```
- */
-export interface StatusFault {
-  /** `Retry-After`: seconds, or a date. */
-  readonly retryAfter?: number | string;
-  /** Body as JSON; without it, the error body of the status. */
-  readonly json?: unknown;
-}
 
 /**
  * Makers of faults, which `mock.faults.add` applies to the requests that it picks.
@@ -55,18 +34,7 @@ export const fault = {
    * console.log(response.status, response.headers.get('retry-after')); // 503 5
    * ```
    */
-  status: (status: number, { retryAfter, json }: StatusFault = {}): Fault => {
-    if (!Number.isInteger(status) || status < 400 || status > 599)
-      throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
-    const headers = {
-      'content-type': 'application/json',
-      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    };
-    const body = JSON.stringify(
-      json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
-    );
-    return instead(`status ${status}`, { status, headers, body });
-  },
+  status: statusFault,
   /**
    * A response of one's own, to the letter: the same on every entry point.
    *
@@ -138,7 +106,7 @@ export const fault = {
    * console.log(mock.export().bookings[0]?.status); // CANCELLED
    * ```
    */
-  reset: (): Fault => ({ ...ending('reset'), apply: async () => ({ broken: 'reset' }) }),
+  reset: resetFault,
   /**
    * The response comes later by a delay in milliseconds of the mock's clock: `mock.clock.advance` releases it.
    *
@@ -155,19 +123,7 @@ export const fault = {
    * console.log((await slow).status, mock.clock.nowText()); // 200 2030-01-01T00:00:03.000Z
    * ```
    */
-  delay: (delay: Delay): Fault => {
-    const problem = delayProblem(delay);
-    if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
-    return {
-      name: 'delay',
-      afterHandler: false,
-      continues: true,
-      apply: async (response, { clock, random }) => {
-        await clock.wait(drawDelay(delay, random));
-        return response ?? noResponse;
-      },
-    };
-  },
+  delay: delayFault,
   /**
    * The connection is reset in the middle of the body.
    *
@@ -184,15 +140,7 @@ export const fault = {
    * console.log(await response.text().catch((error: Error) => error.name)); // TypeError
    * ```
    */
-  truncate: (bytes = 10): Fault => {
-    if (!Number.isSafeInteger(bytes) || bytes < 0)
-      throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
-    return {
-      ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
-      ends: true,
-      delivery: true,
-    };
-  },
+  truncate: truncateFault,
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
@@ -288,10 +236,6 @@ export const fault = {
   oauth: oauthFaults,
 };
 
-function instead(name: string, response: PlainResponse): Fault {
-  return { name, afterHandler: false, continues: false, apply: async () => response };
-}
-
 /** The same response at a pace: of two one after another, a body comes at the slower one. */
 function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   if (response.body === '') return response;
@@ -302,10 +246,6 @@ function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
 function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
   const rule = name === 'chunkBytes' ? 'a whole number from 1' : 'a number above 0';
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
-}
-
-function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
-  return { name, afterHandler: false, continues: false, ends: true };
 }
 
 /** A text as JSON; `undefined` where it is none. */
