@@ -1,42 +1,44 @@
 /** The names of the IANA time zone database, as a file of the mock: of the package `tzdata` it needs nothing else. */
+import { format, resolveConfig } from 'prettier';
 import database from 'tzdata' with { type: 'json' };
 
 /** The path of that file from the root. */
 export const timeZoneNamesFile = 'packages/mock/src/data/time-zone-names.ts';
 
-/** Most letters of a line of names. */
-const lineLength = 118;
-
 /** Lines of offset, rules, abbreviation and end by the names of the zones; links have the name of another. */
 const zones: Readonly<Record<string, string | readonly (readonly (string | null)[])[]>> = database.zones;
 
 /** The text of that file. */
-export function timeZoneNamesText(): string {
+export async function timeZoneNamesText(): Promise<string> {
   const names = Object.keys(zones).toSorted();
-  const others = names.filter((name) => !isKnownToIntl(name)).map((name) => `  ${name}: '${otherNameOf(name)}',\n`);
-  return `// Written from the package tzdata, version ${database.version} of the database, by \`pnpm generate\`: not to be edited by hand.
+  const others = names.filter((name) => !isKnownToIntl(name)).map((name) => `'${name}': '${otherNameOf(name)}',`);
+  const text = `// Written from the package tzdata, version ${database.version} of the database, by \`pnpm generate\`: not to be edited by hand.
 
-/** The names of the IANA time zone database, links included. */
-export const timeZoneNames: readonly string[] = \`
-${linesOf(names).join('\n')}
-\`
-  .trim()
-  .split(/\\s/);
+/** The names of the time zones of each area, without the area; \`''\` holds those that have none. */
+export const namesByArea: Readonly<Record<string, string>> = {
+${areasOf(names)}
+};
 
 /** Other names of the zones that \`Intl\` does not know by theirs. */
 export const otherNames: Readonly<Record<string, string>> = {
-${others.join('')}};
+${others.join('\n')}
+};
 `;
+  const options = await resolveConfig(import.meta.filename);
+  return format(text, { ...options, parser: 'typescript' });
 }
 
-function linesOf(names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const name of names) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + 1 + name.length > lineLength) lines.push(name);
-    else lines[lines.length - 1] = `${line} ${name}`;
-  }
-  return lines;
+/** The names by their areas: what stands before the first slash. */
+function areasOf(names: readonly string[]): string {
+  const areas = new Set(names.map(areaOf));
+  return [...areas]
+    .map((area) => [area, names.filter((name) => areaOf(name) === area)] as const)
+    .map(([area, all]) => `'${area}': '${all.map((name) => name.slice(area === '' ? 0 : area.length + 1)).join(' ')}',`)
+    .join('\n');
+}
+
+function areaOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf('/')));
 }
 
 function isKnownToIntl(timeZone: string): boolean {

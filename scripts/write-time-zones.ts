@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { timeZoneNamesFile, timeZoneNamesText } from './time-zone-names.ts';
 
 const path = new URL(`../${timeZoneNamesFile}`, import.meta.url);
-const text = timeZoneNamesText();
+const text = await timeZoneNamesText();
 if (!process.argv.includes('--check')) writeFileSync(path, text);
 else if (readFileSync(path, 'utf8') !== text) {
   console.log(`${timeZoneNamesFile} is stale: pnpm generate writes it anew`);

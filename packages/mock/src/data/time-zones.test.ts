@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneNames } from './time-zone-names.ts';
-import { intlNameOf, isSupportedTimeZone } from './time-zones.ts';
+import { intlNameOf, isSupportedTimeZone, timeZoneNames } from './time-zones.ts';
 
 test('the names of the database are supported in exact case, links and areas of one word included', () => {
   for (const name of ['Europe/London', 'Asia/Calcutta', 'US/Eastern', 'UTC', 'EST5EDT', 'Europe/Kyiv', 'Factory'])

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { timeZoneNames } from '../data/time-zone-names.ts';
-import { intlNameOf } from '../data/time-zones.ts';
+import { intlNameOf, timeZoneNames } from '../data/time-zones.ts';
 import { zoneClock } from './zone-clock.ts';
 
 const minute = 60_000;
