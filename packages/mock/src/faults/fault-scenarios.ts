@@ -81,7 +81,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
       { anyone: true, probability: 0.1, do: delayFault({ logNormal: { median: 300, p95: 2000 } }) },
       { anyone: true, probability: 0.05, do: resetFault() },
       { anyone: true, probability: 0.03, at: 'after', do: resetFault() },
-      { anyone: true, probability: 0.02, do: truncateFault() },
+      { anyone: true, probability: 0.02, do: truncateFault(10) },
     ],
   },
   slowFridays: {

@@ -2,6 +2,9 @@
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
+import type { StatusFault } from './fault-basics.ts';
+import { delayProblem } from './fault-latency.ts';
+import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
 import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
@@ -34,7 +37,11 @@ export const fault = {
    * console.log(response.status, response.headers.get('retry-after')); // 503 5
    * ```
    */
-  status: statusFault,
+  status: (status: number, content: StatusFault = {}): Fault => {
+    if (!Number.isInteger(status) || status < 400 || status > 599)
+      throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
+    return statusFault(status, content);
+  },
   /**
    * A response of one's own, to the letter: the same on every entry point.
    *
@@ -123,7 +130,11 @@ export const fault = {
    * console.log((await slow).status, mock.clock.nowText()); // 200 2030-01-01T00:00:03.000Z
    * ```
    */
-  delay: delayFault,
+  delay: (delay: Delay): Fault => {
+    const problem = delayProblem(delay);
+    if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
+    return delayFault(delay);
+  },
   /**
    * The connection is reset in the middle of the body.
    *
@@ -140,7 +151,11 @@ export const fault = {
    * console.log(await response.text().catch((error: Error) => error.name)); // TypeError
    * ```
    */
-  truncate: truncateFault,
+  truncate: (bytes = 10): Fault => {
+    if (!Number.isSafeInteger(bytes) || bytes < 0)
+      throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
+    return truncateFault(bytes);
+  },
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
