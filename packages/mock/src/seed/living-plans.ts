@@ -1,7 +1,7 @@
 /** The plans of the living town's bookings: who meets whom, and when, in five weeks around now. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas';
-import { zoneClock } from '../time/zone-clock.ts';
+import { instantOf } from '../time/zone-clock.ts';
 import { locations } from './meetings.ts';
 import { visitorAt } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
@@ -154,7 +154,7 @@ interface Place {
 function startOf({ monday }: Calendar, { host, week, weekday, at }: Place): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const shown = monday + (7 * week + weekday) * day + (hours * 60 + minutes) * minute;
-  return zoneClock(hosts[host].timeZone).instantOf(shown);
+  return instantOf(shown, hosts[host].timeZone);
 }
 
 function statusOf(id: number, { confirmed = false }: Kind, start: number, { now }: Calendar): KnownBookingStatus {

@@ -46,16 +46,6 @@ export class ZoneClock {
     return (at < first.end ? first : next).offset;
   }
 
-  /**
-   * The instant at which the clock shows a time, which is given as if it were one of UTC: the first of two; where the clock skips it, as
-   * long after the change as the time is after the one at which it stopped.
-   */
-  instantOf(shown: number): number {
-    const [first, next = first] = this.stretchesAround(dateOf(shown));
-    const resumes = first.end + Math.max(first.offset, next.offset);
-    return shown - (shown < resumes ? first : next).offset;
-  }
-
   /** The stretches that hold every instant of a date; one, or two where the clock changes around it. */
   stretchesAround(date: number): readonly [Stretch, ...Stretch[]] {
     return remembered(this.#stretches, date, { most: limits.dates, make: () => this.#stretchesAround(date) });
@@ -95,6 +85,16 @@ export class ZoneClock {
     const offset = (hours * 60 + minutes) * 60 * second + seconds * second;
     return text.includes('-') ? -offset : offset;
   }
+}
+
+/**
+ * The instant at which the clock of a zone shows a time, which is given as if it were one of UTC: the first of two; where the clock skips it, as
+ * long after the change as the time is after the one at which it stopped.
+ */
+export function instantOf(shown: number, timeZone: string): number {
+  const [first, next = first] = zoneClock(timeZone).stretchesAround(dateOf(shown));
+  const resumes = first.end + Math.max(first.offset, next.offset);
+  return shown - (shown < resumes ? first : next).offset;
 }
 
 function dateOf(at: number): number {
