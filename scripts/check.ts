@@ -31,7 +31,10 @@ const onSources: readonly Step[] = [
       ...['schemas', 'sdk', 'mock', 'conformance', 'ui', 'inspector'].map((name) => `packages/${name}`),
     ].map((folder) => `tsc -p ${folder}`),
   },
-  { name: 'generated', commands: ['node scripts/generate-contract.ts --check'] },
+  {
+    name: 'generated',
+    commands: ['node scripts/generate-contract.ts --check', 'node scripts/write-time-zones.ts --check'],
+  },
   { name: 'facts', commands: ['node --conditions=@slotwise/source scripts/write-facts.ts --check'] },
   { name: 'control routes', commands: ['node --conditions=@slotwise/source scripts/write-control.ts --check'] },
   { name: 'guides', commands: ['node --conditions=@slotwise/source scripts/write-guides.ts --check'] },

@@ -5,7 +5,6 @@ import llmsTxt from 'starlight-llms-txt';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
 import { forLanguageModels } from './language-models.ts';
-import { timeZoneNames } from './time-zone-names.ts';
 
 /** The sidebar, written beside the pages. */
 const sidebar = JSON.parse(readFileSync(new URL('.pages/sidebar.json', import.meta.url), 'utf8'));
@@ -23,7 +22,6 @@ export default defineConfig({
     environments: {
       client: { resolve: { conditions: ['@slotwise/source', 'module', 'browser', 'development|production'] } },
     },
-    plugins: [timeZoneNames()],
   },
   integrations: [
     starlight({

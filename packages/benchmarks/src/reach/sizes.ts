@@ -12,6 +12,7 @@ interface Entry extends Pick<Row, 'what' | 'reach'> {
 }
 
 const client = "export { createClient } from '@slotwise/sdk';";
+const mock = "export { createMock } from '@slotwise/mock';";
 const oauth = "export { createOAuth } from '@slotwise/sdk/oauth';";
 
 const entries: readonly Entry[] = [
@@ -29,6 +30,13 @@ const entries: readonly Entry[] = [
     code: "export { endpoints } from '@slotwise/schemas';",
     reach: null,
     limit: 17.9,
+  },
+  { what: 'createMock, in a browser', code: mock, reach: 85, limit: 86.6 },
+  {
+    what: 'createMock and startWorker, MSW included',
+    code: `${mock}export { startWorker } from '@slotwise/mock/browser';`,
+    reach: null,
+    limit: 179.5,
   },
 ];
 

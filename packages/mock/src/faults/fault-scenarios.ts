@@ -1,5 +1,5 @@
 /** Scenarios: faults that belong together, by name. */
-import { fault } from './fault.ts';
+import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
 /**
@@ -58,6 +58,21 @@ export interface Scenario {
  */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
+const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault(503, { retryAfter: 30 }) }];
+
+const flakyNetwork: readonly FaultRule[] = [
+  { anyone: true, probability: 0.1, do: delayFault({ logNormal: { median: 300, p95: 2000 } }) },
+  { anyone: true, probability: 0.05, do: resetFault() },
+  { anyone: true, probability: 0.03, at: 'after', do: resetFault() },
+  { anyone: true, probability: 0.02, do: truncateFault(10) },
+];
+
+const slowFridays: readonly FaultRule[] = [
+  { anyone: true, weekdays: ['friday'], do: delayFault({ logNormal: { median: 800, p95: 3000 } }) },
+];
+
+const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };
+
 /**
  * The scenarios that `mock.faults.play` knows.
  *
@@ -73,20 +88,15 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     does: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
-    rules: [{ anyone: true, do: fault.status(503, { retryAfter: 30 }) }],
+    rules: outage,
   },
   flakyNetwork: {
     does: 'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
-    rules: [
-      { anyone: true, probability: 0.1, do: fault.delay({ logNormal: { median: 300, p95: 2000 } }) },
-      { anyone: true, probability: 0.05, do: fault.reset() },
-      { anyone: true, probability: 0.03, at: 'after', do: fault.reset() },
-      { anyone: true, probability: 0.02, do: fault.truncate() },
-    ],
+    rules: flakyNetwork,
   },
   slowFridays: {
     does: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
-    rules: [{ anyone: true, weekdays: ['friday'], do: fault.delay({ logNormal: { median: 800, p95: 3000 } }) }],
+    rules: slowFridays,
   },
 };
 
@@ -95,10 +105,10 @@ export function scenarioRules(name: ScenarioName, { since, until, ...others }: S
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw new TypeError(`faults.play: there is no ${unknown}; a scenario takes since and until`);
-  if (!Object.hasOwn(scenarios, name))
+  if (!Object.hasOwn(rules, name))
     throw new TypeError(
-      `faults.play: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(scenarios).join(', ')}`,
+      `faults.play: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(rules).join(', ')}`,
     );
   const time = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
-  return scenarios[name].rules.map((rule) => ({ ...rule, ...time }));
+  return rules[name].map((rule) => ({ ...rule, ...time }));
 }

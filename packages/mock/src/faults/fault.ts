@@ -1,32 +1,14 @@
 /** The makers of faults. */
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
-import { delayProblem, drawDelay } from './fault-latency.ts';
+import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
+import type { StatusFault } from './fault-basics.ts';
+import { delayProblem } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed, noResponse } from './fault-response.ts';
+import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
-
-/**
- * The content of a refusal that is a fault.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- * import type { StatusFault } from '@slotwise/mock';
- *
- * const full: StatusFault = { retryAfter: 60, json: { message: 'Come back in a minute.' } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', do: fault.status(429, full) });
- * ```
- */
-export interface StatusFault {
-  /** `Retry-After`: seconds, or a date. */
-  readonly retryAfter?: number | string;
-  /** Body as JSON; without it, the error body of the status. */
-  readonly json?: unknown;
-}
 
 /**
  * Makers of faults, which `mock.faults.add` applies to the requests that it picks.
@@ -55,17 +37,10 @@ export const fault = {
    * console.log(response.status, response.headers.get('retry-after')); // 503 5
    * ```
    */
-  status: (status: number, { retryAfter, json }: StatusFault = {}): Fault => {
+  status: (status: number, content: StatusFault = {}): Fault => {
     if (!Number.isInteger(status) || status < 400 || status > 599)
       throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
-    const headers = {
-      'content-type': 'application/json',
-      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    };
-    const body = JSON.stringify(
-      json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
-    );
-    return instead(`status ${status}`, { status, headers, body });
+    return statusFault(status, content);
   },
   /**
    * A response of one's own, to the letter: the same on every entry point.
@@ -138,7 +113,7 @@ export const fault = {
    * console.log(mock.export().bookings[0]?.status); // CANCELLED
    * ```
    */
-  reset: (): Fault => ({ ...ending('reset'), apply: async () => ({ broken: 'reset' }) }),
+  reset: resetFault,
   /**
    * The response comes later by a delay in milliseconds of the mock's clock: `mock.clock.advance` releases it.
    *
@@ -158,15 +133,7 @@ export const fault = {
   delay: (delay: Delay): Fault => {
     const problem = delayProblem(delay);
     if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
-    return {
-      name: 'delay',
-      afterHandler: false,
-      continues: true,
-      apply: async (response, { clock, random }) => {
-        await clock.wait(drawDelay(delay, random));
-        return response ?? noResponse;
-      },
-    };
+    return delayFault(delay);
   },
   /**
    * The connection is reset in the middle of the body.
@@ -187,11 +154,7 @@ export const fault = {
   truncate: (bytes = 10): Fault => {
     if (!Number.isSafeInteger(bytes) || bytes < 0)
       throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
-    return {
-      ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
-      ends: true,
-      delivery: true,
-    };
+    return truncateFault(bytes);
   },
   /**
    * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
@@ -288,10 +251,6 @@ export const fault = {
   oauth: oauthFaults,
 };
 
-function instead(name: string, response: PlainResponse): Fault {
-  return { name, afterHandler: false, continues: false, apply: async () => response };
-}
-
 /** The same response at a pace: of two one after another, a body comes at the slower one. */
 function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   if (response.body === '') return response;
@@ -302,10 +261,6 @@ function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
 function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
   const rule = name === 'chunkBytes' ? 'a whole number from 1' : 'a number above 0';
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
-}
-
-function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
-  return { name, afterHandler: false, continues: false, ends: true };
 }
 
 /** A text as JSON; `undefined` where it is none. */

@@ -1,10 +1,9 @@
 /** The authorization request: its parsing, and the addresses to which the user's decision leads. */
-import { sha256 } from '@noble/hashes/sha2.js';
 import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
-import type { OAuthOptions } from '../world/oauth-options.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import type { World } from '../world/world.ts';
 
 /** A valid authorization request, which may be put to the user. */
 export interface AuthorizationRequest {
@@ -103,20 +102,12 @@ function untrusted(status: UntrustedAuthorization['status'], message: string): U
   return { kind: 'untrusted', status, message };
 }
 
-/** Makes the address to return to after the user allowed, with a code (specification, Authorization request; G-103). */
-export function allow(
-  tables: Tables,
-  request: AuthorizationRequest,
-  {
-    userId,
-    now,
-    secretOf,
-    lifetimes,
-  }: { readonly userId: number; readonly now: number; readonly secretOf: (name: string) => string } & Pick<
-    OAuthOptions,
-    'lifetimes'
-  >,
-): string {
+/**
+ * Makes the address to return to after the user allowed, on the page or by code that plays the user, with a code (specification, Authorization
+ * request; G-103).
+ */
+export function allow(world: World, tables: Tables, request: AuthorizationRequest, userId: number): string {
+  const { clock, secretOf, settings } = world;
   const { client, scopes, state, codeChallenge, issuer } = request;
   const id = tables.authorizationCodes.nextId;
   const row: AuthorizationCodeRow = {
@@ -127,7 +118,7 @@ export function allow(
     scopes,
     redirectUri: client.redirectUri,
     codeChallenge,
-    expiresAt: new Date(now + lifetimes.code * 1000).toISOString(),
+    expiresAt: new Date(clock.now() + settings.oauth.lifetimes.code * 1000).toISOString(),
     used: false,
   };
   tables.authorizationCodes.put(row);
@@ -136,20 +127,9 @@ export function allow(
 }
 
 /** Makes the address to return to after the user denied, with the error; some deployments send none (G-109). */
-export function deny({ client, state, issuer }: AuthorizationRequest, { bare }: { readonly bare: boolean }): string {
+export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
   const said = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
-  return redirectTo(client, bare ? {} : said);
-}
-
-/** Compares a code verifier with an S256 challenge (RFC 7636 sections 4.1 and 4.6). */
-export function matchesChallenge(verifier: string, challenge: string): boolean {
-  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
-  const digest = sha256(new TextEncoder().encode(verifier));
-  const text = btoa(String.fromCodePoint(...digest))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  return text === challenge;
+  return redirectTo(client, settings.behavior.denial === 'bare' ? {} : said);
 }
 
 function isScope(text: string): text is Scope {

@@ -1,11 +1,10 @@
 /** The authorization page: shows what an app asks for, and takes the decision of the user (G-108, G-109, G-116). */
 import { forkTables } from '../data/tables.ts';
-import type { Tables } from '../data/tables.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { World } from '../world/world.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
-import type { AuthorizationRequest, RefusedAuthorization, UntrustedAuthorization } from './authorization.ts';
+import type { RefusedAuthorization, UntrustedAuthorization } from './authorization.ts';
 import { consentPage, refusalPage } from './consent-page.ts';
 import { fieldsOf } from './form.ts';
 import { OAuthRefusal } from './refusal.ts';
@@ -58,7 +57,7 @@ function decide(
   if (form['csrf_token'] !== csrfToken(world, parameters))
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
   if (form['decision'] === 'deny') {
-    const response = redirectResponse(denied(world, parsed.request), 303, { requestId });
+    const response = redirectResponse(deny(world, parsed.request), 303, { requestId });
     return { response, rule: null, gap: null };
   }
   // Nobody else can be chosen where somebody is signed in.
@@ -67,24 +66,13 @@ function decide(
   if (user === undefined || form['decision'] !== 'allow')
     return refuseForm('The form is incomplete. Go back and choose who is signed in.', requestId);
   const tables = forkTables(world.tables);
-  const response = redirectResponse(allowed(world, tables, parsed.request, user.id), 303, { requestId });
+  const response = redirectResponse(allow(world, tables, parsed.request, user.id), 303, { requestId });
   world.tables = tables;
   return { response, rule: null, gap: null };
 }
 
 function idIn(text = ''): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-/** The address to return to after the user allowed: for the page, and for code that plays the user. */
-export function allowed(world: World, tables: Tables, request: AuthorizationRequest, userId: number): string {
-  const { lifetimes } = world.settings.oauth;
-  return allow(tables, request, { userId, now: world.clock.now(), secretOf: world.secretOf, lifetimes });
-}
-
-/** The address to return to after the user denied (G-109). */
-export function denied(world: World, request: AuthorizationRequest): string {
-  return deny(request, { bare: world.settings.behavior.denial === 'bare' });
 }
 
 function refuseAuthorization(parsed: UntrustedAuthorization | RefusedAuthorization, requestId: string): OAuthResult {

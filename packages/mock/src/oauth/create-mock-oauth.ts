@@ -1,7 +1,6 @@
 /** Makes the OAuth part of a mock. */
-import { parseAuthorization } from './authorization.ts';
+import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
-import { allowed, denied } from './consent.ts';
 import type { GrantOptions, MockOAuth, MockTokens, TokensOptions } from './mock-oauth.ts';
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
@@ -16,9 +15,9 @@ export function createMockOAuth(world: World, seed: Seed): MockOAuth {
     client: (fields) => seed.oauthClient(fields),
     approve: (authorizationUrl, { userId }) => {
       checkUser(world, userId, 'approve');
-      return allowed(world, world.tables, requestIn(world, authorizationUrl, 'approve'), userId);
+      return allow(world, world.tables, requestIn(world, authorizationUrl, 'approve'), userId);
     },
-    deny: (authorizationUrl) => denied(world, requestIn(world, authorizationUrl, 'deny')),
+    deny: (authorizationUrl) => deny(world, requestIn(world, authorizationUrl, 'deny')),
     grant: (options) => grant(world, options),
     tokens: (options) => tokens(world, options),
     signIn: (userId) => {

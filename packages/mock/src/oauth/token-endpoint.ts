@@ -1,10 +1,10 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas';
 import { isOver } from '../rules/instants.ts';
-import { matchesChallenge } from './authorization.ts';
+import { matchesChallenge } from './code-challenge.ts';
 import { OAuthRefusal } from './refusal.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
-import { beginGrant, issueAccessToken, issueRefreshToken, revokeGrant, tokenAnswer } from './tokens.ts';
+import { beginGrant, issueAccessToken, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant, IssuingContext } from './tokens.ts';
 
 /** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
@@ -99,4 +99,14 @@ function usableRefreshToken(
   }
   if (row.used || row.revoked || isOver(row.expiresAt, now)) throw new OAuthRefusal('oauth.refresh');
   return row;
+}
+
+/** The answer of a token endpoint (G-104). */
+function tokenAnswer(
+  { oauth, behavior }: IssuingContext,
+  { scopes }: Grant,
+  tokens: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  if (behavior.tokenAnswer === 'pair') return tokens;
+  return { ...tokens, token_type: 'Bearer', expires_in: oauth.lifetimes.accessToken, scope: scopes.join(' ') };
 }

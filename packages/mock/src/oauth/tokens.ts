@@ -68,16 +68,6 @@ export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingConte
   return token;
 }
 
-/** The answer of a token endpoint (G-104). */
-export function tokenAnswer(
-  { oauth, behavior }: IssuingContext,
-  { scopes }: Grant,
-  tokens: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  if (behavior.tokenAnswer === 'pair') return tokens;
-  return { ...tokens, token_type: 'Bearer', expires_in: oauth.lifetimes.accessToken, scope: scopes.join(' ') };
-}
-
 /** Revokes every token that came of a code (G-105, G-106). */
 export function revokeGrant(tables: Tables, codeId: number | null): void {
   if (codeId === null) return;

@@ -2,7 +2,7 @@
 import { endpoints } from '@slotwise/schemas';
 import { pathPattern } from '@slotwise/schemas/internal';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { addRoute, createRouter, findRoute } from 'rou3';
+import { PathTree } from './path-tree.ts';
 
 /** The paths that `{base_url}` and `{app_url}` stand for. */
 export interface BasePaths {
@@ -27,7 +27,7 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const found = findRoute(routers[addressing], '', `/${root}${path}`, { params: false })?.data;
+    const found = routers[addressing].find(`/${root}${path}`);
     const parts = found?.pattern.exec(path);
     if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(found, parts) };
   }
@@ -63,8 +63,8 @@ interface Route {
   readonly names: readonly string[];
 }
 
-function routerOf(all: readonly SchemaEndpoint[]) {
-  const router = createRouter<Route>();
+function routerOf(all: readonly SchemaEndpoint[]): PathTree<Route> {
+  const router = new PathTree<Route>();
   const byPath = new Map<string, Route>();
   for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
@@ -72,8 +72,8 @@ function routerOf(all: readonly SchemaEndpoint[]) {
     route.endpoints.set(endpoint.method, endpoint);
     byPath.set(path, route);
   }
-  // A segment with several parts in it (`{userId}_{teamId}`) is one segment to the router; the endpoint's pattern takes it apart.
-  for (const [path, route] of byPath) addRoute(router, '', path.replace(/\{(\w+)\}[^/]*/g, ':$1'), route);
+  // A segment with several parts in it (`{userId}_{teamId}`) is any segment to the tree; the endpoint's pattern takes it apart.
+  for (const [path, route] of byPath) router.add(path, route);
   return router;
 }
 

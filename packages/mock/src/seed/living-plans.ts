@@ -1,15 +1,24 @@
 /** The plans of the living town's bookings: who meets whom, and when, in five weeks around now. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas';
-import type { Temporal } from 'temporal-polyfill';
+import { instantOf } from '../time/zone-clock.ts';
 import { locations } from './meetings.ts';
 import { visitorAt } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Now, in milliseconds since 1970, and the Monday of its week. */
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Now, and the Monday of its week, as its midnight in UTC: both in milliseconds since 1970. */
 export interface Calendar {
   readonly now: number;
-  readonly monday: Temporal.PlainDate;
+  readonly monday: number;
+}
+
+/** The calendar at an instant. */
+export function calendarAt(now: number): Calendar {
+  const today = Math.floor(now / day) * day;
+  return { now, monday: today - ((new Date(today).getUTCDay() + 6) % 7) * day };
 }
 
 /** Those who can be booked. */
@@ -143,8 +152,9 @@ interface Place {
 }
 
 function startOf({ monday }: Calendar, { host, week, weekday, at }: Place): number {
-  const { timeZone } = hosts[host];
-  return monday.add({ days: 7 * week + weekday }).toZonedDateTime({ timeZone, plainTime: at }).epochMilliseconds;
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const shown = monday + (7 * week + weekday) * day + (hours * 60 + minutes) * minute;
+  return instantOf(shown, hosts[host].timeZone);
 }
 
 function statusOf(id: number, { confirmed = false }: Kind, start: number, { now }: Calendar): KnownBookingStatus {

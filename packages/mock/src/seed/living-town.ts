@@ -1,7 +1,6 @@
 /** The living town: the people of the small town around now, in five time zones. What people look at uses it. */
-import { Temporal } from 'temporal-polyfill';
 import type { BookingRow } from '../data/rows.ts';
-import { hosts, plansOf } from './living-plans.ts';
+import { calendarAt, hosts, plansOf } from './living-plans.ts';
 import type { Calendar, Plan } from './living-plans.ts';
 import { paymentOf, seedGuests, seedMeeting, wordsOf } from './meetings.ts';
 import { seedPeople } from './people.ts';
@@ -35,9 +34,7 @@ const day = 24 * hour;
  * ```
  */
 export function livingTown(seed: Seed): void {
-  const now = Temporal.Instant.from(seed.now);
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const calendar = { now: now.epochMilliseconds, monday: today.subtract({ days: today.dayOfWeek - 1 }) };
+  const calendar = calendarAt(Date.parse(seed.now));
   const daysAgo = (days: number) => new Date(calendar.now - days * day);
   const timeZones = { Admin: 'UTC', Olivia: 'America/New_York', ...zonesOfHosts };
   seedPeople(seed, { timeZones, since: daysAgo(400), expired: daysAgo(30) });

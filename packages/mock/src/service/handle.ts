@@ -2,7 +2,6 @@
 import type { Input, SchemaEndpoint, Scope } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
-import { handleOAuth } from '../oauth/handle.ts';
 import { issuedTokens } from '../oauth/issued-tokens.ts';
 import { contentOf } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -20,6 +19,7 @@ import type { ChosenFault } from '../faults/faults.ts';
 import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
+import { withOAuthAddresses } from '#oauth';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
@@ -75,10 +75,13 @@ function refusalOf(thrown: unknown): Refusal {
   return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
 }
 
-/** The steps that respond to a request, and whether its address and its credential let it in. None of them waits: what a rule changes is a fork of the data. */
+/**
+ * The steps that respond to a request, and whether its address and its credential let it in. None of them waits, save that a browser may have to
+ * load the part that answers at the OAuth addresses: what a rule changes is a fork of the data.
+ */
 interface Admission {
   readonly admitted: boolean;
-  readonly steps: () => PlainResponse;
+  readonly steps: () => PlainResponse | Promise<PlainResponse>;
 }
 
 /** Finds the steps that a request takes; where it is not let in, the step that refuses it. */
@@ -128,7 +131,7 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
 function withFaults(
   exchange: Exchange,
   facts: FaultFacts,
-  steps: () => PlainResponse,
+  steps: Admission['steps'],
 ): PlainResponse | Promise<ExchangeOutcome> {
   const chosen = exchange.world.faults.choose(facts);
   return chosen.length === 0 ? steps() : withThese(chosen, exchange, steps);
@@ -137,7 +140,7 @@ function withFaults(
 async function withThese(
   chosen: readonly ChosenFault[],
   exchange: Exchange,
-  steps: () => PlainResponse,
+  steps: Admission['steps'],
 ): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
   const { outcome, applied } = await applyFaults(chosen, async () => orRefusal(exchange, steps), {
@@ -164,12 +167,17 @@ function factsOf({ world, record, request, endpoint }: Exchange, admitted: boole
   };
 }
 
-function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint): PlainResponse {
-  const before = world.tables;
-  const { body, requestId } = record;
-  const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
-  Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
-  return response;
+function runOAuth(
+  { world, request, record }: Exchange,
+  endpoint: SchemaEndpoint,
+): PlainResponse | Promise<PlainResponse> {
+  return withOAuthAddresses(({ handleOAuth }) => {
+    const before = world.tables;
+    const { body, requestId } = record;
+    const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
+    Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
+    return response;
+  });
 }
 
 /** Finds the caller, and records it; an account that is locked opens nothing (G-38). */

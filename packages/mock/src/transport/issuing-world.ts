@@ -1,8 +1,8 @@
 /** The world that issued a credential: what a fork issues bears its number (`key_w2_…`). */
 import { endpoints } from '@slotwise/schemas';
 import type { Wire } from '@slotwise/schemas';
-import { fieldsOf } from '../oauth/form.ts';
 import { bodyOf } from '../request/body.ts';
+import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 
@@ -23,15 +23,8 @@ function credentialsIn(request: PlainRequest, wire: Wire): readonly string[] {
   const token = sentToken(request.headers);
   if (request.method !== 'POST' || !exchanges.some((path) => request.url.pathname.endsWith(path)))
     return [sentKey(request, wire) ?? token ?? ''];
-  const { code = '', refresh_token = '' } = fieldsSent(request);
+  // A body that cannot be read is refused by the endpoint, which says why.
+  const fields = readForm(bodyOf(request));
+  const { code = '', refresh_token = '' } = typeof fields === 'string' ? {} : fields;
   return [token ?? '', code, refresh_token];
-}
-
-function fieldsSent(request: PlainRequest): Record<string, string> {
-  try {
-    return fieldsOf(bodyOf(request));
-  } catch {
-    // A body that cannot be read is refused by the endpoint, which says why.
-    return {};
-  }
 }

@@ -1,0 +1,78 @@
+/**
+ * The faults of which scenarios are made. They stand apart from the others, so that a bundle whose code names none brings these
+ * alone: without the checks of what a test hands in, which are those of `fault`.
+ */
+import { drawDelay } from './fault-latency.ts';
+import type { Delay } from './fault-latency.ts';
+import { changed, noResponse } from './fault-response.ts';
+import type { Fault } from './fault-type.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
+
+/**
+ * The content of a refusal that is a fault.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import type { StatusFault } from '@slotwise/mock';
+ *
+ * const full: StatusFault = { retryAfter: 60, json: { message: 'Come back in a minute.' } };
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.create', do: fault.status(429, full) });
+ * ```
+ */
+export interface StatusFault {
+  /** `Retry-After`: seconds, or a date. */
+  readonly retryAfter?: number | string;
+  /** Body as JSON; without it, the error body of the status. */
+  readonly json?: unknown;
+}
+
+/** A response with this status. */
+export function statusFault(status: number, { retryAfter, json }: StatusFault): Fault {
+  const headers = {
+    'content-type': 'application/json',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  };
+  const body = JSON.stringify(
+    json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
+  );
+  return instead(`status ${status}`, { status, headers, body });
+}
+
+/** No response: the connection is reset. */
+export function resetFault(): Fault {
+  return { ...ending('reset'), apply: async () => ({ broken: 'reset' }) };
+}
+
+/** A wait before the handler, or after it. */
+export function delayFault(delay: Delay): Fault {
+  return {
+    name: 'delay',
+    afterHandler: false,
+    continues: true,
+    apply: async (response, { clock, random }) => {
+      await clock.wait(drawDelay(delay, random));
+      return response ?? noResponse;
+    },
+  };
+}
+
+/** A response that breaks off after some bytes of its body. */
+export function truncateFault(bytes: number): Fault {
+  return {
+    ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
+    ends: true,
+    delivery: true,
+  };
+}
+
+/** A response in the place of the handler's. */
+export function instead(name: string, response: PlainResponse): Fault {
+  return { name, afterHandler: false, continues: false, apply: async () => response };
+}
+
+/** The end of an exchange without a response. */
+export function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
+  return { name, afterHandler: false, continues: false, ends: true };
+}

@@ -1,0 +1,37 @@
+/** The fields of a body that is a form, or JSON with one text a name (G-100). */
+import { isRecord } from '@slotwise/schemas/internal';
+import { mediaTypeOf, parseJson } from './body.ts';
+import type { RequestBody } from './body.ts';
+
+/** The reason why a body has no fields: it is of another kind, cannot be read, or names a field twice. */
+export type FormProblem = 'media-type' | 'malformed' | 'repeated';
+
+/** Reads the fields of a body, or tells why it has none. One without a value counts as left out (RFC 6749 section 3.2). */
+export function readForm({ text, type }: RequestBody): Record<string, string> | FormProblem {
+  const mediaType = mediaTypeOf(type);
+  if (mediaType !== 'application/x-www-form-urlencoded' && mediaType !== 'application/json') return 'media-type';
+  const pairs = mediaType === 'application/json' ? pairsOf(text) : [...new URLSearchParams(text)];
+  if (pairs === undefined) return 'malformed';
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) return 'repeated';
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+}
+
+/** The pairs of an object whose values are texts, or nothing. */
+function pairsOf(text: string): [string, string][] | undefined {
+  const json = jsonIn(text);
+  if (!isRecord(json)) return undefined;
+  const pairs: [string, string][] = [];
+  for (const [name, value] of Object.entries(json)) {
+    if (typeof value !== 'string' && value !== null) return undefined;
+    pairs.push([name, value ?? '']);
+  }
+  return pairs;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text, () => new SyntaxError('no JSON'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@slotwise/schemas';
+import { pathPattern } from '@slotwise/schemas/internal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PathTree } from './path-tree.ts';
+
+const templates = [...new Set(Object.values(endpoints).map(({ path }) => path))];
+
+function treeOf(all: readonly string[]): PathTree<string> {
+  const tree = new PathTree<string>();
+  for (const template of all) tree.add(template, template);
+  return tree;
+}
+
+/** Segments as templates name them, and such as no template names. */
+const segments = fc.constantFrom(
+  '',
+  'bookings',
+  'cancel',
+  'users',
+  'me',
+  'api',
+  'auth',
+  'oauth',
+  '7',
+  '3_4',
+  '{id}',
+  '%7Bid%7D',
+  '__proto__',
+);
+
+test('any path leads to the template whose pattern takes it apart, or to none', () => {
+  const tree = treeOf(templates);
+  const path = fc.oneof(
+    fc.array(segments, { maxLength: 5 }).map((all) => `/${all.join('/')}`),
+    fc.tuple(fc.constantFrom(...templates), segments).map(([template, one]) => template.replaceAll(/\{\w+\}/g, one)),
+  );
+  fc.assert(
+    fc.property(path, (sent) => {
+      const fitting = templates.filter((template) => pathPattern(template).test(sent));
+      const found = tree.find(sent);
+      expect(found !== undefined && pathPattern(found).test(sent) ? [found] : []).toEqual(fitting);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a name goes before any segment, and any segment stands in where the name leads nowhere', () => {
+  const tree = treeOf(['/a/{x}', '/a/b', '/a/b/c', '/a/{x}/d', '/{x}/b/e']);
+  const found = ['/a/b', '/a/z', '/a/b/c', '/a/b/d', '/a/b/e', '/a/b/f', '/a', '/', ''].map((path) => tree.find(path));
+  expect(found).toEqual(['/a/b', '/a/{x}', '/a/b/c', '/a/{x}/d', '/{x}/b/e', ...Array.from({ length: 4 })]);
+});

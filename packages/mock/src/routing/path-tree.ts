@@ -1,0 +1,44 @@
+/** A branch of the tree: what ends here, and what goes on, by the segments that lead there. */
+interface Branch<Value> {
+  value?: Value;
+  readonly named: Map<string, Branch<Value>>;
+  /** The branch of a segment that may be anything. */
+  other?: Branch<Value>;
+}
+
+/** Values by the templates of paths, whose segments with a `{` stand for any segment. */
+export class PathTree<Value> {
+  readonly #root: Branch<Value> = { named: new Map() };
+
+  /** Puts a value at a template such as `/bookings/{id}`. */
+  add(template: string, value: Value): void {
+    let branch = this.#root;
+    for (const segment of segmentsOf(template)) branch = grow(branch, segment);
+    branch.value = value;
+  }
+
+  /** The value of the template that a path fits: of two, the one that names the earlier segment. */
+  find(path: string): Value | undefined {
+    return valueAt(this.#root, segmentsOf(path), 0);
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/');
+}
+
+function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
+  if (segment.includes('{')) return (branch.other ??= { named: new Map() });
+  const grown = branch.named.get(segment) ?? { named: new Map() };
+  branch.named.set(segment, grown);
+  return grown;
+}
+
+function valueAt<Value>(branch: Branch<Value>, segments: readonly string[], depth: number): Value | undefined {
+  const segment = segments[depth];
+  if (segment === undefined) return branch.value;
+  const named = branch.named.get(segment);
+  const found = named === undefined ? undefined : valueAt(named, segments, depth + 1);
+  if (found !== undefined || branch.other === undefined) return found;
+  return valueAt(branch.other, segments, depth + 1);
+}

@@ -1,0 +1,117 @@
+/** The clocks of a time zone: how far they are ahead of UTC, and when that changes, as `Intl` knows it. */
+import { intlNameOf } from '../data/time-zones.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+const day = 24 * hour;
+
+/** No clocks were ever further from UTC. */
+const furthest = 16 * hour;
+
+/** The most zones, and the most dates of each, that are remembered. */
+const limits = { zones: 64, dates: 1024 };
+
+/** A stretch of time in which the clocks of a zone run evenly; its end is no longer within it. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** Milliseconds that the clocks are ahead of UTC. */
+  readonly offset: number;
+}
+
+const clocks = new Map<string, ZoneClock>();
+
+/** The clock of a supported time zone. */
+export function zoneClock(timeZone: string): ZoneClock {
+  return remembered(clocks, timeZone, { most: limits.zones, make: () => new ZoneClock(timeZone) });
+}
+
+/** The clock on the walls of a time zone. A date is its midnight in UTC, instants are milliseconds since 1970. */
+export class ZoneClock {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #stretches = new Map<number, readonly [Stretch, ...Stretch[]]>();
+
+  constructor(timeZone: string) {
+    this.#format = new Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(timeZone), timeZoneName: 'longOffset' });
+  }
+
+  /** The date that the clock shows at an instant. */
+  dateAt(at: number): number {
+    return dateOf(at + this.offsetAt(at));
+  }
+
+  /** Milliseconds that the clock is ahead of UTC at an instant. */
+  offsetAt(at: number): number {
+    const [first, next = first] = this.stretchesAround(dateOf(at));
+    return (at < first.end ? first : next).offset;
+  }
+
+  /** The stretches that hold every instant of a date; one, or two where the clock changes around it. */
+  stretchesAround(date: number): readonly [Stretch, ...Stretch[]] {
+    return remembered(this.#stretches, date, { most: limits.dates, make: () => this.#stretchesAround(date) });
+  }
+
+  /** No clock ever changed twice within these hours, so that the same offset on both sides is one stretch. */
+  #stretchesAround(date: number): readonly [Stretch, ...Stretch[]] {
+    const [start, end] = [date - furthest, date + day + furthest];
+    const [before, after] = [this.#read(start), this.#read(end)];
+    if (before === after) return [{ start, end, offset: before }];
+    const change = this.#changeBetween(start, end);
+    return [
+      { start, end: change, offset: before },
+      { start: change, end, offset: after },
+    ];
+  }
+
+  /** The first second at which the clock is as far ahead as at the later instant, and not as at the earlier one. */
+  #changeBetween(earlier: number, later: number): number {
+    const offset = this.#read(later);
+    let [before, after] = [earlier, later];
+    while (after - before > second) {
+      const middle = Math.floor((before + after) / 2 / second) * second;
+      if (this.#read(middle) === offset) after = middle;
+      else before = middle;
+    }
+    return after;
+  }
+
+  /** Reads such as `1/7/2030, GMT+05:30`; the clocks of old show seconds too, and those at UTC no more than `GMT`. */
+  #read(at: number): number {
+    const text = this.#format.format(at);
+    const [hours = 0, minutes = 0, seconds = 0] = text
+      .slice(text.indexOf('GMT') + 4)
+      .split(':')
+      .map(Number);
+    const offset = (hours * 60 + minutes) * 60 * second + seconds * second;
+    return text.includes('-') ? -offset : offset;
+  }
+}
+
+/**
+ * The instant at which the clock of a zone shows a time, which is given as if it were one of UTC: the first of two; where the clock skips it, as
+ * long after the change as the time is after the one at which it stopped.
+ */
+export function instantOf(shown: number, timeZone: string): number {
+  const [first, next = first] = zoneClock(timeZone).stretchesAround(dateOf(shown));
+  const resumes = first.end + Math.max(first.offset, next.offset);
+  return shown - (shown < resumes ? first : next).offset;
+}
+
+function dateOf(at: number): number {
+  return Math.floor(at / day) * day;
+}
+
+/** The value of a key, made where it is not remembered; for a new one beyond the most, the oldest is forgotten. */
+function remembered<Key, Value>(
+  values: Map<Key, Value>,
+  key: Key,
+  { most, make }: { readonly most: number; readonly make: () => Value },
+): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  const [oldest] = values.keys();
+  if (values.size >= most && oldest !== undefined) values.delete(oldest);
+  values.set(key, made);
+  return made;
+}

@@ -1,0 +1,67 @@
+/** The names of the IANA time zone database, as a file of the mock: of the package `tzdata` it needs nothing else. */
+import { format, resolveConfig } from 'prettier';
+import database from 'tzdata' with { type: 'json' };
+
+/** The path of that file from the root. */
+export const timeZoneNamesFile = 'packages/mock/src/data/time-zone-names.ts';
+
+/** Lines of offset, rules, abbreviation and end by the names of the zones; links have the name of another. */
+const zones: Readonly<Record<string, string | readonly (readonly (string | null)[])[]>> = database.zones;
+
+/** The text of that file. */
+export async function timeZoneNamesText(): Promise<string> {
+  const names = Object.keys(zones).toSorted();
+  const others = names.filter((name) => !isKnownToIntl(name)).map((name) => `'${name}': '${otherNameOf(name)}',`);
+  const text = `// Written from the package tzdata, version ${database.version} of the database, by \`pnpm generate\`: not to be edited by hand.
+
+/** The names of the time zones of each area, without the area; \`''\` holds those that have none. */
+export const namesByArea: Readonly<Record<string, string>> = {
+${areasOf(names)}
+};
+
+/** Other names of the zones that \`Intl\` does not know by theirs. */
+export const otherNames: Readonly<Record<string, string>> = {
+${others.join('\n')}
+};
+`;
+  const options = await resolveConfig(import.meta.filename);
+  return format(text, { ...options, parser: 'typescript' });
+}
+
+/** The names by their areas: what stands before the first slash. */
+function areasOf(names: readonly string[]): string {
+  const areas = new Set(names.map(areaOf));
+  return [...areas]
+    .map((area) => [area, names.filter((name) => areaOf(name) === area)] as const)
+    .map(([area, all]) => `'${area}': '${all.map((name) => name.slice(area === '' ? 0 : area.length + 1)).join(' ')}',`)
+    .join('\n');
+}
+
+function areaOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf('/')));
+}
+
+function isKnownToIntl(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A zone that `Intl` knows, and whose clocks have always shown the same. */
+function otherNameOf(name: string): string {
+  const clocks = clocksOf(name);
+  const other = Object.entries(zones).find(
+    ([one, zone]) => typeof zone !== 'string' && isKnownToIntl(one) && clocksOf(one) === clocks,
+  );
+  if (other === undefined) throw new Error(`Intl knows neither ${name} nor a zone with the same clocks`);
+  return other[0];
+}
+
+/** The offsets and rules of a zone with the times until which they hold, without the abbreviations, as text. */
+function clocksOf(name: string): string {
+  const zone = zones[name];
+  if (typeof zone === 'string') return clocksOf(zone);
+  return JSON.stringify(zone?.map(([offset, rules, , until]) => [offset, rules, until]));
+}
