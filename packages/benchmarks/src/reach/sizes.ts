@@ -58,6 +58,26 @@ export async function sizeRows(consumer: string): Promise<Row[]> {
   );
 }
 
+const browserEntries = [
+  { what: 'createMock, for browsers', code: "export { createMock } from '@slotwise/mock';", reach: 85 },
+  {
+    what: 'startWorker and createMock',
+    code: "export { createMock } from '@slotwise/mock';\nexport { startWorker } from '@slotwise/mock/browser';",
+    reach: null,
+  },
+];
+
+/** Bundles the mock as a page does, beside MSW. */
+export async function browserRows(consumer: string): Promise<Row[]> {
+  const msw = { value: (await sizeOf("export { setupWorker } from 'msw/browser';", consumer)).first };
+  return Promise.all(
+    browserEntries.map(async ({ code, ...entry }) => {
+      const { first, lazy } = await sizeOf(code, consumer);
+      return { ...entry, unit: 'kB', ours: { value: first }, beside: { 'loaded lazily': { value: lazy }, msw } };
+    }),
+  );
+}
+
 /** Kilobytes (1000 bytes) of the chunks that are loaded with the entry, and of those that `import()` loads. */
 async function sizeOf(code: string, consumer: string): Promise<{ readonly first: number; readonly lazy: number }> {
   const { outputFiles, metafile } = await build({
