@@ -2,6 +2,8 @@
  * Prints the torture report and the table of what we want to reach: all of it, or the groups that are named. It fails where our own
  * client shows a defect.
  *
+ * - `--check` holds each row against the record, and fails where one is off by more than its noise.
+ * - `--write` records the rows, and writes `docs/benchmarks.md` with its plots.
  * - `--held` prints nothing but what is above the limit that `pnpm check` holds it to, and fails then; `--packed FOLDER` says where the
  *   packages have been packed already.
  * - `--quick` takes 100,000 rows for a million. `--json` prints one line of JSON.
@@ -10,6 +12,9 @@ import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
 import { excesses, printRows } from './reach/contests/row.ts';
 import { groups, reach } from './reach/groups.ts';
+import { held, printHeld } from './record/check.ts';
+import { writePage } from './record/page-files.ts';
+import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
 
 const names = ['torture', ...Object.keys(groups)];
@@ -22,13 +27,16 @@ const measured = {
   ),
 };
 const above = values.held ? excesses(Object.values(measured.reach).flat()) : [];
+const against = values.check ? held(measured.reach, readRecord().groups) : [];
+if (values.write) writePage(writeRecord(measured.reach));
 
 if (values.json) console.log(JSON.stringify(measured));
 else if (values.held) console.log(above.join('\n'));
+else if (values.check) console.log(printHeld(against));
 else console.log(textOf(measured));
 
 const defects = measured.torture?.defects[slotwise.name] ?? 0;
-if (defects > 0 || above.length > 0) process.exitCode = 1;
+if (defects > 0 || above.length > 0 || against.some(({ isOff }) => isOff)) process.exitCode = 1;
 
 /** What was asked for. Anything unknown ends the program with a line. */
 function given() {
@@ -38,6 +46,8 @@ function given() {
       options: {
         json: { type: 'boolean', default: false },
         held: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         packed: { type: 'string' },
       },
@@ -45,6 +55,7 @@ function given() {
     const unknown = positionals.filter((name) => !names.includes(name));
     if (unknown.length > 0)
       throw new TypeError(`there is no group ${unknown.join(', ')}; the groups are ${names.join(', ')}`);
+    if (values.write && values.quick) throw new TypeError('--write takes full numbers: leave out --quick');
     return { values, wanted: positionals.length === 0 ? names : names.filter((name) => positionals.includes(name)) };
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message.split('. ')[0] : String(error)}`);

@@ -19,7 +19,7 @@ process.send?.({ port });
 async function editInFork(): Promise<number> {
   const fork = mock.fork();
   forks.push(fork);
-  const { status } = await fork.fetch(`${fork.baseUrl}/bookings/${forks.length * 997}?apiKey=${adminKey}`, {
+  const { status } = await fork.fetch(`${fork.baseUrl}/bookings/${forks.length * 491}?apiKey=${adminKey}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: '{"title":"A talk"}',
