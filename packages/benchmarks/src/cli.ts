@@ -23,7 +23,7 @@ const measured = {
   ...(wanted.includes('torture') ? { torture: await torture() } : {}),
   reach: await reach(
     wanted.filter((name) => name in groups),
-    { packed: values.packed, many: values.quick ? 100_000 : 1_000_000 },
+    { packed: values.packed, many: values.quick ? 100_000 : 1_000_000, tell },
   ),
 };
 const above = values.held ? excesses(Object.values(measured.reach).flat()) : [];
@@ -38,7 +38,12 @@ else console.log(textOf(measured));
 const defects = measured.torture?.defects[slotwise.name] ?? 0;
 if (defects > 0 || above.length > 0 || against.some(({ isOff }) => isOff)) process.exitCode = 1;
 
-/** What was asked for. Anything unknown ends the program with a line. */
+/** A run takes minutes: says on standard error how far it is. */
+function tell(name: string, seconds: number): void {
+  if (!values.held) console.error(`${name}, ${seconds.toFixed(0)} s`);
+}
+
+/** The options and groups that were asked for. Anything unknown ends the program with a line. */
 function given() {
   try {
     const { values, positionals } = parseArgs({

@@ -17,7 +17,7 @@ export interface Answer {
   readonly content: unknown;
 }
 
-/** What the mock answers to a path. */
+/** The mock's answer to a path. */
 export async function answerTo(path: string): Promise<Answer> {
   const mock = exchangeWorld();
   const response = await mock.fetch(`${mock.baseUrl}/${path}`);

@@ -10,7 +10,7 @@ const program = new URL('mock-server.ts', import.meta.url);
 /** Bookings a page. */
 const take = 25;
 
-/** What a port is asked for. */
+/** The work that a port is given. */
 interface Service {
   readonly rows: number;
   readonly pages: number;
@@ -41,7 +41,7 @@ export async function portMegabytes({ rows, pages, forks }: Service): Promise<nu
   }
 }
 
-/** What so many requests leave in the heap of a server after a collection, in megabytes, once it has had others. */
+/** Megabytes that so many requests leave in the heap of a server after a collection, once it has had others. */
 export async function keptMegabytes(requests: number, warmUp = 2000): Promise<number> {
   const server = await startServer(program, {});
   try {

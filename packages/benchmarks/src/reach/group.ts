@@ -2,7 +2,7 @@
 import type { Samples } from './contests/contest.ts';
 import type { Row } from './contests/row.ts';
 
-/** What the groups of a run share. */
+/** The things that the groups of a run share. */
 export interface Bench {
   /** The folder of a user of the published packages, made when the first group wants it. */
   readonly consumer: () => string;

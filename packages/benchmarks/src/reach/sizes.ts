@@ -5,7 +5,7 @@ import type { Metafile } from 'esbuild';
 import type { Row } from './contests/row.ts';
 
 /** An import of ours as a user writes it. */
-interface Entry extends Pick<Row, 'what' | 'reach'> {
+interface Entry extends Pick<Row, 'what' | 'reach' | 'floor'> {
   readonly code: string;
   /** Most kilobytes that `check` lets the bundle have, without what it loads lazily: what was measured, and a fiftieth of room. */
   readonly limit: number;
@@ -15,9 +15,28 @@ const client = "export { createClient } from '@slotwise/sdk';";
 const oauth = "export { createOAuth } from '@slotwise/sdk/oauth';";
 
 const entries: readonly Entry[] = [
-  { what: 'createClient, all resources', code: client, reach: 27, limit: 39.4 },
-  { what: './oauth alone', code: oauth, reach: 23, limit: 29 },
-  { what: 'client and ./oauth', code: `${client}${oauth}`, reach: 34, limit: 46.3 },
+  {
+    what: 'createClient, all resources',
+    code: client,
+    reach: 27,
+    limit: 39.4,
+    floor:
+      '29.6 before fates of writes, the gate, redaction of every spelling and options as users write them: every option is checked in words at once, and every failure worded without loading anything',
+  },
+  {
+    what: './oauth alone',
+    code: oauth,
+    reach: 23,
+    limit: 29,
+    floor: '24.2 before the lease in the record, the binding to an app, and the path and issuer of the callback',
+  },
+  {
+    what: 'client and ./oauth',
+    code: `${client}${oauth}`,
+    reach: 34,
+    limit: 46.3,
+    floor: 'the sum of what the two do not share',
+  },
   {
     what: 'location and toDate alone',
     code: "export { location, toDate } from '@slotwise/sdk';",

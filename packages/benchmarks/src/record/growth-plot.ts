@@ -29,7 +29,7 @@ export function growthPlot({ groups }: Record): string {
     ...{ width, height },
     content: [
       label('What a request costs, by the number of bookings', { class: 'heading', x: 16, y: 26 }),
-      label('CPU of one request in process, page of 25', { class: 'faint', x: 16, y: 44 }),
+      label('CPU of one request in process; pages of 25', { class: 'faint', x: 16, y: 44 }),
       ...y.ticks.map((micros) => horizontal(micros, y.place(micros))),
       ...x.ticks.map((rows) => vertical(rows, x.place(rows))),
       label('bookings', { class: 'faint middle', x: (area.left + area.right) / 2, y: area.bottom + 42 }),
@@ -72,14 +72,29 @@ function logarithmic([low, high]: readonly [number, number], [from, to]: readonl
   };
 }
 
-/** Places of labels, from top to bottom, moved so that none lies on another. */
+/** Places of labels, from top to bottom: where they are wanted, or, where some would lie on one another, around the middle of those. */
 function apart(wanted: readonly number[]): number[] {
-  const places: number[] = [];
-  for (const place of wanted) places.push(Math.max(place, (places.at(-1) ?? -Infinity) + lineHeight));
-  // Half of the room that was taken below is taken above, as far as there is any.
-  const pushed = Math.max(0, ...places.map((place, index) => place - (wanted[index] ?? place)));
-  const shift = Math.min(pushed / 2, (places[0] ?? area.top) - area.top);
-  return places.map((place) => place - shift);
+  const stacks: number[][] = [];
+  for (const place of wanted) {
+    let stack = [place];
+    for (
+      let above = stacks.at(-1);
+      above !== undefined && endsOf(above).bottom > endsOf(stack).top;
+      above = stacks.at(-1)
+    ) {
+      stack = [...above, ...stack];
+      stacks.pop();
+    }
+    stacks.push(stack);
+  }
+  return stacks.flatMap((stack) => stack.map((_, index) => endsOf(stack).top + (index + 0.5) * lineHeight));
+}
+
+/** The ends of labels that stand one upon the other around the middle of the places that they are wanted at. */
+function endsOf(stack: readonly number[]): { readonly top: number; readonly bottom: number } {
+  const middle = stack.reduce((sum, place) => sum + place, 0) / stack.length;
+  const half = (stack.length * lineHeight) / 2;
+  return { top: middle - half, bottom: middle + half };
 }
 
 function horizontal(micros: number, at: number): string {

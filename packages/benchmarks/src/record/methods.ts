@@ -1,4 +1,4 @@
-/** What is done in each group, for the page. */
+/** The method of each group, for the page. */
 export const methods: Readonly<Record<string, string>> = {
   sizes:
     'The packed packages and the peers, each imported by a line that a user would write, bundled by esbuild: minified, for browsers, ES2022, with splitting. Each chunk is compressed by itself (gzip, level 9); kB are 1000 bytes. Ours is what is loaded with the entry; what `import()` loads stands beside it.',

@@ -1,4 +1,4 @@
-/** What an Organization Admin asks for, by the number of members. */
+/** Requests of an Organization Admin, by the number of members. */
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { Contest } from '../reach/contests/contest.ts';

@@ -1,4 +1,4 @@
-/** What requests cost by the number of bookings, for the plot. */
+/** The cost of requests by the number of bookings, for the plot. */
 import type { Contest, Scale } from '../reach/contests/contest.ts';
 import { adminKey, list, worldOf } from './world.ts';
 

@@ -1,4 +1,4 @@
-/** What is not to grow with the rows, as ratios of CPU with room for a busy machine. Pages are held by the rows that they read, in the mock. */
+/** Costs that are not to grow with the rows, as ratios of CPU with room for a busy machine. Pages are held by the rows that they read, in the mock. */
 import { expect, test, vi } from 'vitest';
 import type { Contest, Scale } from '../reach/contests/contest.ts';
 import { samplesOf } from '../reach/contests/turns.ts';
@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Twenty times the rows of the small world. */
 const scale: Scale = { many: 20_000 };
-/** What grows with the rows is twenty times as dear, and what grows with their root more than four times. */
+/** A cost that grows with the rows is twenty times as high, one that grows with their root more than four times. */
 const most = 4;
 
-/** What each case costs at least in some measurements: a busy machine makes one larger, never smaller. */
+/** The least of some measurements of each case: a busy machine makes one larger, never smaller. */
 async function growths(contest: Contest): Promise<Readonly<Record<string, number>>> {
   const least: Record<string, number> = {};
   for (let round = 0; round < 3 && (round === 0 || Object.values(least).some((growth) => growth > most)); round += 1) {

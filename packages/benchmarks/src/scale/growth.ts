@@ -39,7 +39,7 @@ function nameOf(what: string, world: 'few' | 'many'): string {
   return `${what}, ${world}`;
 }
 
-/** What each case costs in the large world, in units of the small one. */
+/** The cost of each case in the large world, in units of the small one. */
 export function growthOf(samples: Samples): Readonly<Record<string, Figure>> {
   const cases = Object.keys(samples).flatMap((name) => (name.endsWith(', few') ? [name.slice(0, -5)] : []));
   return Object.fromEntries(

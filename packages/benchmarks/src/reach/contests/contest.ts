@@ -83,7 +83,7 @@ async function inOwnProcess(names: readonly string[], { many }: Scale): Promise<
   return JSON.parse(stdout) as Record<string, Samples>;
 }
 
-/** What a row says beside its figures, and which contender is ours. */
+/** The text of a row beside its figures, and which contender is ours. */
 interface RowText extends Pick<Row, 'what' | 'unit' | 'reach' | 'floor'> {
   /** Default: the client. */
   readonly ours?: string;

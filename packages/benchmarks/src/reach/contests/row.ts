@@ -21,9 +21,9 @@ export interface Row {
   readonly reach: number | null;
   /** The most that `check` lets it be. */
   readonly limit?: number;
-  /** Where `ours` is the dearest of several cases: each of them. */
+  /** Each of several cases, where `ours` is the dearest of them. */
   readonly cases?: Readonly<Record<string, Figure>>;
-  /** What the figure may differ by between two runs, where its quartiles do not tell. */
+  /** The most that two runs differ by, where quartiles do not tell. */
   readonly noise?: number;
   /** Lower bound of what can be had, and its reason, where `reach` is below it. */
   readonly floor?: string;
