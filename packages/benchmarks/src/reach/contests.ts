@@ -4,7 +4,7 @@ import { mockContest } from '../exchanges/mocks.ts';
 import { portContest } from '../exchanges/on-port.ts';
 import { handlerContest, serverContest } from '../exchanges/through-msw.ts';
 import { adminContest } from '../scale/admins.ts';
-import { fillingContest, memoryContest } from '../scale/filling.ts';
+import { fillingContest, mapContest, memoryContest } from '../scale/filling.ts';
 import { curveContest } from '../scale/curves.ts';
 import { combinationContest, filterContest, pageContest } from '../scale/listings.ts';
 import { slotContest } from '../scale/slots.ts';
@@ -28,6 +28,7 @@ export const contests: Readonly<Record<string, Prepare>> = {
   admins: adminContest,
   slots: slotContest,
   filling: fillingContest,
+  'filling a Map': mapContest,
   memory: memoryContest,
   'a get in process': () => readContest('one'),
   'a page in process': () => readContest('page'),

@@ -73,7 +73,8 @@ async function vitestRows(): Promise<Row[]> {
 }
 
 async function keepAliveRows(): Promise<Row[]> {
-  const value = await keptMegabytes(100_000);
+  // A heap that became smaller keeps nothing.
+  const value = Math.max(0, await keptMegabytes(100_000));
   const what = '100,000 requests over connections that stay';
-  return [{ what, unit: 'MB kept in the heap', ours: { value }, beside: {}, reach: 5, noise: 2 }];
+  return [{ what, unit: 'MB kept in the heap', ours: { value }, beside: {}, reach: 5, noise: 3 }];
 }

@@ -5,6 +5,7 @@ import { fillings } from '../scale/filling.ts';
 import { dearestRow, growthRows } from '../scale/growth.ts';
 import { filterNames, pageNames } from '../scale/listings.ts';
 import { costRow, hold, mockName, ratioRow } from './contests/contest.ts';
+import { figureOf } from './contests/row.ts';
 import type { Row } from './contests/row.ts';
 import type { Bench, Group } from './group.ts';
 
@@ -14,7 +15,7 @@ export const ofLargeWorlds: readonly string[] = ['pages', 'filters', 'combinatio
 export const scaleGroups: Readonly<Record<string, Group>> = {
   async pages({ atScale }) {
     const samples = await atScale('pages');
-    return pageNames.map((what) => dearestRow(samples, { what, reach: 2, begin: what }));
+    return pageNames.map((what) => dearestRow(samples, { what, reach: 2, begin: `${what}, ` }));
   },
   async filters({ atScale }) {
     const samples = await atScale('filters');
@@ -52,8 +53,11 @@ async function curveRows({ atScale }: Bench): Promise<Row[]> {
 
 async function fillingRows({ many }: Bench): Promise<Row[]> {
   const samples = await hold('filling', { processes: 1, many });
+  const maps = await hold('filling a Map', { processes: 3, many });
+  const { value: map } = figureOf(maps[fillings.map] ?? []);
   const row = (name: string, what: string, rest: Pick<Row, 'reach' | 'floor'>) => {
-    const pair = { [fillings.map]: samples[fillings.map] ?? [], [name]: samples[name] ?? [] };
+    const measured = samples[name] ?? [];
+    const pair = { [fillings.map]: measured.map(() => map), [name]: measured };
     return ratioRow(pair, { what, unit: fillings.map, ours: name, ...rest });
   };
   const count = many.toLocaleString('en');

@@ -27,7 +27,7 @@ export function curveContest({ many }: Scale): Contest {
   return {
     meter: 'cpu',
     times: { turnMs: 15 },
-    rounds: 7,
+    rounds: 11,
     warmUp: 20,
     contenders: Object.entries(works).flatMap(([what, work]) =>
       countsTo(many).map((rows) => ({
