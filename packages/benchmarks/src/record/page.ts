@@ -30,7 +30,7 @@ export function benchmarksPage(record: Record): string {
     '# Benchmarks',
     '',
     'Our numbers beside those of the peers, from one run of `pnpm bench --write`, which writes this page. A ratio compares two contenders in the same',
-    `round on the same machine. ${promised.length - missed.length} of the ${promised.length} rows that have something to reach reach it; [of the others](#what-is-not-reached) the floor is told.`,
+    `round on the same machine. Of ${promised.length} rows with a number to reach, ${promised.length - missed.length} reach it; of [the others](#what-is-not-reached) the floor is told where it is known.`,
     '',
     '![CPU of a request in process against the number of bookings, on logarithmic axes](pictures/cost-by-rows.svg)',
     '',

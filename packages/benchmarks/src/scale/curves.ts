@@ -26,7 +26,7 @@ const works: Readonly<Record<string, (rows: number) => unknown>> = {
 export function curveContest({ many }: Scale): Contest {
   return {
     meter: 'cpu',
-    times: { turnMs: 15 },
+    times: { turnMs: 10 },
     rounds: 11,
     warmUp: 20,
     contenders: Object.entries(works).flatMap(([what, work]) =>

@@ -20,7 +20,7 @@ export function growthContest(
 ): Contest {
   return {
     meter: 'cpu',
-    times: { turnMs: 15 },
+    times: { turnMs: 10 },
     rounds: 11,
     // The first listing in an order makes its index.
     warmUp: 20,

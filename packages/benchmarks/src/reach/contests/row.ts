@@ -71,7 +71,7 @@ export function besideOf({ beside, cases = {} }: Pick<Row, 'beside' | 'cases'>):
   return [
     ...(dearest === undefined ? [] : [`the dearest of ${all.length}: ${dearest}`]),
     ...Object.entries(beside).map(([name, { value }]) => `${name} ${digits(value)}`),
-  ].join(', ');
+  ].join('; ');
 }
 
 /** A number as it is printed: three digits that count. */
