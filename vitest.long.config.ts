@@ -11,6 +11,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     include: [
       'examples/chaos.test.ts',
+      'packages/benchmarks/src/exchanges/*.test.ts',
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
       'packages/mock/test/router/leaks.test.ts',

@@ -1,49 +1,76 @@
 /**
- * Prints the torture report, the costs of the mock and the table of what we want to reach: all of it, or the groups that are
- * named. `--json` prints one line of JSON. `--held` prints nothing but what is above its limit, and fails then; `--packed FOLDER`
- * says where the packages have been packed already. It also fails where our own client shows a defect.
+ * Prints the torture report and the table of what we want to reach: all of it, or the groups that are named. It fails where our own
+ * client shows a defect.
+ *
+ * - `--check` holds each row against the record, and fails where one is off by more than its noise.
+ * - `--write` records the rows, and writes `docs/benchmarks.md` with its plots.
+ * - `--held` prints nothing but what is above the limit that `pnpm check` holds it to, and fails then; `--packed FOLDER` says where the
+ *   packages have been packed already.
+ * - `--quick` takes 100,000 rows for a million. `--json` prints one line of JSON.
  */
 import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
-import { costs, printCosts } from './costs.ts';
-import { groups, reach } from './reach/groups.ts';
 import { excesses, printRows } from './reach/contests/row.ts';
+import { groups, reach } from './reach/groups.ts';
+import { held, printHeld } from './record/check.ts';
+import { writePage } from './record/page-files.ts';
+import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    held: { type: 'boolean', default: false },
-    packed: { type: 'string' },
-  },
-});
-
-const names = ['torture', 'forks', ...Object.keys(groups)];
-const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0) throw new Error(`there is no group ${unknown.join(', ')}; the groups are ${names.join(', ')}`);
-const wanted = positionals.length === 0 ? names : names.filter((name) => positionals.includes(name));
-
-const report = {
+const names = ['torture', ...Object.keys(groups)];
+const { values, wanted } = given();
+const measured = {
   ...(wanted.includes('torture') ? { torture: await torture() } : {}),
-  ...(wanted.includes('forks') ? { forks: await costs() } : {}),
   reach: await reach(
     wanted.filter((name) => name in groups),
-    values.packed,
+    { packed: values.packed, many: values.quick ? 100_000 : 1_000_000, tell },
   ),
 };
-const above = values.held ? excesses(Object.values(report.reach).flat()) : [];
+const above = values.held ? excesses(Object.values(measured.reach).flat()) : [];
+const against = values.check ? held(measured.reach, readRecord().groups) : [];
+if (values.write) writePage(writeRecord(measured.reach));
 
-if (values.json) console.log(JSON.stringify(report));
-else console.log(values.held ? above.join('\n') : textOf(report));
+if (values.json) console.log(JSON.stringify(measured));
+else if (values.held) console.log(above.join('\n'));
+else if (values.check) console.log(printHeld(against));
+else console.log(textOf(measured));
 
-const defects = report.torture?.defects[slotwise.name] ?? 0;
-if (defects > 0 || above.length > 0) process.exitCode = 1;
+const defects = measured.torture?.defects[slotwise.name] ?? 0;
+if (defects > 0 || above.length > 0 || against.some(({ isOff }) => isOff)) process.exitCode = 1;
 
-function textOf({ torture, forks, reach }: typeof report): string {
+/** A run takes minutes: says on standard error how far it is. */
+function tell(name: string, seconds: number): void {
+  if (!values.held) console.error(`${name}, ${seconds.toFixed(0)} s`);
+}
+
+/** The options and groups that were asked for. Anything unknown ends the program with a line. */
+function given() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        held: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        packed: { type: 'string' },
+      },
+    });
+    const unknown = positionals.filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      throw new TypeError(`there is no group ${unknown.join(', ')}; the groups are ${names.join(', ')}`);
+    if (values.write && values.quick) throw new TypeError('--write takes full numbers: leave out --quick');
+    return { values, wanted: positionals.length === 0 ? names : names.filter((name) => positionals.includes(name)) };
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message.split('. ')[0] : String(error)}`);
+    process.exit(2);
+  }
+}
+
+function textOf({ torture, reach }: typeof measured): string {
   return [
     ...(torture === undefined ? [] : [printTorture(torture)]),
-    ...(forks === undefined ? [] : [printCosts(forks)]),
     ...Object.entries(reach).map(([name, rows]) => `${name}\n${printRows(rows)}`),
   ].join('\n\n');
 }

@@ -4,6 +4,8 @@
 export interface Contender {
   readonly name: string;
   run(times: number): Promise<void> | void;
+  /** Reads the meter of whoever does the work, where it is not this process or not the contest's meter. */
+  readonly meter?: () => Promise<number>;
 }
 
 /** The options of a comparison. */

@@ -36,7 +36,8 @@ async function retitle({ baseUrl, fetch }: Mock, id: number): Promise<void> {
   if (status !== 200) throw new Error(`PATCH /bookings/${id} answered ${status}`);
 }
 
-async function heapAfterCollection(): Promise<number> {
+/** Bytes of the heap that are left after a collection. */
+export async function heapAfterCollection(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect !== 'function') throw new Error('there is no collector to call');

@@ -1,34 +1,63 @@
 /** The groups of the table "reach", by the names under which one asks for them. */
 import { rmSync } from 'node:fs';
 import { prepareConsumer } from './consumer.ts';
-import { costRow, hold, ratioRow } from './contests/contest.ts';
+import { costRow, hold, holdTogether, ratioRow } from './contests/contest.ts';
+import { exchangeGroups } from './exchange-groups.ts';
+import type { Bench, Group } from './group.ts';
 import { importRows } from './imports.ts';
 import type { Row } from './contests/row.ts';
+import { ofLargeWorlds, scaleGroups } from './scale-groups.ts';
 import { sizeRows } from './sizes.ts';
 import { compilerRows, instantiationRows } from './types.ts';
 
-/** Measures a group. Those that look at the published packages do so in the folder given, or in one that they make. */
-type Group = (consumer: () => string) => Promise<Row[]>;
-
 /** Every group, in the order in which it is printed. */
 export const groups: Readonly<Record<string, Group>> = {
-  sizes: (consumer) => sizeRows(consumer()),
+  sizes: ({ consumer }) => sizeRows(consumer()),
   checks: checkRows,
   calls: callRows,
   lists: listRows,
   heap: heapRows,
-  imports: (consumer) => importRows(consumer()),
-  instantiations: (consumer) => instantiationRows(consumer()),
-  compiler: (consumer) => compilerRows(consumer()),
+  imports: ({ consumer }) => importRows(consumer()),
+  instantiations: ({ consumer }) => instantiationRows(consumer()),
+  compiler: ({ consumer }) => compilerRows(consumer()),
+  ...scaleGroups,
+  ...exchangeGroups,
 };
 
+/** The options of a run. */
+interface Measuring {
+  /** Called when a group is measured. */
+  readonly tell: (name: string, seconds: number) => void;
+  /** Folder into which the packages have been packed already. */
+  readonly packed?: string | undefined;
+  readonly many: number;
+}
+
 /** Measures some groups, one after another. */
-export async function reach(names: readonly string[], packed?: string): Promise<Record<string, Row[]>> {
+export async function reach(
+  names: readonly string[],
+  { packed, many, tell }: Measuring,
+): Promise<Record<string, Row[]>> {
   const measured: Record<string, Row[]> = {};
   let made: string | undefined;
-  const consumer = () => (made ??= prepareConsumer(packed));
+  let held: ReturnType<typeof holdTogether> | undefined;
+  const bench: Bench = {
+    many,
+    consumer: () => (made ??= prepareConsumer(packed)),
+    async atScale(contest) {
+      held ??= holdTogether(
+        ofLargeWorlds.filter((name) => names.includes(name)),
+        { processes: 1, many },
+      );
+      return (await held)[contest] ?? {};
+    },
+  };
   try {
-    for (const name of names) measured[name] = (await groups[name]?.(consumer)) ?? [];
+    for (const name of names) {
+      const startedAt = performance.now();
+      measured[name] = (await groups[name]?.(bench)) ?? [];
+      tell(name, (performance.now() - startedAt) / 1000);
+    }
   } finally {
     if (made !== undefined && packed === undefined) rmSync(made, { recursive: true });
   }
@@ -61,5 +90,6 @@ async function heapRows(): Promise<Row[]> {
   const samples = Object.fromEntries(
     Object.entries(bytes).map(([name, measured]) => [name, measured.map((one) => one / 1000)]),
   );
-  return [costRow(samples, { what: 'heap that a call allocates, one booking', unit: 'kB', reach: 40 })];
+  const floor = 'ky, prepared as cheaply as it can be, with the text parsed and nothing else, takes 40 by itself';
+  return [costRow(samples, { what: 'heap that a call allocates, one booking', unit: 'kB', reach: 40, floor })];
 }

@@ -12,48 +12,85 @@ export type Meter = 'cpu' | 'wall' | 'heap';
 export interface Contest {
   readonly contenders: readonly Contender[];
   readonly meter: Meter;
-  /** Number of times that each does its work in a round. */
-  readonly times: number;
+  /** Number of times that each does its work in a round, or the CPU that its turn is to take. */
+  readonly times: number | { readonly turnMs: number };
   /** Rounds that count; in each, every contender has its turn, another one first each time. */
   readonly rounds: number;
   /** Number of times that each does its work before anything counts. */
   readonly warmUp: number;
+  /** Ends what was started for it. */
+  readonly end?: () => Promise<void> | void;
+}
+
+/** Prepares a contest in the process that holds it. */
+export type Prepare = (scale: Scale) => Promise<Contest> | Contest;
+
+/** The number of rows that a large world has. */
+export interface Scale {
+  readonly many: number;
 }
 
 /** The cost of each contender's turns for one time of its work, by name; turns of one round stand at the same place. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
 
-/** Name of our contender in every contest. */
+/** Name of our contender in the contests of clients. */
 export const oursName = '@slotwise/sdk';
+
+/** Name of our contender in those of the mock. */
+export const mockName = '@slotwise/mock';
 
 const run = promisify(execFile);
 
-/** Holds a contest in so many processes, one after another, and puts their rounds together. */
-export async function hold(name: string, { processes }: { readonly processes: number }): Promise<Samples> {
-  const all: Record<string, number[]> = {};
+/** The processes that contests are held in. */
+interface Holding {
+  /** One after another; their rounds are put together. */
+  readonly processes: number;
+  readonly many?: number;
+}
+
+/** Holds a contest. */
+export async function hold(name: string, holding: Holding): Promise<Samples> {
+  return (await holdTogether([name], holding))[name] ?? {};
+}
+
+/** Holds several contests in one process, so that they share the worlds that it makes. */
+export async function holdTogether(
+  names: readonly string[],
+  { processes, many = 1_000_000 }: Holding,
+): Promise<Readonly<Record<string, Samples>>> {
+  const all: Record<string, Record<string, number[]>> = {};
   for (let process = 0; process < processes; process += 1) {
-    for (const [contender, measured] of Object.entries(await inOwnProcess(name)))
-      all[contender] = [...(all[contender] ?? []), ...measured];
+    for (const [name, samples] of Object.entries(await inOwnProcess(names, { many }))) {
+      const before = (all[name] ??= {});
+      for (const [contender, measured] of Object.entries(samples))
+        before[contender] = [...(before[contender] ?? []), ...measured];
+    }
   }
   return all;
 }
 
-async function inOwnProcess(name: string): Promise<Samples> {
+async function inOwnProcess(names: readonly string[], { many }: Scale): Promise<Readonly<Record<string, Samples>>> {
   // Room for a round of garbage: a collection in the middle of a turn would hide what was allocated in it.
-  const flags = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
+  const nursery = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
   const file = new URL('../worker.ts', import.meta.url).pathname;
-  const { stdout } = await run(process.execPath, [
-    '--conditions=@slotwise/source',
-    ...(name.startsWith('heap') ? flags : []),
-    file,
-    name,
-  ]);
+  const flags = names.some((name) => name.startsWith('heap')) ? nursery : ['--max-old-space-size=8192'];
+  const { stdout } = await run(
+    process.execPath,
+    ['--conditions=@slotwise/source', ...flags, file, JSON.stringify({ names, many })],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
   // The worker writes nothing else.
-  return JSON.parse(stdout) as Samples;
+  return JSON.parse(stdout) as Record<string, Samples>;
+}
+
+/** The text of a row beside its figures, and which contender is ours. */
+interface RowText extends Pick<Row, 'what' | 'unit' | 'reach' | 'floor'> {
+  /** Default: the client. */
+  readonly ours?: string;
 }
 
 /** A row of ratios: in each round, what a contender's turn cost in units of another's turn. */
-export function ratioRow(samples: Samples, { unit, ...rest }: Pick<Row, 'what' | 'unit' | 'reach'>): Row {
+export function ratioRow(samples: Samples, { unit, ...rest }: RowText): Row {
   const base = samples[unit] ?? [];
   const ratios = Object.entries(samples)
     .filter(([name]) => name !== unit)
@@ -62,8 +99,8 @@ export function ratioRow(samples: Samples, { unit, ...rest }: Pick<Row, 'what' |
 }
 
 /** A row of the costs themselves. */
-export function costRow(samples: Samples, rest: Pick<Row, 'what' | 'unit' | 'reach'>): Row {
+export function costRow(samples: Samples, { ours: name = oursName, ...rest }: RowText): Row {
   const figures = Object.entries(samples).map(([name, measured]) => [name, figureOf(measured)] as const);
-  const { [oursName]: ours = figureOf([]), ...beside } = Object.fromEntries(figures);
+  const { [name]: ours = figureOf([]), ...beside } = Object.fromEntries(figures);
   return { ...rest, ours, beside };
 }

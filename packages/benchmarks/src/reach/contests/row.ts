@@ -21,6 +21,12 @@ export interface Row {
   readonly reach: number | null;
   /** The most that `check` lets it be. */
   readonly limit?: number;
+  /** Each of several cases, where `ours` is the dearest of them. */
+  readonly cases?: Readonly<Record<string, Figure>>;
+  /** The most that two runs differ by, where quartiles do not tell. */
+  readonly noise?: number;
+  /** Lower bound of what can be had, and its reason, where `reach` is below it. */
+  readonly floor?: string;
 }
 
 /** The median of some measurements, with their quartiles. */
@@ -32,16 +38,14 @@ export function figureOf(measured: readonly number[]): Figure {
 
 /** Rows as text. */
 export function printRows(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, unit, ours, beside, reach }) => [
+  const cells = rows.map(({ what, unit, ours, reach, ...row }) => [
     what,
     unit,
     digits(ours.value),
-    ours.quartiles === undefined ? 'exact' : ours.quartiles.map(digits).join(' to '),
+    spreadOf(ours),
     reach === null ? '' : `≤ ${digits(reach)}`,
     reach === null ? '' : ours.value <= reach ? 'met' : 'not met',
-    Object.entries(beside)
-      .map(([name, { value }]) => `${name} ${digits(value)}`)
-      .join(', '),
+    besideOf(row),
   ]);
   return table([['what', 'unit', 'ours', 'spread', 'reach', '', 'beside it'], ...cells]);
 }
@@ -55,7 +59,23 @@ export function excesses(rows: readonly Row[]): string[] {
   );
 }
 
-function digits(value: number): string {
+/** The quartiles of a figure as text. */
+export function spreadOf({ quartiles }: Figure): string {
+  return quartiles === undefined ? 'exact' : quartiles.map(digits).join(' to ');
+}
+
+/** The figures that stand beside ours, as text: peers, or the case that ours is of. */
+export function besideOf({ beside, cases = {} }: Pick<Row, 'beside' | 'cases'>): string {
+  const all = Object.entries(cases).toSorted(([, one], [, other]) => other.value - one.value);
+  const [dearest] = all[0] ?? [];
+  return [
+    ...(dearest === undefined ? [] : [`the dearest of ${all.length}: ${dearest}`]),
+    ...Object.entries(beside).map(([name, { value }]) => `${name} ${digits(value)}`),
+  ].join('; ');
+}
+
+/** A number as it is printed: three digits that count. */
+export function digits(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

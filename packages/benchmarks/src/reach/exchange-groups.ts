@@ -1,0 +1,80 @@
+/** The groups that tell what an exchange with the mock costs, by each way to it. */
+import { fixtureMilliseconds } from '../exchanges/fixture-cost.ts';
+import { bare, reading } from '../exchanges/in-process.ts';
+import { keptMegabytes } from '../exchanges/long-service.ts';
+import { bareServer } from '../exchanges/on-port.ts';
+import { ways } from '../exchanges/through-msw.ts';
+import { costRow, hold, mockName, ratioRow } from './contests/contest.ts';
+import type { Samples } from './contests/contest.ts';
+import type { Row } from './contests/row.ts';
+import type { Group } from './group.ts';
+import { browserRows } from './sizes.ts';
+
+export const exchangeGroups: Readonly<Record<string, Group>> = {
+  'in process': inProcessRows,
+  msw: mswRows,
+  port: portRows,
+  mocks: mockRows,
+  vitest: vitestRows,
+  browser: ({ consumer }) => browserRows(consumer()),
+  'keep-alive': keepAliveRows,
+};
+
+const ours = mockName;
+
+async function inProcessRows(): Promise<Row[]> {
+  const held = async (name: string) => hold(name, { processes: 3 });
+  return [
+    ratioRow(await held('a get in process'), { what: 'GET /bookings/{id} in process', unit: bare, reach: 1.7, ours }),
+    ratioRow(await held('a page in process'), { what: 'a page of 25 in process', unit: bare, reach: 1.2, ours }),
+    ratioRow(await held('a booking in process'), {
+      ...{ what: 'booking a time with opening hours', unit: reading, reach: 3, ours },
+    }),
+  ];
+}
+
+async function mswRows(): Promise<Row[]> {
+  const handlers = await hold('handlers', { processes: 3 });
+  const served = await hold('setupServer', { processes: 3 });
+  const unit = ways.inProcess;
+  const besideIntercept = {
+    [ways.setupServer]: ratioRow(pick(served, unit, ours), { what: '', unit, reach: null, ours }).ours,
+  };
+  return [
+    ratioRow(pick(handlers, unit, ours), { what: 'handlers of MSW through getResponse', unit, reach: 1.5, ours }),
+    ratioRow(pick(served, ways.static, ours), { what: 'setupServer', unit: ways.static, reach: 1.1, ours }),
+    {
+      ...ratioRow(pick(handlers, unit, ways.intercept), { what: 'intercept', unit, reach: 1.4, ours: ways.intercept }),
+      beside: besideIntercept,
+    },
+  ];
+}
+
+function pick(samples: Samples, ...names: readonly string[]): Samples {
+  return Object.fromEntries(names.map((name) => [name, samples[name] ?? []]));
+}
+
+async function portRows(): Promise<Row[]> {
+  const samples = await hold('port', { processes: 2 });
+  return [ratioRow(samples, { what: 'a get on a port, CPU of the server', unit: bareServer, reach: 1.8, ours })];
+}
+
+async function mockRows(): Promise<Row[]> {
+  const micros = await hold('mocks', { processes: 3 });
+  const samples = Object.fromEntries(
+    Object.entries(micros).map(([name, measured]) => [name, measured.map((one) => one / 1000)]),
+  );
+  return [costRow(samples, { what: "createMock of a seed of one's own, second time", unit: 'ms', reach: 0.3, ours })];
+}
+
+async function vitestRows(): Promise<Row[]> {
+  const samples = { [ours]: await fixtureMilliseconds(5) };
+  return [costRow(samples, { what: 'a test with the fixture, over an empty test', unit: 'ms', reach: 0.15, ours })];
+}
+
+async function keepAliveRows(): Promise<Row[]> {
+  // A heap that became smaller keeps nothing.
+  const value = Math.max(0, await keptMegabytes(100_000));
+  const what = '100,000 requests over connections that stay';
+  return [{ what, unit: 'MB kept in the heap', ours: { value }, beside: {}, reach: 5, noise: 3 }];
+}
