@@ -3,6 +3,7 @@ import type { Issue } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
+import { KeptRows } from './kept-rows.ts';
 
 /** A row of any table. Rows are never changed in place: an update puts another one there. */
 export interface Row {
@@ -86,8 +87,8 @@ export interface Entity<
 > {
   readonly kind: Word;
   readonly columns: Columns;
-  /** A row without values, of which others are copies: so each is stored as an object, not as a dictionary, which takes four times the memory. */
-  readonly blank: Values;
+  /** Its rows as they are kept. */
+  readonly rows: KeptRows<R>;
   /** Takes what a seed says of a row, and yields what the table keeps of it. */
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
@@ -124,7 +125,7 @@ export function entity<R extends Row, Seed>() {
     const columns: Columns = declared.columns;
     const defaults: Values = { ...declared.defaults };
     const belonging: readonly PropertyKey[] = belongsTo;
-    const blank = blankOf(columns);
+    const usual = usualRow(columns, defaults);
     const references = Object.entries<string>({ ...declared.references }).map(([column, table]) => {
       const belongs = belonging.includes(column) || !isNullable(columns[column]);
       return { column, table, index: column.replace(/Id$/, ''), belongs };
@@ -133,14 +134,14 @@ export function entity<R extends Row, Seed>() {
     return {
       kind,
       columns,
-      blank,
+      rows: new KeptRows<R>(usual),
       schema: schemaOf<R, Seed>(columns, defaults),
       references,
       // Their names are those of both kinds of indexes, which an object made of entries does not say.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
-      complete: completer<R>(blank, columns, defaults),
+      complete: completer<R>(usual, defaults),
       check: (row) => check?.(row),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
@@ -149,11 +150,19 @@ export function entity<R extends Row, Seed>() {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function blankOf(columns: Columns): Values {
-  const blank = { id: 0, ...Object.fromEntries(Object.keys(columns).map((name) => [name, null])) };
+/** A row that holds the defaults that are the same for all, and nothing else. Others are copies of it: so each is an object, not a dictionary. */
+function usualRow(columns: Columns, defaults: Values): Values {
+  const values = Object.entries(columns).map(([name, kind]) => {
+    const value = defaults[name];
+    return [name, value !== undefined && !isMaker(value) ? value : isList(kind) ? none : null] as const;
+  });
+  const row = { id: 0, ...Object.fromEntries(values) };
   // A parser makes objects; one column set after the other would make a dictionary.
-  return JSON.parse(JSON.stringify(blank)) as Values;
+  return { ...(JSON.parse(JSON.stringify(row)) as Values), ...row };
 }
+
+/** The empty list that all share in whose row there is none. */
+const none: readonly unknown[] = Object.freeze([]);
 
 function schemaOf<R extends Row, Seed>(columns: Columns, defaults: Values): Kind<Partial<R>, Seed> {
   const fields = Object.entries(columns).map(([name, kind]) => {
@@ -164,18 +173,15 @@ function schemaOf<R extends Row, Seed>(columns: Columns, defaults: Values): Kind
   return schema as z.ZodMiniType as Kind<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
 }
 
-function completer<R extends Row>(
-  blank: Values,
-  columns: Columns,
-  defaults: Values,
-): (given: Partial<R>, making: Making) => R {
-  const blanks = Object.entries(columns).map(([name, kind]) => [name, isList(kind)] as const);
+function completer<R extends Row>(usual: Values, defaults: Values): (given: Partial<R>, making: Making) => R {
+  const makers = Object.entries(defaults).flatMap(([name, value]) => (isMaker(value) ? [[name, value] as const] : []));
   return (given: Values, making) => {
-    const row: Record<string, unknown> = { ...blank, id: given['id'] };
-    for (const [name, isList] of blanks) row[name] = given[name] !== undefined ? given[name] : isList ? [] : null;
-    for (const [name, value] of Object.entries(defaults)) {
-      if (given[name] === undefined) row[name] = isMaker(value) ? value(row, making) : value;
+    const row: Record<string, unknown> = { ...usual };
+    for (const name of Object.keys(given)) {
+      const value = given[name];
+      if (value !== undefined && Object.hasOwn(usual, name)) row[name] = value;
     }
+    for (const [name, make] of makers) if (given[name] === undefined) row[name] = make(row, making);
     return row as unknown as R; // each column of the type was given, or filled in above
   };
 }
