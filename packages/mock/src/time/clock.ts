@@ -48,6 +48,8 @@ export class Clock {
   /** True where it jumps to the next wait by itself. */
   #isAutomatic = false;
   #isJumping = false;
+  /** The instant that was said last: rows that are made at once hold the same text. */
+  #said = { at: Number.NaN, text: '' };
   /** The calls of {@link Clock.advanceAsync} that go on. */
   #driven = 0;
 
@@ -81,7 +83,9 @@ export class Clock {
    * ```
    */
   nowText(): string {
-    return new Date(this.now()).toISOString();
+    const now = this.now();
+    if (now !== this.#said.at) this.#said = { at: now, text: new Date(now).toISOString() };
+    return this.#said.text;
   }
 
   /**
