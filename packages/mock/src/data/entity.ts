@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
 import { KeptRows } from './kept-rows.ts';
+import { isMaker, RowMaker } from './row-maker.ts';
+import type { Making, Row } from './row.ts';
 
-/** A row of any table. Rows are never changed in place: an update puts another one there. */
-export interface Row {
-  /** Generated automatically, from 1, never used twice. */
-  readonly id: number;
-}
+export type { Making, Row };
 
 /** The row that columns make. */
 export type RowOf<Made extends Columns> = Row & { readonly [Name in keyof Made]: z.output<Made[Name]> };
@@ -35,16 +33,6 @@ type Optional<Made extends Columns, Default> = {
 export type Defaults<Made extends Columns> = {
   readonly [Name in keyof Made]?: z.output<Made[Name]> | ((row: RowOf<Made>, making: Making) => z.output<Made[Name]>);
 };
-
-/** The circumstances in which a row is made. */
-export interface Making {
-  /** Now, as ISO 8601 text in UTC with milliseconds. */
-  readonly now: string;
-  /** The rows around it. */
-  readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
-  /** The beginning by which keys of the world are told. */
-  readonly mark?: string;
-}
 
 /** A part of the key under which an index files a row. */
 export type IndexKey = string | number;
@@ -89,14 +77,14 @@ export interface Entity<
   readonly columns: Columns;
   /** Its rows as they are kept. */
   readonly rows: KeptRows<R>;
+  /** Its rows as they are made. */
+  readonly maker: RowMaker<R>;
   /** Takes what a seed says of a row, and yields what the table keeps of it. */
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
-  /** Yields a whole row: what is given, and the defaults of what is not. */
-  complete(given: Partial<R>, making: Making): R;
   check(row: R): Issue | undefined;
   nameOf(row: R): string | number;
 }
@@ -126,6 +114,9 @@ export function entity<R extends Row, Seed>() {
     const defaults: Values = { ...declared.defaults };
     const belonging: readonly PropertyKey[] = belongsTo;
     const usual = usualRow(columns, defaults);
+    const required = Object.entries(columns).flatMap(([name, one]) =>
+      name in defaults || isNullable(one) || isList(one) ? [] : [name],
+    );
     const references = Object.entries<string>({ ...declared.references }).map(([column, table]) => {
       const belongs = belonging.includes(column) || !isNullable(columns[column]);
       return { column, table, index: column.replace(/Id$/, ''), belongs };
@@ -135,13 +126,13 @@ export function entity<R extends Row, Seed>() {
       kind,
       columns,
       rows: new KeptRows<R>(usual),
-      schema: schemaOf<R, Seed>(columns, defaults),
+      maker: new RowMaker<R>(usual, columns, defaults, required),
+      schema: schemaOf<R, Seed>(columns, required),
       references,
       // Their names are those of both kinds of indexes, which an object made of entries does not say.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
-      complete: completer<R>(usual, defaults),
       check: (row) => check?.(row),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
@@ -164,30 +155,13 @@ function usualRow(columns: Columns, defaults: Values): Values {
 /** The empty list that all share in whose row there is none. */
 const none: readonly unknown[] = Object.freeze([]);
 
-function schemaOf<R extends Row, Seed>(columns: Columns, defaults: Values): Kind<Partial<R>, Seed> {
-  const fields = Object.entries(columns).map(([name, kind]) => {
-    const isLeftOut = name in defaults || isNullable(kind) || isList(kind);
-    return [name, isLeftOut ? z.optional(kind) : kind];
-  });
+function schemaOf<R extends Row, Seed>(columns: Columns, required: readonly string[]): Kind<Partial<R>, Seed> {
+  const fields = Object.entries(columns).map(([name, kind]) => [
+    name,
+    required.includes(name) ? kind : z.optional(kind),
+  ]);
   const schema = z.strictObject({ id: z.optional(id), ...Object.fromEntries(fields) }, 'must be an object');
   return schema as z.ZodMiniType as Kind<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
-}
-
-function completer<R extends Row>(usual: Values, defaults: Values): (given: Partial<R>, making: Making) => R {
-  const makers = Object.entries(defaults).flatMap(([name, value]) => (isMaker(value) ? [[name, value] as const] : []));
-  return (given: Values, making) => {
-    const row: Record<string, unknown> = { ...usual };
-    for (const name of Object.keys(given)) {
-      const value = given[name];
-      if (value !== undefined && Object.hasOwn(usual, name)) row[name] = value;
-    }
-    for (const [name, make] of makers) if (given[name] === undefined) row[name] = make(row, making);
-    return row as unknown as R; // each column of the type was given, or filled in above
-  };
-}
-
-function isMaker(value: unknown): value is (row: Values, making: Making) => unknown {
-  return typeof value === 'function';
 }
 
 function idIn(row: object, column: string): number | null {

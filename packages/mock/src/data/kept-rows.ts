@@ -2,8 +2,8 @@
  * Rows as a table keeps them. One whose columns mostly hold what they usually hold has only the others of its own, and inherits the rest:
  * its columns are read by name as those of any object. Whoever may list them gets the whole row.
  */
-import type { Row } from './entity.ts';
 import { Recent } from './recent.ts';
+import type { Row } from './row.ts';
 
 /** A row with more columns of its own is kept whole: as an object with that many single ones it would be a dictionary, at five times the memory. */
 const mostOwn = 16;
@@ -30,8 +30,7 @@ export class KeptRows<R extends Row> {
 
   /** The same row with its columns in the table's order, and no others: the same data is the same bytes, however it was made. */
   ordered(row: R): R {
-    const names = Object.keys(row);
-    if (names.length === this.#names.length && names.every((name, at) => name === this.#names[at])) return row;
+    if (areSame(Object.keys(row), this.#names)) return row;
     const ordered: Record<string, unknown> = { ...this.#usual };
     for (const name of this.#names) ordered[name] = Reflect.get(row, name);
     return ordered as unknown as R; // the columns are those of the row type
@@ -40,13 +39,14 @@ export class KeptRows<R extends Row> {
   /** A row whose columns are in the table's order as it is kept: an object that nobody else has. */
   keep(row: R): R {
     const kept = Object.create(this.#inherited) as Record<string, unknown>; // an object with nothing of its own yet
+    const values: readonly unknown[] = Object.values(row);
     let own = 0;
-    for (const [at, value] of Object.values(row).entries()) {
+    for (let at = 0; at < values.length; at += 1) {
       const name = this.#names[at];
-      if (name === undefined || value === this.#usualValues[at]) continue;
+      if (name === undefined || values[at] === this.#usualValues[at]) continue;
       own += 1;
       if (own > mostOwn) return { ...row };
-      kept[name] = value;
+      kept[name] = values[at];
     }
     return kept as unknown as R; // what is not its own is inherited
   }
@@ -63,4 +63,11 @@ export class KeptRows<R extends Row> {
     this.#whole.set(kept, whole);
     return whole;
   }
+}
+
+/** Tells whether two lists of names are the same. */
+export function areSame(names: readonly string[], others: readonly string[]): boolean {
+  if (names.length !== others.length) return false;
+  for (let at = 0; at < names.length; at += 1) if (names[at] !== others[at]) return false;
+  return true;
 }

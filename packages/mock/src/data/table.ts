@@ -4,8 +4,9 @@
  */
 import { CountedTree } from './counted-tree.ts';
 import type { Compare } from './counted-tree.ts';
-import type { Entity, IndexKey, KeyParts, Making, Row } from './entity.ts';
+import type { Entity, IndexKey, KeyParts } from './entity.ts';
 import type { KeptRows } from './kept-rows.ts';
+import type { Making, Row } from './row.ts';
 import type { Secrets } from './secrets.ts';
 import type { IndexStretch } from './stretch.ts';
 
@@ -67,7 +68,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Tells whether there is a row of this id. */
   has(id: number): boolean {
-    return this.#kept(id) !== undefined;
+    return id < this.#nextId && this.#kept(id) !== undefined;
   }
 
   /** Every row, by id ascending. */
@@ -127,14 +128,19 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Yields a new row, which is not there yet: what is given, and the defaults of what is not. */
   draft(given: Draft<R, Seed>, making: Making): R {
-    return this.entity.complete({ ...given, id: given.id ?? this.#nextId }, making);
+    return this.entity.maker.complete(given, given.id ?? this.#nextId, making);
   }
 
   /** Puts a row there, new or in place of the one with its id. */
   put(fields: R): R {
     const row = this.#rows.ordered(fields);
+    return this.#rows.remember(this.add(row), row);
+  }
+
+  /** Puts a row there whose columns are in the table's order; yields it as it is kept, to be read by names of columns. */
+  add(row: R): R {
     const kept = this.#rows.keep(row);
-    const was = this.#kept(row.id);
+    const was = this.has(row.id) ? this.#kept(row.id) : undefined;
     const { rows, indexes } = this.#writable();
     rows.set(kept);
     for (const [name, tree] of indexes) {
@@ -143,7 +149,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
     this.#noteSecret(kept);
-    return this.#rows.remember(kept, row);
+    return kept;
   }
 
   /** Takes a row away; its id is never used again. */

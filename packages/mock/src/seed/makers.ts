@@ -1,6 +1,6 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
 import type { Result } from '@slotwise/schemas';
-import type { Making, Row } from '../data/entity.ts';
+import type { Making, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
