@@ -1,6 +1,6 @@
 /**
- * What a seed writes in a column, read without a parser: as the table keeps it, or `undefined` where the schema of the column has to judge it,
- * be it wrong or only rare.
+ * Readers of columns: each takes what a seed writes, and yields it as the table keeps it without a parser, or `undefined` where the schema of
+ * the column has to judge it, be it wrong or only rare.
  */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';

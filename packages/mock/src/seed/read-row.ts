@@ -18,7 +18,7 @@ export function readRow(table: Table, written: unknown, making: Making): Result<
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-/** What is written of a row, by the quick readers of its columns, or else by the schema, which can say what is wrong. */
+/** Reads what is written of a row by the quick readers of its columns, or else by the schema, which can say what is wrong. */
 function readGiven(entity: Entity, written: unknown): Result<Partial<Row>> {
   const given = isRecord(written) ? entity.maker.read(written) : undefined;
   if (given !== undefined) return { ok: true, value: given };
