@@ -161,6 +161,15 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     for (const [name, tree] of indexes) if (this.#isFiled(name, was)) tree.delete(was);
   }
 
+  /** Takes over the rows of a table of the same declaration, having had none; the two are independent from here on. */
+  takeOver(from: Table<R, Seed, Index, Word>): void {
+    this.#data = from.#data;
+    this.#isShared = true;
+    from.#isShared = true;
+    this.reserve(from.#nextId);
+    if (this.entity.secret !== undefined) for (const row of this.#data.rows.slice()) this.#noteSecret(row);
+  }
+
   /** Counts the ids below this one as used. */
   reserve(id: number): void {
     if (id > this.#nextId) this.#nextId = id;
