@@ -50,6 +50,8 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   /** The columns after `id`, in the order in which rows are stored, exported and answered. */
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
   readonly defaults?: object;
+  /** Columns that nearly every row holds the default of, where that follows from its other columns: they are worked out when they are read. */
+  readonly following?: { readonly [Name in keyof R]?: (row: R) => R[Name] };
   /** The tables whose rows columns name by id. Each such column is an index, under its name without `Id`. */
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
@@ -125,7 +127,7 @@ export function entity<R extends Row, Seed>() {
     return {
       kind,
       columns,
-      rows: new KeptRows<R>(usual),
+      rows: new KeptRows<R>(usual, { ...declared.following }),
       maker: new RowMaker<R>(usual, columns, defaults, required),
       schema: schemaOf<R, Seed>(columns, required),
       references,

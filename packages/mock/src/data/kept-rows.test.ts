@@ -91,6 +91,21 @@ test.each(Array.from({ length: 41 }, (_, at) => at + 1))(
   },
 );
 
+test('a column that follows from the others is kept only where it holds something else', () => {
+  const usual = { id: 0, name: 'Ada', label: null, note: null };
+  const rows = new KeptRows<typeof usual>(usual, { label: ({ name }: { readonly name: string }) => `${name}!` });
+  const labels = ['Bea!', 'bea', '', null, undefined, 7];
+  for (const label of labels) {
+    const row = { id: 1, name: 'Bea', label, note: null } as unknown as typeof usual; // any label, as rows of any column
+    const kept = rows.keep(row);
+    expect(Object.keys(kept)).toEqual(label === 'Bea!' ? ['id', 'name'] : ['id', 'name', 'label']);
+    expect(kept.label).toBe(label);
+    expect(rows.whole(kept)).toEqual(row);
+    expect(Object.entries(rows.whole(kept))).toEqual(Object.entries(row));
+    expect(rows.keep(rows.whole(kept))).toEqual(kept);
+  }
+});
+
 test('a row whose columns are in another order, or that has others, is put into the order of the table', () => {
   const { rows, row } = rowWith(3);
   const { id, ...others } = row;

@@ -11,21 +11,30 @@ const mostOwn = 16;
 /** Whole rows that are remembered, so that who reads one again gets the same object. */
 const remembered = 1000;
 
+/** Columns with functions that yield what they hold where it follows from the rest of a row. */
+export type Following<R> = Readonly<Record<string, Follow<R> | undefined>>;
+
+// Written as a method: the columns of bookings can then stand where those of any rows are asked for.
+type Follow<R> = { of(row: R): unknown }['of'];
+
 /** The rows of a table in both forms. */
 export class KeptRows<R extends Row> {
   /** A row that holds in each column what most rows do. */
   readonly #usual: Readonly<Record<string, unknown>>;
   readonly #usualValues: readonly unknown[];
   readonly #names: readonly string[];
+  /** What columns hold that follow from the rest of the row, by their places. */
+  readonly #following: readonly (Follow<R> | undefined)[];
   /** The row that kept ones inherit from: a copy, since an object that others inherit from is slow to copy. */
   readonly #inherited: object;
   readonly #whole = new Recent<R, R>(remembered);
 
-  constructor(usual: Readonly<Record<string, unknown>>) {
+  constructor(usual: Readonly<Record<string, unknown>>, following: Following<R> = {}) {
     this.#usual = usual;
     this.#usualValues = Object.values(usual);
     this.#names = Object.keys(usual);
-    this.#inherited = { ...usual };
+    this.#following = this.#names.map((name) => following[name]);
+    this.#inherited = Object.defineProperties({ ...usual }, gettersOf(following));
   }
 
   /** The same row with its columns in the table's order, and no others: the same data is the same bytes, however it was made. */
@@ -42,11 +51,13 @@ export class KeptRows<R extends Row> {
     const values: readonly unknown[] = Object.values(row);
     let own = 0;
     for (let at = 0; at < values.length; at += 1) {
-      const name = this.#names[at];
-      if (name === undefined || values[at] === this.#usualValues[at]) continue;
+      const [name, value, follow] = [this.#names[at], values[at], this.#following[at]];
+      if (name === undefined || value === (follow === undefined ? this.#usualValues[at] : follow(row))) continue;
       own += 1;
       if (own > mostOwn) return { ...row };
-      kept[name] = values[at];
+      if (follow === undefined) kept[name] = value;
+      // A getter that is inherited cannot be assigned to.
+      else Object.defineProperty(kept, name, { value, enumerable: true, writable: true, configurable: true });
     }
     return kept as unknown as R; // what is not its own is inherited
   }
@@ -54,7 +65,16 @@ export class KeptRows<R extends Row> {
   /** The whole row of one that is kept: the same object for the next who asks, if that is soon. */
   whole(kept: R): R {
     if (Object.getPrototypeOf(kept) !== this.#inherited) return kept;
-    return this.#whole.get(kept) ?? this.remember(kept, { ...this.#usual, ...kept });
+    return this.#whole.get(kept) ?? this.remember(kept, this.#wholeOf(kept));
+  }
+
+  #wholeOf(kept: R): R {
+    const row: Record<string, unknown> & R = { ...this.#usual, ...kept };
+    for (const [at, follow] of this.#following.entries()) {
+      const name = this.#names[at];
+      if (follow !== undefined && name !== undefined && !Object.hasOwn(kept, name)) Reflect.set(row, name, follow(row));
+    }
+    return row;
   }
 
   /** Notes the whole row of one that is kept; yields the one that those who ask get. */
@@ -63,6 +83,18 @@ export class KeptRows<R extends Row> {
     this.#whole.set(kept, whole);
     return whole;
   }
+}
+
+function gettersOf<R>(following: Following<R>): PropertyDescriptorMap {
+  const getters = Object.entries(following).map(([name, follow]) => {
+    const descriptor: PropertyDescriptor & ThisType<R> = {
+      get() {
+        return follow?.(this);
+      },
+    };
+    return [name, descriptor] as const;
+  });
+  return Object.fromEntries(getters);
 }
 
 /** Tells whether two lists of names are the same. */

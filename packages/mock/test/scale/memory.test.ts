@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { heapAfterCollection } from './heap.ts';
+import { worldOf } from './world.ts';
 
 const bookings = Number(process.env['SLOTWISE_ROWS'] ?? 20_000);
-
-/** A host with so many bookings, half an hour each. */
-function worldOf(amount: number): Mock {
-  const halfAnHour = 30 * 60_000;
-  return createMock({
-    now: '2030-01-01T00:00:00Z',
-    seed: (seed) => {
-      const { id: userId } = seed.user({ username: 'eve', email: 'eve@example.com' });
-      seed.key({ userId, key: 'key_eve' });
-      seed.many('booking', amount, (index) => {
-        const start = Date.UTC(2030, 0, 1) + index * halfAnHour;
-        return { userId, startTime: new Date(start), endTime: new Date(start + halfAnHour) };
-      });
-    },
-  });
-}
 
 /** Asks for pages in the orders whose indexes count: of the host, newest first, and by start. */
 async function list({ baseUrl, fetch }: Mock): Promise<number[]> {
