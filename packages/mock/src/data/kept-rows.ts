@@ -23,7 +23,7 @@ export class KeptRows<R extends Row> {
   readonly #usual: Readonly<Record<string, unknown>>;
   readonly #usualValues: readonly unknown[];
   readonly #names: readonly string[];
-  /** What columns hold that follow from the rest of the row, by their places. */
+  /** Functions of the columns that follow from the rest of a row, by their places. */
   readonly #following: readonly (Follow<R> | undefined)[];
   /** The row that kept ones inherit from: a copy, since an object that others inherit from is slow to copy. */
   readonly #inherited: object;

@@ -7,7 +7,7 @@ import { seedTown } from './town.ts';
 const now = '2030-01-01T00:00:00Z';
 const textOf = (mock: Mock) => JSON.stringify(mock.export());
 
-/** What becomes of a world that is made by this seed, where it is one. */
+/** The world of a seed as text, or its refusal. */
 function outcomeOf(seed: (seed: Seed) => void): string {
   try {
     return textOf(createMock({ now, seed }));

@@ -9,10 +9,9 @@ export function worldOf(bookings: number): Mock {
     seed: (seed) => {
       const { id: userId } = seed.user({ username: 'eve', email: 'eve@example.com' });
       seed.key({ userId, key: 'key_eve' });
-      seed.many('booking', bookings, (index) => {
-        const start = Date.UTC(2030, 0, 1) + index * halfAnHour;
-        return { userId, startTime: new Date(start), endTime: new Date(start + halfAnHour) };
-      });
+      // One by one: nobody needs the list of all that seed.many yields.
+      for (let start = Date.UTC(2030, 0, 1), left = bookings; left > 0; left -= 1, start += halfAnHour)
+        seed.booking({ userId, startTime: new Date(start), endTime: new Date(start + halfAnHour) });
     },
   });
 }
