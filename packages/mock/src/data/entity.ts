@@ -7,7 +7,7 @@ import { KeptRows } from './kept-rows.ts';
 import { isMaker, RowMaker } from './row-maker.ts';
 import type { Making, Row } from './row.ts';
 
-export type { Making, Row };
+export type { Row };
 
 /** The row that columns make. */
 export type RowOf<Made extends Columns> = Row & { readonly [Name in keyof Made]: z.output<Made[Name]> };
