@@ -11,7 +11,6 @@ export default defineConfig({
     expect: { requireAssertions: true },
     include: [
       'examples/chaos.test.ts',
-      'packages/benchmarks/src/exchanges/*.test.ts',
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
       'packages/mock/test/router/leaks.test.ts',

@@ -29,7 +29,7 @@ const defaults = {
   paid: false,
   rescheduled: false,
   isRecorded: false,
-  iCalUID: ({ uid }) => `${uid}@slotwise.test`,
+  iCalUID: iCalUidOf,
   iCalSequence: 0,
   noShowHost: false,
 } satisfies Defaults<typeof columns>;
@@ -66,6 +66,7 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   kind: 'booking',
   columns,
   defaults,
+  following: { iCalUID: iCalUidOf },
   references: { userId: 'users', eventTypeId: 'eventTypes', destinationCalendarId: 'destinationCalendars' },
   indexes: {
     uid: [(row) => row.uid],
@@ -89,6 +90,10 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   check: ({ startTime, endTime }) =>
     endTime > startTime ? undefined : { path: 'endTime', message: 'endTime must be after startTime' },
 });
+
+function iCalUidOf({ uid }: { readonly uid: string }): string {
+  return `${uid}@slotwise.test`;
+}
 
 /** Tells whether a booking holds its slot and its idempotency key (G-54, G-59). */
 export function isLive(booking: Pick<BookingRow, 'status'>): boolean {

@@ -135,3 +135,15 @@ test('a position, a page, a write and a difference at 1,000,000 items take at mo
   const [few = [], many = []] = costs;
   for (const [at, cost] of many.entries()) expect(cost).toBeLessThanOrEqual(Math.max(2.5 * (few[at] ?? 0), 0));
 });
+
+test('items that come in their order, or backwards, stand as if they had been there from the start', () => {
+  const items = Array.from({ length: 5000 }, (_, key) => ({ key, text: '' }));
+  for (const coming of [items, items.toReversed()]) {
+    const tree = CountedTree.of<Item>([], byKey);
+    for (const item of coming) tree.set(item);
+    expect([...tree.slice()]).toEqual(items);
+    expect([...tree.slice(4321, 4330)]).toEqual(items.slice(4321, 4330));
+    expect([tree.size, tree.position(({ key }) => key < 1234)]).toEqual([5000, 1234]);
+    expect(tree.find(({ key }) => key - 4999)?.key).toBe(4999);
+  }
+});

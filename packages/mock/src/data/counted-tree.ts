@@ -168,22 +168,37 @@ export class CountedTree<Item> {
     const owner = this.#owner;
     if (node.kind === 'leaf') {
       const { items } = node;
-      const at = first(items, (other) => this.#compare(other, item) >= 0);
+      const at = this.#isAfter(node, item) ? items.length : first(items, (other) => this.#compare(other, item) >= 0);
       const other = items[at];
       const isThere = other !== undefined && this.#compare(other, item) === 0;
       items.splice(at, isThere ? 1 : 0, item);
       return items.length <= widest ? undefined : { kind: 'leaf', owner, items: cut(items, at) };
     }
     const { nodes } = node;
-    const at = Math.min(
-      first(nodes, (below) => this.#compare(lastOf(below), item) >= 0),
-      nodes.length - 1,
-    );
-    const right = this.#insert(this.#ownBelow(node, at), item);
-    if (right !== undefined) nodes.splice(at + 1, 0, right);
+    const last = nodes.length - 1;
+    const at = this.#isAfter(node, item)
+      ? last
+      : Math.min(
+          first(nodes, (below) => this.#compare(lastOf(below), item) >= 0),
+          last,
+        );
+    const below = this.#ownBelow(node, at);
+    const before = sizeOf(below);
+    const right = this.#insert(below, item);
+    node.size += sizeOf(below) - before;
+    if (right === undefined) {
+      if (at === last) node.last = lastOf(below);
+      return undefined;
+    }
+    nodes.splice(at + 1, 0, right);
     const rest = nodes.length <= widest ? undefined : branchOf(owner, cut(nodes, at + 1));
     count(node);
     return rest;
+  }
+
+  /** Tells whether an item comes after all that are below a node, as a new row does after those with smaller ids. */
+  #isAfter(node: Node<Item>, item: Item): boolean {
+    return sizeOf(node) > 0 && this.#compare(lastOf(node), item) < 0;
   }
 
   /** Takes an item away that is there, below a node of this tree's own. */

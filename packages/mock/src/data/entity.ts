@@ -3,12 +3,11 @@ import type { Issue } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
+import { KeptRows } from './kept-rows.ts';
+import { isMaker, RowMaker } from './row-maker.ts';
+import type { Making, Row } from './row.ts';
 
-/** A row of any table. Rows are never changed in place: an update puts another one there. */
-export interface Row {
-  /** Generated automatically, from 1, never used twice. */
-  readonly id: number;
-}
+export type { Row };
 
 /** The row that columns make. */
 export type RowOf<Made extends Columns> = Row & { readonly [Name in keyof Made]: z.output<Made[Name]> };
@@ -35,16 +34,6 @@ export type Defaults<Made extends Columns> = {
   readonly [Name in keyof Made]?: z.output<Made[Name]> | ((row: RowOf<Made>, making: Making) => z.output<Made[Name]>);
 };
 
-/** The circumstances in which a row is made. */
-export interface Making {
-  /** Now, as ISO 8601 text in UTC with milliseconds. */
-  readonly now: string;
-  /** The rows around it. */
-  readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
-  /** The beginning by which keys of the world are told. */
-  readonly mark?: string;
-}
-
 /** A part of the key under which an index files a row. */
 export type IndexKey = string | number;
 
@@ -61,6 +50,8 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   /** The columns after `id`, in the order in which rows are stored, exported and answered. */
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
   readonly defaults?: object;
+  /** Columns that nearly every row holds the default of, where that follows from its other columns: they are worked out when they are read. */
+  readonly following?: { readonly [Name in keyof R]?: (row: R) => R[Name] };
   /** The tables whose rows columns name by id. Each such column is an index, under its name without `Id`. */
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
@@ -86,16 +77,16 @@ export interface Entity<
 > {
   readonly kind: Word;
   readonly columns: Columns;
-  /** A row without values, of which others are copies: so each is stored as an object, not as a dictionary, which takes four times the memory. */
-  readonly blank: Values;
+  /** Its rows as they are kept. */
+  readonly rows: KeptRows<R>;
+  /** Its rows as they are made. */
+  readonly maker: RowMaker<R>;
   /** Takes what a seed says of a row, and yields what the table keeps of it. */
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
-  /** Yields a whole row: what is given, and the defaults of what is not. */
-  complete(given: Partial<R>, making: Making): R;
   check(row: R): Issue | undefined;
   nameOf(row: R): string | number;
 }
@@ -124,7 +115,10 @@ export function entity<R extends Row, Seed>() {
     const columns: Columns = declared.columns;
     const defaults: Values = { ...declared.defaults };
     const belonging: readonly PropertyKey[] = belongsTo;
-    const blank = blankOf(columns);
+    const usual = usualRow(columns, defaults);
+    const required = Object.entries(columns).flatMap(([name, one]) =>
+      name in defaults || isNullable(one) || isList(one) ? [] : [name],
+    );
     const references = Object.entries<string>({ ...declared.references }).map(([column, table]) => {
       const belongs = belonging.includes(column) || !isNullable(columns[column]);
       return { column, table, index: column.replace(/Id$/, ''), belongs };
@@ -133,14 +127,14 @@ export function entity<R extends Row, Seed>() {
     return {
       kind,
       columns,
-      blank,
-      schema: schemaOf<R, Seed>(columns, defaults),
+      rows: new KeptRows<R>(usual, { ...declared.following }),
+      maker: new RowMaker<R>(usual, columns, defaults, required),
+      schema: schemaOf<R, Seed>(columns, required),
       references,
       // Their names are those of both kinds of indexes, which an object made of entries does not say.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
-      complete: completer<R>(blank, columns, defaults),
       check: (row) => check?.(row),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
@@ -149,39 +143,27 @@ export function entity<R extends Row, Seed>() {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function blankOf(columns: Columns): Values {
-  const blank = { id: 0, ...Object.fromEntries(Object.keys(columns).map((name) => [name, null])) };
+/** A row that holds the defaults that are the same for all, and nothing else. Others are copies of it: so each is an object, not a dictionary. */
+function usualRow(columns: Columns, defaults: Values): Values {
+  const values = Object.entries(columns).map(([name, kind]) => {
+    const value = defaults[name];
+    return [name, value !== undefined && !isMaker(value) ? value : isList(kind) ? none : null] as const;
+  });
+  const row = { id: 0, ...Object.fromEntries(values) };
   // A parser makes objects; one column set after the other would make a dictionary.
-  return JSON.parse(JSON.stringify(blank)) as Values;
+  return { ...(JSON.parse(JSON.stringify(row)) as Values), ...row };
 }
 
-function schemaOf<R extends Row, Seed>(columns: Columns, defaults: Values): Kind<Partial<R>, Seed> {
-  const fields = Object.entries(columns).map(([name, kind]) => {
-    const isLeftOut = name in defaults || isNullable(kind) || isList(kind);
-    return [name, isLeftOut ? z.optional(kind) : kind];
-  });
+/** The empty list that all share in whose row there is none. */
+const none: readonly unknown[] = Object.freeze([]);
+
+function schemaOf<R extends Row, Seed>(columns: Columns, required: readonly string[]): Kind<Partial<R>, Seed> {
+  const fields = Object.entries(columns).map(([name, kind]) => [
+    name,
+    required.includes(name) ? kind : z.optional(kind),
+  ]);
   const schema = z.strictObject({ id: z.optional(id), ...Object.fromEntries(fields) }, 'must be an object');
   return schema as z.ZodMiniType as Kind<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
-}
-
-function completer<R extends Row>(
-  blank: Values,
-  columns: Columns,
-  defaults: Values,
-): (given: Partial<R>, making: Making) => R {
-  const blanks = Object.entries(columns).map(([name, kind]) => [name, isList(kind)] as const);
-  return (given: Values, making) => {
-    const row: Record<string, unknown> = { ...blank, id: given['id'] };
-    for (const [name, isList] of blanks) row[name] = given[name] !== undefined ? given[name] : isList ? [] : null;
-    for (const [name, value] of Object.entries(defaults)) {
-      if (given[name] === undefined) row[name] = isMaker(value) ? value(row, making) : value;
-    }
-    return row as unknown as R; // each column of the type was given, or filled in above
-  };
-}
-
-function isMaker(value: unknown): value is (row: Values, making: Making) => unknown {
-  return typeof value === 'function';
 }
 
 function idIn(row: object, column: string): number | null {

@@ -12,6 +12,8 @@ export interface Stretch<R> {
 
 /** Rows of an index. */
 export interface IndexStretch<R> extends Stretch<R> {
+  /** The first row for which this holds; it reads columns by name. */
+  find(isWanted: (row: R) => boolean): R | undefined;
   /** The position of a row that is there. */
   positionOf(row: R): number;
 }

@@ -4,11 +4,13 @@
  */
 import { CountedTree } from './counted-tree.ts';
 import type { Compare } from './counted-tree.ts';
-import type { Entity, IndexKey, KeyParts, Making, Row } from './entity.ts';
+import type { Entity, IndexKey, KeyParts } from './entity.ts';
+import type { KeptRows } from './kept-rows.ts';
+import type { Making, Row } from './row.ts';
 import type { Secrets } from './secrets.ts';
 import type { IndexStretch } from './stretch.ts';
 
-/** The rows of a table, and its indexes as far as somebody asked for them: those that nobody reads cost nothing. */
+/** The rows of a table as they are kept, and its indexes as far as somebody asked for them: those that nobody reads cost nothing. */
 interface Data<R, Index> {
   readonly rows: CountedTree<R>;
   readonly indexes: Map<Index, CountedTree<R>>;
@@ -32,7 +34,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   readonly entity: Entity<R, Seed, Index, Word>;
   /** The secrets of the world whose table it is. */
   readonly secrets: Secrets;
-  readonly #names: readonly string[];
+  readonly #rows: KeptRows<R>;
   #data: Data<R, Index>;
   /** Another table has the same data: it is to be written to by neither. */
   #isShared: boolean;
@@ -41,7 +43,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>) {
     this.entity = entity;
     this.secrets = secrets;
-    this.#names = Object.keys(entity.columns);
+    this.#rows = entity.rows;
     this.#data = from ? from.#data : { rows: CountedTree.of<R>([], compareIds), indexes: new Map() };
     this.#isShared = from !== undefined;
     if (from !== undefined) from.#isShared = true;
@@ -60,12 +62,18 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The row of this id. */
   get(id: number | null | undefined): R | undefined {
-    return id === null || id === undefined ? undefined : this.#data.rows.find((row) => row.id - id);
+    const kept = id === null || id === undefined ? undefined : this.#kept(id);
+    return kept && this.#rows.whole(kept);
+  }
+
+  /** Tells whether there is a row of this id. */
+  has(id: number): boolean {
+    return id < this.#nextId && this.#kept(id) !== undefined;
   }
 
   /** Every row, by id ascending. */
   all(): Generator<R> {
-    return this.#data.rows.slice();
+    return this.#wholeRows(this.#data.rows.slice());
   }
 
   /** Ids of the rows filed under a key, in the order of what the key leaves open, and then ascending. */
@@ -97,9 +105,15 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       size,
       rows: (direction = 'asc', first = 0, last = size) => {
         const [least, most] = [Math.max(0, first), Math.min(size, last)];
-        return direction === 'asc'
-          ? tree.slice(start + least, start + most)
-          : tree.reversed(start + size - most, start + size - least);
+        return this.#wholeRows(
+          direction === 'asc'
+            ? tree.slice(start + least, start + most)
+            : tree.reversed(start + size - most, start + size - least),
+        );
+      },
+      find: (isWanted) => {
+        for (const kept of tree.slice(start, end)) if (isWanted(kept)) return this.#rows.whole(kept);
+        return undefined;
       },
       positionOf: (row) => tree.position((other) => compare(other, row) < 0) - start,
     };
@@ -108,36 +122,52 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** The row with the smallest id that is filed under a key. */
   first(index: Index, key: IndexKey): R | undefined {
     const parts = this.entity.indexes[index];
-    return this.#indexed(index).find((row) => compareKey(row, parts, [key]));
+    const kept = this.#indexed(index).find((row) => compareKey(row, parts, [key]));
+    return kept && this.#rows.whole(kept);
   }
 
   /** Yields a new row, which is not there yet: what is given, and the defaults of what is not. */
   draft(given: Draft<R, Seed>, making: Making): R {
-    return this.entity.complete({ ...given, id: given.id ?? this.#nextId }, making);
+    return this.entity.maker.complete(given, given.id ?? this.#nextId, making);
   }
 
   /** Puts a row there, new or in place of the one with its id. */
   put(fields: R): R {
-    const row = this.#ordered(fields);
-    const was = this.get(row.id);
+    const row = this.#rows.ordered(fields);
+    return this.#rows.remember(this.add(row), row);
+  }
+
+  /** Puts a row there whose columns are in the table's order; yields it as it is kept, to be read by names of columns. */
+  add(row: R): R {
+    const kept = this.#rows.keep(row);
+    const was = this.has(row.id) ? this.#kept(row.id) : undefined;
     const { rows, indexes } = this.#writable();
-    rows.set(row);
+    rows.set(kept);
     for (const [name, tree] of indexes) {
       if (was !== undefined && this.#isFiled(name, was)) tree.delete(was);
-      if (this.#isFiled(name, row)) tree.set(row);
+      if (this.#isFiled(name, kept)) tree.set(kept);
     }
     if (row.id >= this.#nextId) this.#nextId = row.id + 1;
-    this.#noteSecret(row);
-    return row;
+    this.#noteSecret(kept);
+    return kept;
   }
 
   /** Takes a row away; its id is never used again. */
   remove(id: number): void {
-    const was = this.get(id);
+    const was = this.#kept(id);
     if (was === undefined) return;
     const { rows, indexes } = this.#writable();
     rows.delete(was);
     for (const [name, tree] of indexes) if (this.#isFiled(name, was)) tree.delete(was);
+  }
+
+  /** Takes over the rows of a table of the same declaration, having had none; the two are independent from here on. */
+  takeOver(from: Table<R, Seed, Index, Word>): void {
+    this.#data = from.#data;
+    this.#isShared = true;
+    from.#isShared = true;
+    this.reserve(from.#nextId);
+    if (this.entity.secret !== undefined) for (const row of this.#data.rows.slice()) this.#noteSecret(row);
   }
 
   /** Counts the ids below this one as used. */
@@ -153,7 +183,8 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** The rows that are not as they were, by id ascending. The cost depends on what changed: pages that both share are not looked at. */
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][] {
     const changes: [R, 'created' | 'changed' | 'removed'][] = [];
-    for (const [row, was] of this.#data.rows.differences(before.#data.rows)) {
+    for (const [now, then] of this.#data.rows.differences(before.#data.rows)) {
+      const [row, was] = [now && this.#rows.whole(now), then && this.#rows.whole(then)];
       if (row === undefined) {
         if (was !== undefined) changes.push([was, 'removed']);
       } else if (was === undefined) changes.push([row, 'created']);
@@ -163,11 +194,13 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return changes;
   }
 
-  /** The same row with its columns in the table's order: the same data is the same bytes, however it was made. */
-  #ordered(row: R): R {
-    const ordered: Record<string, unknown> = { ...this.entity.blank, id: row.id };
-    for (const name of this.#names) ordered[name] = Reflect.get(row, name);
-    return ordered as unknown as R; // the columns are those of the row type
+  /** The row of this id as it is kept: its columns are read by name. */
+  #kept(id: number): R | undefined {
+    return this.#data.rows.find((row) => row.id - id);
+  }
+
+  *#wholeRows(kept: Iterable<R>): Generator<R> {
+    for (const row of kept) yield this.#rows.whole(row);
   }
 
   /** The data, which no other table has. */

@@ -108,22 +108,25 @@ export function tablesOf<Kept extends AnyTables>(
 ): Kept {
   const declared = Object.fromEntries(Object.entries(around).map(([name, { entity }]) => [name, entity]));
   const read = check(
-    documentSchema(declared, () => z.unknown()),
+    documentSchema(declared, () => list),
     document,
   );
   if (!read.ok) throw new DocumentRefused(read.issues);
   const tables = emptyTables(declared);
   const making = { now: clock.nowText(), tables, mark };
-  const rows = Object.entries(tables).flatMap(([name, table]) =>
-    listIn(read.value, name).map((written, index) => {
+  const lists = Object.entries(tables).map(([name, table]) => {
+    const rows = listIn(read.value, name).map((written) => {
       const row = readRow(table, written, making);
-      if (row.ok) table.put(row.value);
-      return { path: `${name}.${index}`, table, row };
-    }),
-  );
+      return row.ok ? { ok: row.ok, value: table.add(row.value) } : row;
+    });
+    return { name, table, rows };
+  });
   // References are looked at when every row is there, whichever list it stands in.
-  const issues = rows.flatMap(({ path, table, row }) =>
-    (row.ok ? danglingIn(tables, table, row.value) : row.issues).map((issue) => within(path, issue)),
+  const issues = lists.flatMap(({ name, table, rows }) =>
+    rows.flatMap((row, index) => {
+      const found = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+      return found.map((issue) => within(`${name}.${index}`, issue));
+    }),
   );
   if (issues.length > 0) throw new DocumentRefused(issues);
   for (const [name, table] of Object.entries(tables)) table.reserve(read.value.nextIds?.[name] ?? 1);
@@ -144,7 +147,7 @@ export function tablesOf<Kept extends AnyTables>(
  */
 export function documentJsonSchema(): object {
   return z.toJSONSchema(
-    documentSchema(entities, ({ schema }) => schema),
+    documentSchema(entities, ({ schema }) => z.array(schema, mustBeList)),
     {
       target: 'draft-2020-12',
       io: 'input',
@@ -164,11 +167,14 @@ function listIn(lists: Lists, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The document as a schema: every list is known, and holds such rows. */
-function documentSchema(declared: Entities, rowOf: (entity: Entity) => Kind<unknown>): Kind<Lists> {
-  const lists = Object.entries(declared).map(
-    ([name, entity]) => [name, z.optional(z.array(rowOf(entity), 'must be a list'))] as const,
-  );
+const mustBeList = 'must be a list';
+
+/** A list whose rows are read later. */
+const list: Kind<unknown> = z.custom(Array.isArray, mustBeList);
+
+/** The document as a schema: every list is known, and is such a one. */
+function documentSchema(declared: Entities, listOf: (entity: Entity) => Kind<unknown>): Kind<Lists> {
+  const lists = Object.entries(declared).map(([name, entity]) => [name, z.optional(listOf(entity))] as const);
   const nextIds = Object.fromEntries(Object.keys(declared).map((name) => [name, z.optional(id)]));
   return z.strictObject(
     { version: z.literal(1, 'must be 1'), nextIds: z.optional(z.strictObject(nextIds)), ...Object.fromEntries(lists) },

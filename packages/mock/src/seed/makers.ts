@@ -1,6 +1,6 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
 import type { Result } from '@slotwise/schemas';
-import type { Making, Row } from '../data/entity.ts';
+import type { Making, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
@@ -55,7 +55,23 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: Re
     },
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  return seed as unknown as Seed & Makers<Kept>;
+  const made = seed as unknown as Seed & Makers<Kept>;
+  worlds.set(made, world);
+  return made;
+}
+
+/** The worlds behind seeds. */
+const worlds = new WeakMap<Seed, Seeded<AnyTables>>();
+
+/**
+ * Puts into a world what these tables hold, at a cost that does not depend on its amount. Yields false where the world has or had rows, or is not
+ * known: what somebody put before a seed is asked row by row.
+ */
+export function takesOver(seed: Seed, made: Tables): boolean {
+  const tables = worlds.get(seed)?.tables;
+  if (tables === undefined || !Object.values(tables).every(({ nextId }) => nextId === 1)) return false;
+  for (const [name, table] of Object.entries<Table>(made)) tables[name]?.takeOver(table);
+  return true;
 }
 
 /** Runs a seed function, which has put its rows there when it returns. */

@@ -1,18 +1,29 @@
 /** Reads what somebody wrote of a row, by function or in a document: both are judged here alike. */
 import { check } from '@slotwise/schemas';
 import type { Issue, Result } from '@slotwise/schemas';
-import type { Entity, Making, Row } from '../data/entity.ts';
+import { isRecord } from '@slotwise/schemas/internal';
+import type { Entity } from '../data/entity.ts';
+import type { Making, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
 /** Yields a row as its table keeps it, or what is wrong with it by itself and beside the rows of its table. */
 export function readRow(table: Table, written: unknown, making: Making): Result<Row> {
-  const read = check(table.entity.schema, withoutUndefined(written));
-  if (!read.ok) return { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, table.entity)) };
-  const row = table.draft(read.value, making);
+  const given = readGiven(table.entity, written);
+  if (!given.ok) return given;
+  const row = table.draft(given.value, making);
   const wrong = table.entity.check(row);
-  const issues = [...takenIn(table, row), ...(wrong === undefined ? [] : [wrong])];
+  const issues = takenIn(table, row);
+  if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
+}
+
+/** Reads what is written of a row by the quick readers of its columns, or else by the schema, which can say what is wrong. */
+function readGiven(entity: Entity, written: unknown): Result<Partial<Row>> {
+  const given = isRecord(written) ? entity.maker.read(written) : undefined;
+  if (given !== undefined) return { ok: true, value: given };
+  const read = check(entity.schema, withoutUndefined(written));
+  return read.ok ? read : { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, entity)) };
 }
 
 /** Yields a row that is written as its table keeps it, and that nobody needs to judge. */
@@ -22,11 +33,13 @@ export function takeRow(table: Table, written: object, making: Making): Result<R
 
 /** Lists the references of a row to rows that are not there. */
 export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issue[] {
-  return entity.references.flatMap(({ column, table }) => {
+  const issues: Issue[] = [];
+  for (const { column, table } of entity.references) {
     const id: unknown = Reflect.get(row, column);
-    if (typeof id !== 'number' || tables[table]?.get(id) !== undefined) return [];
-    return [{ path: column, message: `${column} ${id} dangles: there is no row ${id} in ${table}` }];
-  });
+    if (typeof id !== 'number' || tables[table]?.has(id) === true) continue;
+    issues.push({ path: column, message: `${column} ${id} dangles: there is no row ${id} in ${table}` });
+  }
+  return issues;
 }
 
 /** Lists what another row has already. */
@@ -38,7 +51,7 @@ function takenIn(table: Table, row: Row): Issue[] {
     if (other === undefined) return [];
     return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
   });
-  return table.get(row.id) === undefined ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
+  return !table.has(row.id) ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
 }
 
 /** Leaves out what is undefined. */

@@ -4,7 +4,7 @@ import type { KnownBookingStatus, Location } from '@slotwise/schemas';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { BookingRow } from '../data/rows.ts';
-import { createSeed } from './makers.ts';
+import { createSeed, takesOver } from './makers.ts';
 import { locations, paymentOf, seedGuests, seedMeeting, wordsOf } from './meetings.ts';
 import { seedPeople } from './people.ts';
 import { takeRow } from './read-row.ts';
@@ -40,6 +40,11 @@ const since = '2026-01-01T00:00:00.000Z';
  * ```
  */
 export function town(seed: Seed): void {
+  if (!takesOver(seed, builtTown())) seedTown(seed);
+}
+
+/** Seeds the small town row by row. */
+export function seedTown(seed: Seed): void {
   const timeZones = { Admin: 'UTC', Olivia: 'UTC', Alice: 'Europe/London', Adam: 'UTC', Bob: 'UTC' };
   seedPeople(seed, { timeZones, since, expired: '2020-01-01T00:00:00.000Z' });
   seedOffers(seed);
@@ -51,15 +56,20 @@ export function town(seed: Seed): void {
 
 let built: Tables | undefined;
 
-/** Yields the tables of the small town, built once and forked for each world. */
+/** Yields the tables of the small town for a world. */
 export function townTables(): Tables {
-  if (built === undefined) {
-    const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
-    // The first world of a process waits for it: its rows are right as they stand, which a test sees to.
-    town(createSeed(world, takeRow));
-    built = world.tables;
-  }
-  return forkTables(built, secretsOf(built).fork());
+  const tables = builtTown();
+  return forkTables(tables, secretsOf(tables).fork());
+}
+
+/** The small town, built once: it is the same for every clock. */
+function builtTown(): Tables {
+  if (built !== undefined) return built;
+  const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
+  // The first world of a process waits for it: its rows are right as they stand, which a test sees to.
+  seedTown(createSeed(world, takeRow));
+  built = world.tables;
+  return built;
 }
 
 function seedOffers(seed: Seed): void {

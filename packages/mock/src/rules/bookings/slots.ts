@@ -55,12 +55,12 @@ function overlapping(tables: Tables, { hostId, eventType, span, except }: Wanted
   const { bookings } = tables;
   const recent = bookings.stretch('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
   const long = bookings.stretch('hostLong', [hostId], { from });
-  for (const booking of [...recent.rows(), ...long.rows()]) {
-    if (booking.id === except || !isLive(booking) || booking.startTime >= to || booking.endTime <= from) continue;
+  const overlaps = (booking: BookingRow) => {
+    if (booking.id === except || !isLive(booking) || booking.startTime >= to || booking.endTime <= from) return false;
     const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
-    if (startTime < wanted.endTime && endTime > wanted.startTime) return booking;
-  }
-  return undefined;
+    return startTime < wanted.endTime && endTime > wanted.startTime;
+  };
+  return recent.find(overlaps) ?? long.find(overlaps);
 }
 
 const minutesADay = 24 * 60;
