@@ -123,7 +123,7 @@ function asText(body: string): Encoded {
   return { content: body, length: Buffer.byteLength(body) };
 }
 
-/** How a body comes that does not come at once. */
+/** The pace of a body that does not come at once, and the end of those who wait for it. */
 interface Pacing {
   readonly clock: Clock;
   readonly signal: AbortSignal;
