@@ -153,7 +153,7 @@ class Kept<Value> {
   }
 }
 
-/** What is noted says nothing of bodies. */
+/** The note of a request, which says nothing of bodies. */
 function noted(record: RecordedRequest, findings: Findings): Found {
   return { ...findings, recorded: { ...record, body: { text: '', type: null }, responseText: null } };
 }

@@ -59,14 +59,8 @@ function readRequest(
   const { method = 'GET' } = incoming;
   const url = addressOf(incoming);
   const headers = headersOf(incoming);
-  let signal: AbortSignal | undefined;
   const withBody = (body: string | undefined): ReadRequest => ({
-    request: {
-      ...{ method, url, headers, body: body ?? '' },
-      get signal() {
-        return (signal ??= closingOf(outgoing));
-      },
-    },
+    request: new PortRequest({ method, url, headers, body: body ?? '' }, outgoing),
     isTooLarge: body === undefined,
   });
   // What is sent with these has no meaning (RFC 9110 section 9.3.1).
@@ -74,7 +68,29 @@ function readRequest(
   return clock.during(() => textWithin(incoming, handler.limitOf(url))).then(withBody);
 }
 
-/** The signal of a connection, made when somebody asks for it: aborted where it closes before the response is out. */
+/** A request of a port, whose signal is made when somebody asks for it. */
+class PortRequest implements PlainRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: PlainRequest['headers'];
+  readonly body: string;
+  readonly #outgoing: ServerResponse;
+  #signal: AbortSignal | undefined;
+
+  constructor({ method, url, headers, body }: Omit<PlainRequest, 'signal'>, outgoing: ServerResponse) {
+    this.method = method;
+    this.url = url;
+    this.headers = headers;
+    this.body = body;
+    this.#outgoing = outgoing;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= closingOf(this.#outgoing));
+  }
+}
+
+/** The signal of a connection: aborted where it closes before the response is out. */
 function closingOf(outgoing: ServerResponse): AbortSignal {
   const left = new AbortController();
   const onClose = () => {
@@ -123,7 +139,7 @@ function asText(body: string): Encoded {
   return { content: body, length: Buffer.byteLength(body) };
 }
 
-/** How a body comes that does not come at once. */
+/** The pace of a body that does not come at once, and the end of those who wait for it. */
 interface Pacing {
   readonly clock: Clock;
   readonly signal: AbortSignal;

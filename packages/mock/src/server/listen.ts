@@ -136,7 +136,8 @@ async function respondAtRoot(
   const parts = { url, hasControl: control !== undefined, showsKeys };
   if (control !== undefined && preferredType(accept) === 'text/html') {
     const inspector = new URL(url + reserved + inspectorPath);
-    const page = await askControl(control, { ...request, url: inspector }, remoteAddress);
+    const { method, headers, body } = request;
+    const page = await askControl(control, { method, headers, body, url: inspector }, remoteAddress);
     if (page.status === 200) return { ...page, headers: { ...page.headers, vary: 'accept' } };
     const refused: unknown = JSON.parse(page.body);
     return rootPage(mock, accept, { ...parts, refusal: isRecord(refused) ? String(refused['message']) : '' });
@@ -147,7 +148,7 @@ async function respondAtRoot(
 /** The control API takes a `Request`: it has a router of its own. */
 async function askControl(
   control: Control,
-  { method, url, headers, body }: PlainRequest,
+  { method, url, headers, body }: Omit<PlainRequest, 'signal'>,
   remoteAddress: string | undefined,
 ): Promise<PlainResponse> {
   const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const requests = Number(process.env['SLOTWISE_REQUESTS'] ?? 2000);
 
 /** Requests of each kind: one row and many, an edit, and what is refused for each of its reasons. */
-const kinds: readonly Sent[] = [
+const kinds: readonly SentRequest[] = [
   { method: 'GET', path: '/v1/bookings/1' },
   { method: 'GET', path: '/v1/bookings?take=25' },
   { method: 'GET', path: '/v1/bookings/4711' },
@@ -21,7 +21,7 @@ const kinds: readonly Sent[] = [
   { method: 'PATCH', path: '/v1/bookings/2', body: '{"title":1}' },
 ];
 
-interface Sent {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
@@ -68,7 +68,7 @@ async function told<Told>(server: ChildProcess): Promise<Told> {
 }
 
 /** Sends a request, and resolves when its response was read. */
-function exchange(url: string, sent: Sent | undefined, agent: Agent): Promise<void> {
+function exchange(url: string, sent: SentRequest | undefined, agent: Agent): Promise<void> {
   const { method = 'GET', path = '', body } = sent ?? {};
   const address = `${url}${path}${path.includes('?') ? '&' : '?'}apiKey=key_alice`;
   return new Promise((resolve, reject) => {
