@@ -51,7 +51,6 @@ export class Clock {
   /** True where it jumps to the next wait by itself. */
   #isAutomatic = false;
   #isJumping = false;
-  /** The instant that was said last: rows that are made at once hold the same text. */
   /** The calls of {@link Clock.advanceAsync} that go on. */
   #driven = 0;
 

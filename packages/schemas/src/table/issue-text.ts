@@ -7,7 +7,7 @@ import { distanceOf } from '../fields/similar.ts';
  * The words of a parser that is given no rule in words. They are ours to find: those of the process are whatever an app that uses zod
  * has set, in any language.
  */
-export const withoutRule = { error: () => '' };
+export const withoutRule: { readonly error: () => string } = { error: () => '' };
 
 /** The limits of a message about a refused value. */
 export interface Saying {
