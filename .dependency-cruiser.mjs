@@ -38,7 +38,6 @@ export default {
         'commander',
         'hono',
         'sorted-btree',
-        'uuid',
         'zod',
         'vitest',
         '@jest/globals',

@@ -54,7 +54,7 @@ const onPackages: readonly Step[] = [
   { name: 'build (tsup)', commands: ['node scripts/packed.ts'] },
   { name: 'packages (publint, attw)', commands: [`node scripts/check-packages.ts ${packed}`] },
   { name: 'declarations (TypeScript 5.7, 5.9, 6, 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
-  { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes`] },
+  { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes browser`] },
   { name: 'instantiations', commands: [`${bench} --held --packed ${packed} instantiations`] },
 ];
 

@@ -1,13 +1,17 @@
 import { sha1 } from '@noble/hashes/legacy.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
-import { v4 } from 'uuid';
 
 const namespaceBytes = bytesOf(namespace);
 
 /** The idempotency key of a booking: a name-based UUID of start, end and attendee email (specification, Booking Object; G-56). */
 export function idempotencyKeyOf(startTime: string, endTime: string, email: string): string {
   return nameBased(JSON.stringify([startTime, endTime, email.toLowerCase()]), namespaceBytes);
+}
+
+/** The key of a booking in deployments that make it of start, end and host: a name-based UUID (G-56). */
+export function hostKeyOf(startTime: string, endTime: string, userId: number | null): string {
+  return nameBased(JSON.stringify([startTime, endTime, userId]), namespaceBytes);
 }
 
 /** A name-based UUID for the row of a table: the same in every world that makes the same row. */
@@ -17,7 +21,7 @@ export function uidOf(table: string, id: number): string {
 
 /** The secret of a world: drawn at random, or the same one where the world's clock was set, so that its bytes can be repeated. */
 export function worldSecret(repeatable: boolean): string {
-  return repeatable ? namespace : v4();
+  return repeatable ? namespace : bytesToHex(randomBytes(16));
 }
 
 /** Text that nobody can guess who does not know the world's secret; the same for the same name. */

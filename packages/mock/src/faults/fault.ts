@@ -25,6 +25,7 @@ export const fault = {
   /**
    * A response with this status.
    *
+   * @param content The body and `Retry-After`.
    * @throws TypeError where the status is not from 400 to 599.
    *
    * @example

@@ -1,7 +1,5 @@
 /** The idempotency keys of bookings, which tell a request that is made twice (G-56). */
-import { v5 } from 'uuid';
-import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
-import { idempotencyKeyOf } from '../../data/identifiers.ts';
+import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
 import type { RuleContext } from '../rule.ts';
@@ -16,7 +14,7 @@ export function keyOf(
   { behavior, wire }: RuleContext,
 ): string | null {
   const own = wire.idempotencyKeys === 'ignored' ? undefined : sent;
-  if (behavior.bookingKey === 'host') return booking.status === 'ACCEPTED' ? (own ?? hostKeyOf(booking)) : null;
+  if (behavior.bookingKey === 'host') return booking.status === 'ACCEPTED' ? (own ?? hostKeyOf(booking.startTime, booking.endTime, booking.userId)) : null;
   return wire.idempotencyKeys === 'ignored'
     ? null
     : (own ?? idempotencyKeyOf(booking.startTime, booking.endTime, email));
@@ -46,8 +44,4 @@ function hasTwin({ userId, startTime, endTime }: Keyed, { tables }: RuleContext,
   return [...tables.bookings.where('liveStart', userId, startTime)].some(
     (other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except,
   );
-}
-
-function hostKeyOf({ userId, startTime, endTime }: Keyed): string {
-  return v5(JSON.stringify([startTime, endTime, userId]), namespace);
 }
