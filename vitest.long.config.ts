@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `pnpm test` does some times, done many times: `pnpm test:long`. Each test says in its title, or at its top, how often. */
+/** The random and the large tests with many more repetitions and rows: `pnpm test:long`. Each says in its title, or at its top, how many. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {

@@ -14,7 +14,10 @@ export function keyOf(
   { behavior, wire }: RuleContext,
 ): string | null {
   const own = wire.idempotencyKeys === 'ignored' ? undefined : sent;
-  if (behavior.bookingKey === 'host') return booking.status === 'ACCEPTED' ? (own ?? hostKeyOf(booking.startTime, booking.endTime, booking.userId)) : null;
+  if (behavior.bookingKey === 'host')
+    return booking.status === 'ACCEPTED'
+      ? (own ?? hostKeyOf(booking.startTime, booking.endTime, booking.userId))
+      : null;
   return wire.idempotencyKeys === 'ignored'
     ? null
     : (own ?? idempotencyKeyOf(booking.startTime, booking.endTime, email));
