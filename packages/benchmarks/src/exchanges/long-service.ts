@@ -19,7 +19,7 @@ interface Service {
 
 /** The most memory of a server with so many bookings, paged through newest first, forked and edited, in megabytes. */
 export async function portMegabytes({ rows, pages, forks }: Service): Promise<number> {
-  const server = await startServer(program, { rows }, ['--max-old-space-size=8192']);
+  const server = await startServer(program, { rows }, ['--max-old-space-size=1000']);
   try {
     const baseUrl = `http://127.0.0.1:${server.port}/v1`;
     const client = createClient({ baseUrl, apiKey: adminKey, timeoutMs: 60_000 });
