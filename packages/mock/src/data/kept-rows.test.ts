@@ -28,7 +28,7 @@ function readingsOf(table: Table) {
   return Object.entries({
     all: rows,
     get: rows.map(({ id }) => table.get(id)),
-    backwards: [...table.stretch(undefined).rows('desc')],
+    backwards: [...table.stretch(undefined).rows('desc')].map((row) => table.whole(row)),
     ...Object.fromEntries(by),
     found,
     firsts,

@@ -62,13 +62,18 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The row of this id. */
   get(id: number | null | undefined): R | undefined {
-    const kept = id === null || id === undefined ? undefined : this.#kept(id);
+    const kept = id === null || id === undefined ? undefined : this.kept(id);
     return kept && this.#rows.whole(kept);
   }
 
   /** Tells whether there is a row of this id. */
   has(id: number): boolean {
-    return id < this.#nextId && this.#kept(id) !== undefined;
+    return id < this.#nextId && this.kept(id) !== undefined;
+  }
+
+  /** The row of this id as it is kept: its columns are read by name, and {@link Table.whole} has them all. */
+  kept(id: number): R | undefined {
+    return this.#data.rows.find((row) => row.id - id);
   }
 
   /** Every row, by id ascending. */
@@ -83,10 +88,18 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Rows filed under a key, or under one that begins so, in the order of what is left open, and then by id ascending. */
   where(index: Index, ...key: readonly IndexKey[]): Iterable<R> {
-    return this.stretch(index, key).rows();
+    return this.#wholeRows(this.stretch(index, key).rows());
   }
 
-  /** Rows filed under keys that begin so, and of those the ones whose next part is within bounds; all rows where no index is named. */
+  /** The whole row of one that a stretch yields. */
+  whole(row: R): R {
+    return this.#rows.whole(row);
+  }
+
+  /**
+   * Rows filed under keys that begin so, and of those the ones whose next part is within bounds; all rows where no index is named. Their
+   * columns are read by name: {@link Table.whole} has them all, for the few of many that are shown.
+   */
   stretch(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): IndexStretch<R> {
     const tree = index === undefined ? this.#data.rows : this.#indexed(index);
     const parts = index === undefined ? [] : this.entity.indexes[index];
@@ -105,11 +118,9 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       size,
       rows: (direction = 'asc', first = 0, last = size) => {
         const [least, most] = [Math.max(0, first), Math.min(size, last)];
-        return this.#wholeRows(
-          direction === 'asc'
-            ? tree.slice(start + least, start + most)
-            : tree.reversed(start + size - most, start + size - least),
-        );
+        return direction === 'asc'
+          ? tree.slice(start + least, start + most)
+          : tree.reversed(start + size - most, start + size - least);
       },
       find: (isWanted) => {
         for (const kept of tree.slice(start, end)) if (isWanted(kept)) return this.#rows.whole(kept);
@@ -140,7 +151,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** Puts a row there whose columns are in the table's order; yields it as it is kept, to be read by names of columns. */
   add(row: R): R {
     const kept = this.#rows.keep(row);
-    const was = this.has(row.id) ? this.#kept(row.id) : undefined;
+    const was = this.has(row.id) ? this.kept(row.id) : undefined;
     const { rows, indexes } = this.#writable();
     rows.set(kept);
     for (const [name, tree] of indexes) {
@@ -154,7 +165,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Takes a row away; its id is never used again. */
   remove(id: number): void {
-    const was = this.#kept(id);
+    const was = this.kept(id);
     if (was === undefined) return;
     const { rows, indexes } = this.#writable();
     rows.delete(was);
@@ -192,11 +203,6 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       else if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
     }
     return changes;
-  }
-
-  /** The row of this id as it is kept: its columns are read by name. */
-  #kept(id: number): R | undefined {
-    return this.#data.rows.find((row) => row.id - id);
   }
 
   *#wholeRows(kept: Iterable<R>): Generator<R> {

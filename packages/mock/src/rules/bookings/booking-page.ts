@@ -36,12 +36,16 @@ interface Candidate {
   readonly meets: readonly (keyof BookingFilter | 'hosts')[];
 }
 
-/** The bookings of a page: of hosts, or of these rows. */
+/** The bookings of a page: of hosts, or of these rows. Whatever is looked at on the way is read by name; those of the page are whole. */
 export function pageOfBookings(
   tables: Tables,
   source: Hosts | 'everyone' | readonly BookingRow[],
   paged: Paged,
 ): BookingRow[] {
+  return foundFor(tables, source, paged).map((row) => tables.bookings.whole(row));
+}
+
+function foundFor(tables: Tables, source: Hosts | 'everyone' | readonly BookingRow[], paged: Paged): BookingRow[] {
   const { sortBy, order, start, end } = paged;
   const all = isRows(source) ? [candidateOf(source)] : candidatesOf(tables, source, paged);
   const asked = [...(isRows(source) || source === 'everyone' ? [] : ['hosts' as const]), ...conditionsOf(paged)];
@@ -160,8 +164,8 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
 }
 
 function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): BookingRow[] {
-  const found = emails.flatMap((email) => [...attendees.where('email', email)]);
-  return found.map(({ bookingId }) => bookings.get(bookingId)).filter((row) => row !== undefined);
+  const found = emails.flatMap((email) => [...attendees.stretch('email', [email]).rows()]);
+  return found.map(({ bookingId }) => bookings.kept(bookingId)).filter((row) => row !== undefined);
 }
 
 function conditionsOf({ from, to, status, emails }: BookingFilter): (keyof BookingFilter)[] {
@@ -179,7 +183,7 @@ function isMet(row: BookingRow, { from, to, status, emails }: BookingFilter, { a
     (to === undefined || row.endTime <= to) &&
     (status === undefined || row.status === status) &&
     (emails === undefined ||
-      [...attendees.where('booking', row.id)].some(({ email }) => emails.includes(email.toLowerCase())))
+      attendees.stretch('booking', [row.id]).find(({ email }) => emails.includes(email.toLowerCase())) !== undefined)
   );
 }
 
