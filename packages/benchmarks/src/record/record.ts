@@ -23,7 +23,7 @@ export function readRecord(): Record {
   return JSON.parse(readFileSync(file, 'utf8')) as Record; // written below
 }
 
-/** Puts groups that were measured now in the place of those that were recorded. */
+/** Puts groups that were measured now in the place of those that were recorded; yields the record as the next one reads it. */
 export function writeRecord(measured: Groups): Record {
   const record = {
     day: new Date().toISOString().slice(0, 10),
@@ -32,7 +32,7 @@ export function writeRecord(measured: Groups): Record {
     groups: { ...readRecord().groups, ...measured },
   };
   writeFileSync(file, `${JSON.stringify(record, rounded, 1)}\n`);
-  return record;
+  return readRecord();
 }
 
 /** Four digits that count: what is behind them is noise. */
