@@ -13,7 +13,7 @@ const inspections: readonly { readonly looksAt: (path: string) => boolean; reado
   { looksAt: (path) => isShipped(path) && path !== 'packages/schemas/src/table/parse.ts', inspect: parserElsewhere },
   { looksAt: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), inspect: castWithoutReason },
   { looksAt: isShipped, inspect: memberWithoutDoc },
-  { looksAt: (path) => isKernelOfMock(path) && !path.endsWith('/clock.ts'), inspect: ambientTime },
+  { looksAt: (path) => isKernelOfMock(path) && !/\/time\/(clock|waits)\.ts$/.test(path), inspect: ambientTime },
   { looksAt: isKernelOfMock, inspect: ambientChance },
   { looksAt: isCoreOfMock, inspect: platformExchange },
 ];
@@ -138,7 +138,7 @@ function ambientTime(node: ts.Node, file: ts.SourceFile): string | undefined {
   const isNow = ts.isNewExpression(node) && node.expression.getText(file) === 'Date' && !node.arguments?.length;
   const read = /^(Date\.now|performance\.now|Temporal\.Now\.\w+|setTimeout|setInterval)$/;
   if (isNow || (ts.isCallExpression(node) && read.test(node.expression.getText(file)))) {
-    return `${node.getText(file)} reads the system's time outside clock.ts`;
+    return `${node.getText(file)} reads the system's time outside time/clock.ts and time/waits.ts`;
   }
   return undefined;
 }

@@ -9,17 +9,13 @@ import type {
   AttendeeRow,
   AvailabilityRow,
   BookingReferenceRow,
-  BookingRow,
   DestinationCalendarRow,
-  EventTypeRow,
   MembershipRow,
-  TeamRow,
   UserRow,
 } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { ListFilters } from '../request/fields.ts';
-import type { AnswerTexts, WrittenJson } from '../response/answer-texts.ts';
 
 /** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
@@ -106,111 +102,6 @@ export function presentHostedUser(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
-/** The rows that a booking is shown with. */
-interface BookingRelations {
-  readonly user: UserRow | undefined;
-  readonly eventType: EventTypeRow | undefined;
-  readonly destinationCalendar: DestinationCalendarRow | undefined;
-  /** The team of the event type, where the answer was asked to show it. */
-  readonly team: TeamRow | undefined;
-  readonly attendees: readonly AttendeeRow[];
-  readonly references: readonly BookingReferenceRow[];
-}
-
-function relationsOf(row: BookingRow, { tables, filters }: PresentContext): BookingRelations {
-  const eventType = tables.eventTypes.get(row.eventTypeId);
-  return {
-    user: tables.users.get(row.userId),
-    eventType,
-    destinationCalendar: tables.destinationCalendars.get(row.destinationCalendarId),
-    team: filters?.expand === undefined ? undefined : tables.teams.get(eventType?.teamId),
-    attendees: [...tables.attendees.where('booking', row.id)],
-    references: [...tables.bookingReferences.where('booking', row.id)],
-  };
-}
-
-/** A booking as {@link presentBooking} shows it, as text, which is known where the rows that it shows are the same as before. */
-export function writtenBooking(
-  row: BookingRow,
-  context: PresentContext & { readonly answers: AnswerTexts },
-): WrittenJson {
-  const relations = relationsOf(row, context);
-  const { user, eventType, destinationCalendar, team, attendees, references } = relations;
-  const { behavior, filters, answers } = context;
-  const madeOf = [behavior, filters?.expand !== undefined, user, eventType, destinationCalendar, team];
-  return answers.of(row, [...madeOf, ...attendees, ...references], () => bookingJson(row, relations, context));
-}
-
-/** A booking with its host, attendees, references, event type and calendar. */
-export function presentBooking(row: BookingRow, context: PresentContext): Json {
-  return bookingJson(row, relationsOf(row, context), context);
-}
-
-function bookingJson(row: BookingRow, relations: BookingRelations, context: PresentContext): Json {
-  const { attendees, references, user, eventType, destinationCalendar } = relations;
-  if (context.behavior.fields === 'listed') return listedBooking(row, relations, context);
-  const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
-  const seeded = row.seatsReferences ?? [];
-  return {
-    ...columns(row, context),
-    user: embed(user, context),
-    attendees: attendees.map((attendee) => embedded(attendee, context)),
-    seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
-    references: references.map((reference) => embedded(reference, context)),
-    eventType: embed(eventType, context),
-    destinationCalendar: embed(destinationCalendar, context),
-  };
-}
-
-/** An edited booking: builds load no relations then. */
-export function presentEditedBooking(row: BookingRow, context: PresentContext): Json {
-  return context.behavior.fields === 'listed'
-    ? listed('editedBooking', columns(row, context))
-    : presentBooking(row, context);
-}
-
-/** A booking as builds answer its creation: the whole row, its people and references, and what the creation came to. */
-export function presentCreatedBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
-  const { tables } = context;
-  const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
-  return {
-    ...withoutRelations(columns(row, context)),
-    user: { ...listed('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
-    attendees: plain(tables.attendees.where('booking', row.id)),
-    payment: row.payment ?? [],
-    references: plain(tables.bookingReferences.where('booking', row.id)),
-    paymentRequired: false,
-    seatReferenceUid: null,
-    videoCallUrl: null,
-    luckyUsers: [],
-    isDryRun: false,
-    ...extras,
-  };
-}
-
-function listedBooking(
-  row: BookingRow,
-  { user, attendees, eventType, team }: BookingRelations,
-  context: PresentContext,
-): Json {
-  return {
-    ...listed('editedBooking', columns(row, context)),
-    attendees: attendees.map((attendee) => listed('bookingAttendee', attendee)),
-    user: user === undefined ? null : listed('bookingHost', user),
-    payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
-    ...(context.filters?.expand === undefined
-      ? {}
-      : { eventType: eventType === undefined ? null : withTeam(eventType, team) }),
-  };
-}
-
-function withTeam(eventType: EventTypeRow, team: TeamRow | undefined): Json {
-  return {
-    ...listed('bookingEventType', eventType),
-    team: team === undefined ? null : listed('bookingTeam', team),
-  };
-}
-
 /** An attendee with its booking. */
 export function presentAttendee(row: AttendeeRow, context: PresentContext): Json {
   if (context.behavior.fields === 'listed') return listed('attendee', row);
@@ -263,12 +154,13 @@ export function presentMembership(row: MembershipRow, context: PresentContext): 
   return context.behavior.fields === 'listed' ? listed('membership', row) : columns(row, context);
 }
 
-function embed(row: Row | undefined, context: PresentContext): Json | null {
+/** A row inside another object, or `null` where there is none. */
+export function embed(row: Row | undefined, context: PresentContext): Json | null {
   return row === undefined ? null : embedded(row, context);
 }
 
 /** A row inside another object: scalar fields only. */
-function embedded(row: Row, context: PresentContext): Json {
+export function embedded(row: Row, context: PresentContext): Json {
   // A row never changes, so its embedding is worked out once: a list shows its host on every line.
   const known = embeddings[context.behavior.instants].get(row);
   if (known !== undefined) return known;
@@ -290,7 +182,7 @@ function withoutProfile(json: Json): Json {
 }
 
 /** Without the columns that hold nested objects. */
-function withoutRelations(json: Json): Json {
+export function withoutRelations(json: Json): Json {
   return Object.fromEntries(Object.entries(json).filter(([name]) => !nestedColumns.has(name)));
 }
 
@@ -298,7 +190,7 @@ function withoutRelations(json: Json): Json {
 const unspecified: ReadonlySet<string> = new Set(['cancelledBy', 'rescheduledBy']);
 
 /** The columns of a row, with instants as this deployment spells them (G-24). */
-function columns(row: Row, { behavior }: PresentContext): Json {
+export function columns(row: Row, { behavior }: PresentContext): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
     if (behavior.fields === 'whole' && unspecified.has(name)) continue;

@@ -1,27 +1,17 @@
-/** The clock of a world, and what waits on it. */
+/** The clock of a world. */
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
 import { StandingNotice } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
-
-interface Waiting {
-  until: number;
-  readonly ms: number;
-  /** True for a time limit: it is there to end what takes too long, and nobody waits for it. */
-  readonly isLimit: boolean;
-  readonly resolve: () => void;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
+import { Waits } from './waits.ts';
+import type { Waiting } from './waits.ts';
 
 /** The instants that a clock can say: beyond the year 9999 their text no longer compares like time. */
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
 const isoTextOf = ofLast((at) => new Date(at).toISOString());
-
-/** The longest that a timer of the platform takes. */
-const longestTimer = 2 ** 31 - 1;
 
 /**
  * The clock of a world. It follows the system's until it is set, then it stands still until it is advanced.
@@ -45,8 +35,8 @@ const longestTimer = 2 ** 31 - 1;
  */
 export class Clock {
   #standsAt: number | null;
-  readonly #waiting = new Set<Waiting>();
   readonly #underWay = new UnderWay();
+  readonly #waits = new Waits(() => this.#noteWaits());
   readonly #notice = new StandingNotice(() => this.#standing());
   /** True where it jumps to the next wait by itself. */
   #isAutomatic = false;
@@ -157,7 +147,7 @@ export class Clock {
       await this.#quiet();
       const end = this.now() + length;
       for (;;) {
-        const next = this.#earliest();
+        const next = this.#waits.earliest;
         this.#moveTo(Math.min(next?.until ?? end, end));
         await this.#quiet();
         if (next === undefined || next.until > end) return;
@@ -207,12 +197,9 @@ export class Clock {
     const before = this.now();
     this.#isAutomatic = false;
     this.#standsAt = null;
-    for (const waiting of this.#waiting) {
-      const left = waiting.until - before;
-      waiting.until = this.now() + left;
-      clearTimeout(waiting.timer);
-      this.#start(waiting, left);
-    }
+    const now = this.now();
+    this.#waits.shift(now - before);
+    this.#waits.time(now);
     this.#notice.moved();
   }
 
@@ -235,7 +222,7 @@ export class Clock {
    * ```
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#until({ ms, isLimit: false, signal });
+    return this.#wait({ ms, isLimit: false, signal });
   }
 
   /**
@@ -255,7 +242,7 @@ export class Clock {
    * ```
    */
   limit(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#until({ ms, isLimit: true, signal });
+    return this.#wait({ ms, isLimit: true, signal });
   }
 
   /** True where it stands still until it is moved; false where it follows the system's. */
@@ -275,14 +262,14 @@ export class Clock {
 
   /** True while something waits for this clock, time limits aside. */
   get isAwaited(): boolean {
-    return this.#waits() > 0;
+    return this.#waits.awaited > 0;
   }
 
   /** @internal Says what another clock says, and stands or goes as it does. What waits goes on waiting for the rest of its time. */
   become(other: Clock): void {
     const before = this.now();
     const instant = other.now();
-    for (const waiting of this.#waiting) waiting.until += instant - before;
+    this.#waits.shift(instant - before);
     if (other.#standsAt === null) {
       this.#standsAt = instant;
       this.follow();
@@ -326,23 +313,10 @@ export class Clock {
     this.#underWay.hang(signal);
   }
 
-  #until({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {
-    return new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        this.#remove(waiting);
-        reject(signal?.reason as Error); // what a signal was aborted with is what its caller rejects with
-      };
-      const done = () => {
-        signal?.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      const waiting: Waiting = { until: this.now() + ms, ms, isLimit, resolve: done, timer: undefined };
-      signal?.addEventListener('abort', giveUp, { once: true });
-      this.#waiting.add(waiting);
-      this.#underWay.note();
-      if (signal?.aborted === true) giveUp();
-      else if (this.#standsAt === null) this.#start(waiting, ms);
-      else if (waiting.until <= this.#standsAt) this.#end(waiting);
+  #wait({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {
+    return this.#waits.begin({ until: this.now() + ms, ms, isLimit, signal }, (waiting) => {
+      if (this.#standsAt === null) this.#waits.start(waiting, ms);
+      else if (waiting.until <= this.#standsAt) this.#waits.end(waiting);
       else {
         this.#notice.waited();
         this.#jump();
@@ -350,65 +324,33 @@ export class Clock {
     });
   }
 
-  /** Starts the timer of a wait while the clock follows the system's. */
-  #start(waiting: Waiting, ms: number): void {
-    const part = Math.min(ms, longestTimer);
-    waiting.timer = setTimeout(() => {
-      if (part < ms) this.#start(waiting, ms - part);
-      else this.#end(waiting);
-    }, part);
+  #noteWaits(): void {
+    this.#underWay.note();
+    if (this.#waits.size === 0) this.#notice.moved();
   }
 
   /** Stands still at an instant, and ends the waits whose time has come; the others wait for the clock to be moved again. */
   #moveTo(instant: number): void {
     this.#standsAt = instant;
-    for (const waiting of [...this.#waiting].toSorted((one, other) => one.until - other.until)) {
-      clearTimeout(waiting.timer);
-      if (waiting.until <= instant) this.#end(waiting);
-    }
+    this.#waits.endUntil(instant);
     this.#notice.moved();
     this.#jump();
   }
 
-  #end(waiting: Waiting): void {
-    this.#remove(waiting);
-    waiting.resolve();
-  }
-
-  #remove(waiting: Waiting): void {
-    clearTimeout(waiting.timer);
-    this.#waiting.delete(waiting);
-    this.#underWay.note();
-    if (this.#waiting.size === 0) this.#notice.moved();
-  }
-
   /** The wait that would end next on a clock that stands still until somebody moves it. One that jumps by itself may take its time on a busy machine. */
   #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
-    const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#earliest();
+    const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#waits.earliest;
     return next && { ms: next.ms, isLimit: next.isLimit, nowText: this.nowText() };
   }
 
-  #earliest(): Waiting | undefined {
-    let earliest: Waiting | undefined;
-    for (const waiting of this.#waiting)
-      if (earliest === undefined || waiting.until < earliest.until) earliest = waiting;
-    return earliest;
-  }
-
-  #waits(): number {
-    let waits = 0;
-    for (const { isLimit } of this.#waiting) waits += isLimit ? 0 : 1;
-    return waits;
-  }
-
   #quiet(): Promise<boolean> {
-    return this.#underWay.quiet(() => this.#waits());
+    return this.#underWay.quiet(() => this.#waits.awaited);
   }
 
   /** The wait to jump to. That of a time limit alone is none, unless something hangs: it is there for what does not end by itself. */
   #target(): Waiting | undefined {
     if (!this.#isAutomatic || this.#driven > 0 || this.#standsAt === null) return undefined;
-    return this.#underWay.hanging === 0 && this.#waits() === 0 ? undefined : this.#earliest();
+    return this.#underWay.hanging === 0 && this.#waits.awaited === 0 ? undefined : this.#waits.earliest;
   }
 
   #jump(): void {

@@ -2,7 +2,7 @@ import type { BookingRow } from '../../data/rows.ts';
 import { keptKey } from '../../rules/bookings/booking-key.ts';
 import { mayActOnBooking, reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { isLive } from '../../data/bookings.ts';
-import { presentBooking } from '../../rules/present.ts';
+import { presentBooking } from '../../rules/bookings/present.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 

@@ -9,7 +9,7 @@ import { refuseBooking, refuseBookingField } from '../../rules/bookings/booking-
 import { minutesLater, storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
 import { contentOf, peopleOf, statusOf } from '../../rules/bookings/moving.ts';
-import { presentCreatedBooking } from '../../rules/present.ts';
+import { presentCreatedBooking } from '../../rules/bookings/present.ts';
 import type { Json } from '../../rules/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';

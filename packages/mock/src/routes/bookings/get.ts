@@ -1,5 +1,5 @@
 import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
-import { writtenBooking } from '../../rules/present.ts';
+import { writtenBooking } from '../../rules/bookings/present.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 
 /** One booking within the caller's reach. */

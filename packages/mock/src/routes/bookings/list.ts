@@ -3,7 +3,7 @@ import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../rules/bookings/booking-page.ts';
 import type { BookingFilter } from '../../rules/bookings/booking-page.ts';
 import { storedInstant } from '../../rules/instants.ts';
-import { writtenBooking } from '../../rules/present.ts';
+import { writtenBooking } from '../../rules/bookings/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 

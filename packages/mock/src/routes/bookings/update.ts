@@ -7,7 +7,7 @@ import { storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
 import { bookerEmail } from '../../rules/bookings/moving.ts';
 import { givenFields } from '../../rules/patch.ts';
-import { presentEditedBooking } from '../../rules/present.ts';
+import { presentEditedBooking } from '../../rules/bookings/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 import { checkFree } from '../../rules/bookings/slots.ts';

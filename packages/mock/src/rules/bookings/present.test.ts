@@ -1,11 +1,11 @@
 import { profiles } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import type { Row } from '../data/entity.ts';
-import type { Table } from '../data/table.ts';
-import { forkTables } from '../data/tables.ts';
-import type { AnyTables, Tables } from '../data/tables.ts';
-import { AnswerTexts } from '../response/answer-texts.ts';
-import { townTables } from '../seed/town.ts';
+import type { Row } from '../../data/entity.ts';
+import type { Table } from '../../data/table.ts';
+import { forkTables } from '../../data/tables.ts';
+import type { AnyTables, Tables } from '../../data/tables.ts';
+import { AnswerTexts } from '../../response/answer-texts.ts';
+import { townTables } from '../../seed/town.ts';
 import { presentBooking, writtenBooking } from './present.ts';
 
 const { specification, selfHosted } = profiles;

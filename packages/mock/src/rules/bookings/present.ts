@@ -1,0 +1,120 @@
+/** Bookings as answers show them: with their host, attendees, references, event type and calendar (G-25). */
+import type {
+  AttendeeRow,
+  BookingReferenceRow,
+  BookingRow,
+  DestinationCalendarRow,
+  EventTypeRow,
+  TeamRow,
+  UserRow,
+} from '../../data/rows.ts';
+import type { Row } from '../../data/entity.ts';
+import type { AnswerTexts, WrittenJson } from '../../response/answer-texts.ts';
+import { listed } from '../listed.ts';
+import { columns, embed, embedded, withoutRelations } from '../present.ts';
+import type { Json, PresentContext } from '../present.ts';
+
+/** The rows that a booking is shown with. */
+interface BookingRelations {
+  readonly user: UserRow | undefined;
+  readonly eventType: EventTypeRow | undefined;
+  readonly destinationCalendar: DestinationCalendarRow | undefined;
+  /** The team of the event type, where the answer was asked to show it. */
+  readonly team: TeamRow | undefined;
+  readonly attendees: readonly AttendeeRow[];
+  readonly references: readonly BookingReferenceRow[];
+}
+
+function relationsOf(row: BookingRow, { tables, filters }: PresentContext): BookingRelations {
+  const eventType = tables.eventTypes.get(row.eventTypeId);
+  return {
+    user: tables.users.get(row.userId),
+    eventType,
+    destinationCalendar: tables.destinationCalendars.get(row.destinationCalendarId),
+    team: filters?.expand === undefined ? undefined : tables.teams.get(eventType?.teamId),
+    attendees: [...tables.attendees.where('booking', row.id)],
+    references: [...tables.bookingReferences.where('booking', row.id)],
+  };
+}
+
+/** A booking as {@link presentBooking} shows it, as text, which is known where the rows that it shows are the same as before. */
+export function writtenBooking(
+  row: BookingRow,
+  context: PresentContext & { readonly answers: AnswerTexts },
+): WrittenJson {
+  const relations = relationsOf(row, context);
+  const { user, eventType, destinationCalendar, team, attendees, references } = relations;
+  const { behavior, filters, answers } = context;
+  const madeOf = [behavior, filters?.expand !== undefined, user, eventType, destinationCalendar, team];
+  return answers.of(row, [...madeOf, ...attendees, ...references], () => bookingJson(row, relations, context));
+}
+
+/** A booking with its host, attendees, references, event type and calendar. */
+export function presentBooking(row: BookingRow, context: PresentContext): Json {
+  return bookingJson(row, relationsOf(row, context), context);
+}
+
+function bookingJson(row: BookingRow, relations: BookingRelations, context: PresentContext): Json {
+  const { attendees, references, user, eventType, destinationCalendar } = relations;
+  if (context.behavior.fields === 'listed') return listedBooking(row, relations, context);
+  const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
+  const seeded = row.seatsReferences ?? [];
+  return {
+    ...columns(row, context),
+    user: embed(user, context),
+    attendees: attendees.map((attendee) => embedded(attendee, context)),
+    seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
+    references: references.map((reference) => embedded(reference, context)),
+    eventType: embed(eventType, context),
+    destinationCalendar: embed(destinationCalendar, context),
+  };
+}
+
+/** An edited booking: builds load no relations then. */
+export function presentEditedBooking(row: BookingRow, context: PresentContext): Json {
+  return context.behavior.fields === 'listed'
+    ? listed('editedBooking', columns(row, context))
+    : presentBooking(row, context);
+}
+
+/** A booking as builds answer its creation: the whole row, its people and references, and what the creation came to. */
+export function presentCreatedBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
+  const { tables } = context;
+  const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
+  return {
+    ...withoutRelations(columns(row, context)),
+    user: { ...listed('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
+    attendees: plain(tables.attendees.where('booking', row.id)),
+    payment: row.payment ?? [],
+    references: plain(tables.bookingReferences.where('booking', row.id)),
+    paymentRequired: false,
+    seatReferenceUid: null,
+    videoCallUrl: null,
+    luckyUsers: [],
+    isDryRun: false,
+    ...extras,
+  };
+}
+
+function listedBooking(
+  row: BookingRow,
+  { user, attendees, eventType, team }: BookingRelations,
+  context: PresentContext,
+): Json {
+  return {
+    ...listed('editedBooking', columns(row, context)),
+    attendees: attendees.map((attendee) => listed('bookingAttendee', attendee)),
+    user: user === undefined ? null : listed('bookingHost', user),
+    payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
+    ...(context.filters?.expand === undefined
+      ? {}
+      : { eventType: eventType === undefined ? null : withTeam(eventType, team) }),
+  };
+}
+
+function withTeam(eventType: EventTypeRow, team: TeamRow | undefined): Json {
+  return {
+    ...listed('bookingEventType', eventType),
+    team: team === undefined ? null : listed('bookingTeam', team),
+  };
+}
