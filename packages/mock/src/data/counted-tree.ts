@@ -115,8 +115,8 @@ export class CountedTree<Item> {
       if (node === undefined && other === undefined) return;
       const [height, otherHeight] = [heightOf(node), heightOf(other)];
       if (node === other) {
-        here.skip();
-        there.skip();
+        here.pass();
+        there.pass();
       } else if (height <= 0 && otherHeight <= 0) yield* this.#differencesOf(here, there);
       else {
         if (height >= otherHeight) here.enter();

@@ -22,7 +22,7 @@ export class TreeCursor<Item> {
   }
 
   /** Goes past the rest of the node at hand. */
-  skip(): void {
+  pass(): void {
     this.#ahead.pop();
     this.#at = 0;
   }
@@ -36,6 +36,6 @@ export class TreeCursor<Item> {
   /** Goes to the next item. */
   next(): void {
     this.#at += 1;
-    if (this.node?.kind === 'leaf' && this.#at === this.node.items.length) this.skip();
+    if (this.node?.kind === 'leaf' && this.#at === this.node.items.length) this.pass();
   }
 }
