@@ -1,7 +1,5 @@
 /** The heap that many worlds take when they share 100,000 bookings. */
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import type { Mock } from '@slotwise/mock';
 import { worldOf } from './forks.ts';
 
@@ -34,16 +32,4 @@ async function retitle({ baseUrl, fetch }: Mock, id: number): Promise<void> {
   const url = `${baseUrl}/bookings/${id}?apiKey=key_of_host`;
   const { status } = await fetch(url, { method: 'PATCH', headers, body: '{"title":"A talk"}' });
   if (status !== 200) throw new Error(`PATCH /bookings/${id} answered ${status}`);
-}
-
-/** Bytes of the heap that are left after a collection. */
-export async function heapAfterCollection(): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('there is no collector to call');
-  for (let turn = 0; turn < 3; turn += 1) {
-    await setImmediate();
-    Reflect.apply(collect, undefined, []);
-  }
-  return process.memoryUsage().heapUsed;
 }

@@ -1,5 +1,5 @@
 /** Loaded before a server: tells whoever started it what CPU and memory its process took. */
-import { heapAfterCollection } from '../costs/memory.ts';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 
 const meters: Readonly<Record<string, () => number | Promise<number>>> = {
   cpu() {

@@ -2,7 +2,7 @@
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { Contest } from '../reach/contests/contest.ts';
-import { growthContest } from './growth.ts';
+import { growthContest, madeOnce } from './growth.ts';
 import { startOf } from './world.ts';
 
 /** Members of a large organization and of a small one. */
@@ -10,13 +10,7 @@ const members = { many: 10_000, few: 10 };
 
 /** Get, list and edit in a large organization beside a small one. */
 export function adminContest(): Contest {
-  const made = new Map<boolean, Mock>();
-  const mockOf = (rows: number) => {
-    const isLarge = rows === members.many;
-    const mock = made.get(isLarge) ?? organizationOf(isLarge ? members.many : members.few);
-    made.set(isLarge, mock);
-    return mock;
-  };
+  const mockOf = madeOnce(organizationOf);
   const ask = (what: string, path: string, init: RequestInit = {}) => ({
     what: `${what} by an Organization Admin`,
     run: (rows: number) => answer(mockOf(rows), path, init),

@@ -1,7 +1,7 @@
 /** Filling a world, beside filling one `Map` with as many rows. */
 import { createMock } from '@slotwise/mock';
 import type { Seed } from '@slotwise/mock';
-import { heapAfterCollection } from '../costs/memory.ts';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { mockName } from '../reach/contests/contest.ts';
 import type { Contest, Scale } from '../reach/contests/contest.ts';
 import { startOf } from './world.ts';

@@ -35,6 +35,16 @@ export function growthContest(
   };
 }
 
+/** The world of each size, made when it is first asked for. */
+export function madeOnce<World>(make: (rows: number) => World): (rows: number) => World {
+  const made = new Map<number, World>();
+  return (rows) => {
+    const world = made.get(rows) ?? make(rows);
+    made.set(rows, world);
+    return world;
+  };
+}
+
 function nameOf(what: string, world: 'few' | 'many'): string {
   return `${what}, ${world}`;
 }

@@ -2,7 +2,7 @@
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { Contest } from '../reach/contests/contest.ts';
-import { growthContest } from './growth.ts';
+import { growthContest, madeOnce } from './growth.ts';
 
 const minute = 60_000;
 const month = Date.UTC(2030, 5, 1);
@@ -12,13 +12,7 @@ const bookings = { many: 4000, few: 40 };
 
 /** A booking is made at a free time of the month, and taken back. */
 export function slotContest(): Contest {
-  const made = new Map<boolean, Mock>();
-  const mockOf = (rows: number) => {
-    const isFull = rows === bookings.many;
-    const mock = made.get(isFull) ?? monthOf(isFull ? bookings.many : bookings.few);
-    made.set(isFull, mock);
-    return mock;
-  };
+  const mockOf = madeOnce(monthOf);
   return growthContest([{ what: 'a slot in a month', run: (rows) => book(mockOf(rows)) }], bookings);
 }
 

@@ -1,5 +1,5 @@
 /** A port in a process of its own, which tells its heap after a collection to whoever sends it a message. */
-import { setImmediate } from 'node:timers/promises';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { createMock } from '../../src/index.ts';
 
 const mock = createMock({ now: '2030-01-01T00:00:00Z' });
@@ -8,9 +8,5 @@ process.on('message', () => void tell());
 process.send?.({ url });
 
 async function tell(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await setImmediate();
-    globalThis.gc?.();
-  }
-  process.send?.({ heap: process.memoryUsage().heapUsed, answered: mock.journal.last, evicted: mock.journal.evicted });
+  process.send?.({ heap: await heapAfterCollection(), answered: mock.journal.last, evicted: mock.journal.evicted });
 }

@@ -29,7 +29,7 @@ interface SentRequest {
 
 test('many requests over connections that are kept leave the heap of a port as it was', async () => {
   const server = fork(join(import.meta.dirname, 'heap-server.ts'), {
-    execArgv: ['--conditions=@slotwise/source', '--expose-gc'],
+    execArgv: ['--conditions=@slotwise/source'],
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   onTestFinished(() => {

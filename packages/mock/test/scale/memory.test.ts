@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mock } from '../../src/index.ts';
-import { heapAfterCollection } from './heap.ts';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { worldOf } from './world.ts';
 
 const bookings = Number(process.env['SLOTWISE_ROWS'] ?? 20_000);

@@ -1,9 +1,7 @@
 /** The same process, for days: what one call leaves behind, a hundred thousand would pile up. */
 import { getEventListeners } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { clientOf } from '../loopback.ts';
 import type { Client } from '../../src/index.ts';
 
@@ -54,14 +52,4 @@ async function many(client: Client, signal: AbortSignal, count: number): Promise
   for (let done = 0; done < count; done += 100) {
     await Promise.all(Array.from({ length: 100 }, () => client.me.get({ signal }).catch(() => {})));
   }
-}
-
-async function heapAfterCollection(): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  for (let turn = 0; turn < 4; turn += 1) {
-    await setImmediate();
-    if (typeof collect === 'function') Reflect.apply(collect, undefined, []);
-  }
-  return process.memoryUsage().heapUsed;
 }
