@@ -16,6 +16,7 @@ beforeAll(async () => {
   browser = await startChromium();
   page = await browser.newPage();
   await page.goto(site.origin + base);
+  await page.locator('button[data-open-modal]').click();
 });
 
 afterAll(async () => {
@@ -41,10 +42,10 @@ test.each([...questions, ...further])(
 
 /** The pages of the first three hits that the dialog shows, from the base of the site. */
 async function firstHits(asked: string): Promise<readonly string[]> {
-  await page.goto(site.origin + base);
-  await page.locator('button[data-open-modal]').click();
   await page.locator('#starlight__search input').fill(asked);
-  const message = page.locator('.pagefind-ui__message', { hasText: /^\s*(?:\d+|No) results?/ });
+  // The hits of the question before stand there until those of this one are found.
+  const answered = page.locator('.pagefind-ui__message', { hasText: `for ${asked}` });
+  const message = answered.filter({ hasText: /^\s*(?:\d+|No) results?/ });
   const amount = Number.parseInt((await message.textContent()) ?? '', 10);
   // Each hit is loaded by itself, a short page before a long one: its place in the list counts.
   const places = Array.from({ length: Math.min(amount || 0, 3) }, (_, place) =>
