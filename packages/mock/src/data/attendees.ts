@@ -46,5 +46,5 @@ export const attendees = entity<AttendeeRow, AttendeeSeed>()({
   columns,
   defaults,
   references: { bookingId: 'bookings' },
-  indexes: { email: [(row) => row.email.toLowerCase()] },
+  indexes: { email: [(row) => row.email.toLowerCase(), (row) => row.bookingId] },
 });

@@ -53,6 +53,24 @@ const plays = fc
   .tuple(fc.array(fc.nat(2000), { maxLength: 1500 }), fc.array(step, { maxLength: 200 }))
   .map(([start, steps]) => play(start, steps));
 
+test('all items of a place are found, however many there are', () => {
+  const tens = (item: Item) => Math.floor(item.key / 10);
+  fc.assert(
+    fc.property(plays, fc.integer({ min: -1, max: 205 }), (pairs, ten) => {
+      for (const pair of pairs)
+        expect(pair.tree.all((item) => tens(item) - ten)).toEqual(sorted(pair).filter((item) => tens(item) === ten));
+    }),
+    { seed: 4, numRuns: 200 },
+  );
+  const many = CountedTree.of(
+    Array.from({ length: 5000 }, (_, key) => ({ key, text: '' })),
+    byKey,
+  );
+  expect(many.all(({ key }) => Math.sign(Math.trunc(key / 1000) - 2)).map(({ key }) => key)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => 2000 + at),
+  );
+});
+
 test('a tree holds what was put there, in order, and so does each of its forks', () => {
   fc.assert(
     fc.property(plays, (pairs) => {

@@ -62,6 +62,13 @@ export class CountedTree<Item> {
     return found !== undefined && order(found) === 0 ? found : undefined;
   }
 
+  /** The items at one place or more that follow one another: as in {@link CountedTree.find}, this yields 0 for each of them. */
+  all(order: (item: Item) => number): Item[] {
+    const found: Item[] = [];
+    gather(this.#root, order, found);
+    return found;
+  }
+
   /** The items from one position to before another, in their order. */
   *slice(start = 0, end = this.size): Generator<Item> {
     for (let at = Math.max(start, 0); at < Math.min(end, this.size);) {
@@ -239,4 +246,24 @@ export class CountedTree<Item> {
     nodes[at] = owned;
     return owned;
   }
+}
+
+/** Gathers the items below a node for which this yields 0; tells whether one that comes after them was seen. */
+function gather<Item>(node: Node<Item>, order: (item: Item) => number, found: Item[]): boolean {
+  if (node.kind === 'branch') {
+    const { nodes } = node;
+    const start = first(nodes, (below) => order(lastOf(below)) >= 0);
+    for (let at = start; at < nodes.length; at += 1) {
+      const below = nodes[at];
+      if (below !== undefined && gather(below, order, found)) return true;
+    }
+    return false;
+  }
+  const { items } = node;
+  for (let at = first(items, (item) => order(item) >= 0); at < items.length; at += 1) {
+    const item = items[at];
+    if (item === undefined || order(item) !== 0) return true;
+    found.push(item);
+  }
+  return false;
 }

@@ -80,7 +80,7 @@ test('its rows are seeded, with defaults, and found by what was declared', () =>
     returned: false,
   });
   expect(world.tables.badges.first('name', 'alice')).toBe(badge);
-  expect([...world.tables.badges.where('user', 3)]).toEqual([badge]);
+  expect(world.tables.badges.where('user', 3)).toEqual([badge]);
   expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject({
     id: 2,
     givenAt: '1970-01-01T00:00:00.000Z',

@@ -60,6 +60,8 @@ export function stretchWithout<R>(stretch: Stretch<R>, positions: readonly numbe
 
 /** Several stretches as one, in an order that each of them is in. */
 export function mergedStretch<R>(stretches: readonly Stretch<R>[], compare: (one: R, other: R) => number): Stretch<R> {
+  const [one] = stretches;
+  if (one !== undefined && stretches.length === 1) return one;
   const size = stretches.reduce((sum, stretch) => sum + stretch.size, 0);
   return {
     size,

@@ -82,13 +82,13 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   }
 
   /** Ids of the rows filed under a key, in the order of what the key leaves open, and then ascending. */
-  *ids(index: Index, ...key: readonly IndexKey[]): Generator<number> {
-    for (const { id } of this.where(index, ...key)) yield id;
+  ids(index: Index, ...key: readonly IndexKey[]): number[] {
+    return this.#filed(index, key).map(({ id }) => id);
   }
 
   /** Rows filed under a key, or under one that begins so, in the order of what is left open, and then by id ascending. */
-  where(index: Index, ...key: readonly IndexKey[]): Iterable<R> {
-    return this.#wholeRows(this.stretch(index, key).rows());
+  where(index: Index, ...key: readonly IndexKey[]): R[] {
+    return this.#filed(index, key).map((row) => this.#rows.whole(row));
   }
 
   /** The whole row of one that a stretch yields. */
@@ -203,6 +203,11 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       else if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
     }
     return changes;
+  }
+
+  #filed(index: Index, key: readonly IndexKey[]): R[] {
+    const parts = this.entity.indexes[index];
+    return this.#indexed(index).all((row) => compareKey(row, parts, key));
   }
 
   *#wholeRows(kept: Iterable<R>): Generator<R> {

@@ -44,9 +44,9 @@ function revoke(tables: Tables, { codeId, userId, clientId }: AccessTokenRow): v
   if (codeId !== null) return revokeGrant(tables, codeId);
   const isOfGrant = (row: Pick<AccessTokenRow, 'clientId' | 'codeId'>) =>
     row.codeId === null && row.clientId === clientId;
-  for (const row of [...tables.accessTokens.where('user', userId)])
+  for (const row of tables.accessTokens.where('user', userId))
     if (isOfGrant(row)) tables.accessTokens.put({ ...row, revoked: true });
-  for (const row of [...tables.refreshTokens.where('user', userId)])
+  for (const row of tables.refreshTokens.where('user', userId))
     if (isOfGrant(row)) tables.refreshTokens.put({ ...row, revoked: true });
 }
 

@@ -71,14 +71,13 @@ export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingConte
 /** Revokes every token that came of a code (G-105, G-106). */
 export function revokeGrant(tables: Tables, codeId: number | null): void {
   if (codeId === null) return;
-  for (const row of [...tables.accessTokens.where('code', codeId)]) tables.accessTokens.put({ ...row, revoked: true });
-  for (const row of [...tables.refreshTokens.where('code', codeId)])
-    tables.refreshTokens.put({ ...row, revoked: true });
+  for (const row of tables.accessTokens.where('code', codeId)) tables.accessTokens.put({ ...row, revoked: true });
+  for (const row of tables.refreshTokens.where('code', codeId)) tables.refreshTokens.put({ ...row, revoked: true });
 }
 
 /** Lets a code and every token that came of it run out. */
 export function expireGrant(tables: Tables, code: AuthorizationCodeRow, expiresAt: string): void {
   tables.authorizationCodes.put({ ...code, expiresAt });
-  for (const row of [...tables.accessTokens.where('code', code.id)]) tables.accessTokens.put({ ...row, expiresAt });
-  for (const row of [...tables.refreshTokens.where('code', code.id)]) tables.refreshTokens.put({ ...row, expiresAt });
+  for (const row of tables.accessTokens.where('code', code.id)) tables.accessTokens.put({ ...row, expiresAt });
+  for (const row of tables.refreshTokens.where('code', code.id)) tables.refreshTokens.put({ ...row, expiresAt });
 }

@@ -13,7 +13,7 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
   if (filters.userId !== undefined && caller.kind !== 'admin') throw new Refusal('calendar.filter');
   const owners = new Set(filters.userId ?? [caller.user.id]);
   return [...owners]
-    .flatMap((owner) => [...tables.destinationCalendars.where('user', owner)])
+    .flatMap((owner) => tables.destinationCalendars.where('user', owner))
     .toSorted((a, b) => a.id - b.id)
     .map((row) => presented(row, context));
 };
@@ -84,9 +84,9 @@ function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext):
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");
   }
-  const fitting = [...tables.credentials.where('user', draft.userId)].filter(
-    (credential) => credential.type === draft.integration,
-  );
+  const fitting = tables.credentials
+    .where('user', draft.userId)
+    .filter((credential) => credential.type === draft.integration);
   const credential = draft.credentialId === null ? fitting[0] : fitting.find((row) => row.id === draft.credentialId);
   if (credential !== undefined) return { ...draft, credentialId: credential.id };
   throw draft.credentialId === null

@@ -84,7 +84,7 @@ export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   const { membershipRules } = context.behavior;
   if (
     membershipRules === 'ours' &&
-    [...tables.memberships.where('user', user.id)].some((membership) => isLastOwner(tables, membership))
+    tables.memberships.where('user', user.id).some((membership) => isLastOwner(tables, membership))
   )
     throw new Refusal('user.last-owner');
   removeRow(tables, 'users', user.id);

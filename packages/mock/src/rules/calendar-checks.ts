@@ -44,10 +44,7 @@ export function checkUnique(row: DestinationCalendarRow, { tables }: RuleContext
   const { destinationCalendars } = tables;
   const [field, others] =
     row.eventTypeId === null
-      ? [
-          'userId',
-          [...destinationCalendars.where('user', row.userId)].filter(({ eventTypeId }) => eventTypeId === null),
-        ]
-      : ['eventTypeId', [...destinationCalendars.where('eventType', row.eventTypeId)]];
+      ? ['userId', destinationCalendars.where('user', row.userId).filter(({ eventTypeId }) => eventTypeId === null)]
+      : ['eventTypeId', destinationCalendars.where('eventType', row.eventTypeId)];
   if (others.some(({ id }) => id !== row.id)) throw refuseField('request.taken', field, 'has a calendar already');
 }

@@ -43,7 +43,8 @@ export function authenticate(
 /** The caller that a user is. */
 export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[] | null = null): Caller {
   if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
-  const organizations = [...tables.memberships.where('user', user.id)]
+  const organizations = tables.memberships
+    .where('user', user.id)
     .filter(
       (membership) => membership.accepted && mayAdminister(membership) && isOpenOrganization(tables, membership.teamId),
     )

@@ -26,8 +26,8 @@ export function membershipRights({ behavior }: Pick<RuleContext, 'behavior'>): M
 const ownRights: MembershipRights = {
   list: ({ tables, caller }) => {
     if (caller.kind === 'admin') return tables.memberships.all();
-    const own = [...tables.memberships.where('user', caller.user.id)];
-    const shown = own.flatMap((row) => (row.accepted ? [...tables.memberships.where('team', row.teamId)] : [row]));
+    const own = tables.memberships.where('user', caller.user.id);
+    const shown = own.flatMap((row) => (row.accepted ? tables.memberships.where('team', row.teamId) : [row]));
     return shown.toSorted((a, b) => a.id - b.id);
   },
   find: (id, { tables, caller }) => {
@@ -115,7 +115,5 @@ function checkNotLastOwner(tables: Tables, row: MembershipRow): void {
 /** A membership is the last OWNER's where nobody else is an accepted OWNER of the team (G-84). */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
-  return (
-    owns(row) && ![...tables.memberships.where('team', row.teamId)].some((other) => other.id !== row.id && owns(other))
-  );
+  return owns(row) && !tables.memberships.where('team', row.teamId).some((other) => other.id !== row.id && owns(other));
 }

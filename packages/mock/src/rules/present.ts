@@ -59,8 +59,8 @@ export function presentUser(row: UserRow, context: PresentContext): Json {
   const user = withoutProfile(columns(row, context));
   const { tables } = context;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
-  const schedules = [...tables.schedules.where('user', row.id)];
-  const calendars = [...tables.destinationCalendars.where('user', row.id)];
+  const schedules = tables.schedules.where('user', row.id);
+  const calendars = tables.destinationCalendars.where('user', row.id);
   const eventTypes = embedAll(tables.eventTypes.where('user', row.id));
   return {
     ...user,
@@ -70,7 +70,7 @@ export function presentUser(row: UserRow, context: PresentContext): Json {
     teams: embedAll(tables.memberships.where('user', row.id)),
     schedules: embedAll(schedules),
     availability: schedules.flatMap((schedule) =>
-      embedAll([...tables.availabilities.where('schedule', schedule.id)].map(withPresentedEnd)),
+      embedAll(tables.availabilities.where('schedule', schedule.id).map(withPresentedEnd)),
     ),
     destinationCalendar: embed(
       calendars.find((calendar) => calendar.eventTypeId === null),
@@ -115,7 +115,7 @@ export function presentDestinationCalendar(row: DestinationCalendarRow, context:
   return {
     ...columns(row, context),
     user: embed(tables.users.get(row.userId), context),
-    booking: [...tables.bookings.where('destinationCalendar', row.id)].map((booking) => embedded(booking, context)),
+    booking: tables.bookings.where('destinationCalendar', row.id).map((booking) => embedded(booking, context)),
     eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
     credential: embed(tables.credentials.get(row.credentialId), context),
   };

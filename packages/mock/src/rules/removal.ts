@@ -7,7 +7,7 @@ export function removeRow<Kept extends AnyTables>(tables: Kept, name: keyof Kept
     table.entity.references.filter((to) => to.table === name).map((to) => ({ ...to, from, rows: table })),
   );
   for (const { from, rows, column, index, belongs } of referring) {
-    for (const row of [...rows.where(index, id)]) {
+    for (const row of rows.where(index, id)) {
       if (belongs) removeRow<AnyTables>(tables, from, row.id);
       else rows.put({ ...row, [column]: null });
     }

@@ -22,9 +22,7 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
 /** Attendees of the bookings that the caller hosts; every one there is for a system-wide Admin (Attendees). */
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
-  const own = [...tables.bookings.ids('user', caller.user.id)].flatMap((id) => [
-    ...tables.attendees.where('booking', id),
-  ]);
+  const own = tables.bookings.ids('user', caller.user.id).flatMap((id) => tables.attendees.where('booking', id));
   return own.toSorted((a, b) => a.id - b.id);
 }
 
@@ -42,8 +40,9 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
 /** References of the bookings that the caller hosts; all for a system-wide Admin (G-09). Of marked ones, a list shows none but to an Admin (G-82). */
 export function listedReferences(tables: Tables, caller: Caller, behavior: Behavior): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
-  return [...tables.bookings.ids('user', caller.user.id)]
-    .flatMap((id) => [...tables.bookingReferences.where('booking', id)])
+  return tables.bookings
+    .ids('user', caller.user.id)
+    .flatMap((id) => tables.bookingReferences.where('booking', id))
     .filter((row) => !isMarked(row, behavior))
     .toSorted((a, b) => a.id - b.id);
 }

@@ -37,17 +37,19 @@ function restOfSeries(
   { tables, caller, behavior, now }: RuleContext,
 ): BookingRow[] {
   if (recurringEventId === null || recurringEventId === undefined) return [];
-  return [...tables.bookings.where('series', recurringEventId)].filter(
-    (one) => one.id !== id && isLive(one) && one.startTime >= now && mayActOnBooking(tables, caller, one, behavior),
-  );
+  return tables.bookings
+    .where('series', recurringEventId)
+    .filter(
+      (one) => one.id !== id && isLive(one) && one.startTime >= now && mayActOnBooking(tables, caller, one, behavior),
+    );
 }
 
 /** Cancels one booking: its references are marked deleted, and its seats are given back (G-132, G-136). */
 function cancel(booking: BookingRow, cancellationReason: string | null, context: RuleContext): BookingRow {
   const { tables, behavior, parameters, now } = context;
   const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';
-  if (isSeated) for (const id of [...tables.attendees.ids('booking', booking.id)]) tables.attendees.remove(id);
-  for (const reference of [...tables.bookingReferences.where('booking', booking.id)])
+  if (isSeated) for (const id of tables.attendees.ids('booking', booking.id)) tables.attendees.remove(id);
+  for (const reference of tables.bookingReferences.where('booking', booking.id))
     tables.bookingReferences.put({ ...reference, deleted: true });
   const cancelled: BookingRow = {
     ...booking,

@@ -84,7 +84,7 @@ function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleC
 /** The attendees of a booking who have this email. */
 function attendeesNamed(booking: BookingRow, email: string, { tables }: RuleContext): AttendeeRow[] {
   const named = (one: AttendeeRow) => one.email.toLowerCase() === email.toLowerCase();
-  return [...tables.attendees.where('booking', booking.id)].filter(named);
+  return tables.attendees.where('booking', booking.id).filter(named);
 }
 
 /** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place. */
@@ -123,9 +123,11 @@ function waitingRequest(
   const { tables, behavior } = context;
   if (behavior.repeatedRequest === 'refused' || !eventType.requiresConfirmation || rescheduleUid !== undefined)
     return undefined;
-  return [...tables.bookings.where('liveStart', eventType.userId, startTime)].find(
-    (booking) => booking.eventTypeId === eventType.id && attendeesNamed(booking, responses.email, context).length > 0,
-  );
+  return tables.bookings
+    .where('liveStart', eventType.userId, startTime)
+    .find(
+      (booking) => booking.eventTypeId === eventType.id && attendeesNamed(booking, responses.email, context).length > 0,
+    );
 }
 
 /** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking (G-63). */
@@ -148,7 +150,7 @@ function makeRoom(uid: string, context: RuleContext): BookingRow {
 }
 
 function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | null {
-  const own = [...tables.destinationCalendars.where('user', eventType.userId)];
+  const own = tables.destinationCalendars.where('user', eventType.userId);
   const calendar = own.find((row) => row.eventTypeId === eventType.id) ?? own.find((row) => row.eventTypeId === null);
   return calendar?.id ?? null;
 }

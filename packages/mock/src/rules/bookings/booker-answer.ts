@@ -43,7 +43,7 @@ export function withoutOthers(
 ): Json {
   if (actsAsHost(tables, caller, row, behavior)) return answer;
   const isSeated = added.some(({ bookingSeat }) => bookingSeat !== null);
-  const all = [...tables.attendees.where('booking', row.id)];
+  const all = tables.attendees.where('booking', row.id);
   if (!isSeated || !Array.isArray(answer['attendees'])) return { ...answer, references: [] };
   const own: readonly unknown[] = added.map(({ id }) => id);
   const isFirst = all.length === added.length;

@@ -44,7 +44,7 @@ export function checkKey(
 }
 
 function hasTwin({ userId, startTime, endTime }: Keyed, { tables }: RuleContext, except?: number): boolean {
-  return [...tables.bookings.where('liveStart', userId, startTime)].some(
-    (other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except,
-  );
+  return tables.bookings
+    .where('liveStart', userId, startTime)
+    .some((other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except);
 }

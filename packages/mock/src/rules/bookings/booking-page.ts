@@ -49,7 +49,9 @@ function foundFor(tables: Tables, source: Hosts | 'everyone' | readonly BookingR
   const { sortBy, order, start, end } = paged;
   const all = isRows(source) ? [candidateOf(source)] : candidatesOf(tables, source, paged);
   const asked = [...(isRows(source) || source === 'everyone' ? [] : ['hosts' as const]), ...conditionsOf(paged)];
-  const sorted = all.filter((candidate) => candidate.sortBy === sortBy);
+  const sorted = all
+    .filter((candidate) => candidate.sortBy === sortBy)
+    .toSorted((one, other) => one.stretch.size - other.stretch.size);
   const exact = sorted.find(({ meets }) => asked.every((condition) => meets.includes(condition)));
   if (exact !== undefined) return [...exact.stretch.rows(order, start, end)];
   const smallest = all.reduce((least, other) => (other.stretch.size < least.stretch.size ? other : least));
@@ -89,16 +91,17 @@ function isRows(source: Hosts | 'everyone' | readonly BookingRow[]): source is r
 }
 
 /** Rows that were gathered, each once. */
-function candidateOf(rows: readonly BookingRow[], meets: Candidate['meets'] = []): Candidate {
+function candidateOf(rows: readonly BookingRow[]): Candidate {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(comparing('id'));
-  return { stretch: stretchOf(unique), sortBy: 'id', meets };
+  return { stretch: stretchOf(unique), sortBy: 'id', meets: [] };
 }
 
 /** So many hosts are worth a look at each of their indexes. */
 const fewHosts = 32;
 
 function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): Candidate[] {
-  const attended = paged.emails === undefined ? [] : [candidateOf(attendedBy(tables, paged.emails), ['emails'])];
+  const attended: Candidate[] =
+    paged.emails === undefined ? [] : [{ stretch: attendedBy(tables, paged.emails), sortBy: 'id', meets: ['emails'] }];
   if (hosts === 'everyone' || hosts.size > fewHosts) return [...indexedOf(tables, undefined, paged), ...attended];
   const [first, ...others] = [...hosts.ids()].map((host) => indexedOf(tables, host, paged));
   if (first === undefined) return [candidateOf([])];
@@ -163,9 +166,24 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   return [{ stretch: stretchWithout(started, late), sortBy, meets: ['from', 'to'] }];
 }
 
-function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): BookingRow[] {
-  const found = emails.flatMap((email) => [...attendees.stretch('email', [email]).rows()]);
-  return found.map(({ bookingId }) => bookings.kept(bookingId)).filter((row) => row !== undefined);
+/** The bookings that somebody of these emails attends, each once, by id. They are read one after the other: an email may stand in one twice. */
+function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): Stretch<BookingRow> {
+  const each = [...new Set(emails)].map((email) => attendees.stretch('email', [email]));
+  const all = mergedStretch(each, (one, other) => one.bookingId - other.bookingId);
+  return {
+    size: all.size,
+    *rows(direction = 'asc', start = 0, end = all.size) {
+      let [position, last] = [0, 0];
+      for (const { bookingId } of all.rows(direction)) {
+        if (position >= end) return;
+        const row = bookingId === last ? undefined : bookings.kept(bookingId);
+        if (row === undefined) continue;
+        if (position >= start) yield row;
+        position += 1;
+        last = bookingId;
+      }
+    },
+  };
 }
 
 function conditionsOf({ from, to, status, emails }: BookingFilter): (keyof BookingFilter)[] {

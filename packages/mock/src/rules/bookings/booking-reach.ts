@@ -23,7 +23,7 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
     size: organizations.reduce((sum, teamId) => sum + memberships.stretch('team', [teamId]).size, 1),
     has: (id) => id === user.id || organizations.some((teamId) => isMember(id, teamId)),
     ids: () => {
-      const members = organizations.flatMap((teamId) => [...memberships.where('team', teamId)]);
+      const members = organizations.flatMap((teamId) => memberships.where('team', teamId));
       return new Set([user.id, ...members.filter(({ accepted }) => accepted).map(({ userId }) => userId)]);
     },
   };
@@ -70,7 +70,7 @@ export function listedBookings(
 function attendedBy(tables: Tables, userId: number): BookingRow[] {
   const email = tables.users.get(userId)?.email.toLowerCase();
   if (email === undefined) return [];
-  const attended = [...tables.attendees.where('email', email)].map(({ bookingId }) => tables.bookings.get(bookingId));
+  const attended = tables.attendees.where('email', email).map(({ bookingId }) => tables.bookings.get(bookingId));
   return attended.filter((row) => row !== undefined);
 }
 
@@ -96,14 +96,14 @@ export function actsAsHost(tables: Tables, caller: Caller, booking: BookingRow, 
 function attends(tables: Tables, caller: Caller, booking: BookingRow, { attendeeAccess }: Behavior): boolean {
   if (attendeeAccess === 'none') return false;
   const email = caller.user.email.toLowerCase();
-  return [...tables.attendees.where('booking', booking.id)].some((attendee) => attendee.email.toLowerCase() === email);
+  return tables.attendees.where('booking', booking.id).some((attendee) => attendee.email.toLowerCase() === email);
 }
 
 function ownsEventType(tables: Tables, caller: Caller, booking: BookingRow, { eventTypeAccess }: Behavior): boolean {
   const eventType = eventTypeAccess === 'none' ? undefined : tables.eventTypes.get(booking.eventTypeId);
   if (eventType === undefined) return false;
-  const role = [...tables.memberships.where('user', caller.user.id)].find(
-    (membership) => membership.accepted && membership.teamId === eventType.teamId,
-  )?.role;
+  const role = tables.memberships
+    .where('user', caller.user.id)
+    .find((membership) => membership.accepted && membership.teamId === eventType.teamId)?.role;
   return eventType.userId === caller.user.id || role === 'OWNER' || role === 'ADMIN';
 }

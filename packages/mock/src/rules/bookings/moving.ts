@@ -77,7 +77,7 @@ export function peopleOf(
 ): Person[] {
   const { name, email, guests } = responses;
   const keeps = original !== undefined && context.behavior.keptWhenMoved === 'all';
-  const before = keeps ? [...context.tables.attendees.where('booking', original.id)] : [];
+  const before = keeps ? context.tables.attendees.where('booking', original.id) : [];
   const known = before.find(isOf(email));
   const zone = { timeZone: timeZone ?? known?.timeZone ?? hostTimeZone, locale: language ?? known?.locale ?? 'en' };
   const booker = { name, email, ...zone };

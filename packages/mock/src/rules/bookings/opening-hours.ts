@@ -16,7 +16,7 @@ interface Interval {
 /** A schedule is open when its opening hours, read in its time zone, cover the whole span. */
 export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boolean {
   const clock = zoneClock(schedule.timeZone);
-  const rows = [...tables.availabilities.where('schedule', schedule.id)];
+  const rows = tables.availabilities.where('schedule', schedule.id);
   const wanted: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
   const last = clock.dateAt(wanted.end);
   let reached = wanted.start;

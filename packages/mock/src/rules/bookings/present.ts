@@ -32,8 +32,8 @@ function relationsOf(row: BookingRow, { tables, filters }: PresentContext): Book
     eventType,
     destinationCalendar: tables.destinationCalendars.get(row.destinationCalendarId),
     team: filters?.expand === undefined ? undefined : tables.teams.get(eventType?.teamId),
-    attendees: [...tables.attendees.where('booking', row.id)],
-    references: [...tables.bookingReferences.where('booking', row.id)],
+    attendees: tables.attendees.where('booking', row.id),
+    references: tables.bookingReferences.where('booking', row.id),
   };
 }
 

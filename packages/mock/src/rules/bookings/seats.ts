@@ -8,9 +8,9 @@ import type { RuleContext } from '../rule.ts';
 /** The accepted booking of an event type with seats that starts then, which further people join. */
 export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {
   if (eventType.seatsPerTimeSlot === null) return undefined;
-  return [...tables.bookings.where('liveStart', eventType.userId, span.startTime)].find(
-    (booking) => booking.eventTypeId === eventType.id && booking.status === 'ACCEPTED',
-  );
+  return tables.bookings
+    .where('liveStart', eventType.userId, span.startTime)
+    .find((booking) => booking.eventTypeId === eventType.id && booking.status === 'ACCEPTED');
 }
 
 /** Refuses people for whom there is no seat, or who have one there. */
@@ -21,7 +21,7 @@ export function checkSeats(
   context: RuleContext,
 ): void {
   if (seatsPerTimeSlot === null) return;
-  const seated = booking === undefined ? [] : [...context.tables.attendees.where('booking', booking.id)];
+  const seated = booking === undefined ? [] : context.tables.attendees.where('booking', booking.id);
   const emails = new Set(seated.map(({ email }) => email.toLowerCase()));
   if (people.some(({ email }) => emails.has(email.toLowerCase()))) throw refuseBooking('booking.seat-taken', context);
   if (seated.length + people.length > seatsPerTimeSlot) throw refuseBooking('booking.seats-full', context);

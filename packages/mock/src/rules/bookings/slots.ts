@@ -50,7 +50,7 @@ function checksSlots({ behavior, lenient }: RuleContext): boolean {
 /** A live booking of the host that overlaps the time, with the buffers of both event types around them; touching ends do not overlap (G-131). */
 function overlapping(tables: Tables, { hostId, eventType, span, except }: WantedTime): BookingRow | undefined {
   const wanted = withBuffers(span, eventType);
-  const widest = Math.max(0, ...[...tables.eventTypes.where('buffered', 1)].map(bufferOf));
+  const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
   const { bookings } = tables;
   const recent = bookings.stretch('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
