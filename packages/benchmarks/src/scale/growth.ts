@@ -78,7 +78,7 @@ const growthUnit = '÷ at 1,000';
 /** A row for each case. */
 export function growthRows(
   samples: Samples,
-  { reach, unit = growthUnit }: { readonly reach: number | null; readonly unit?: string },
+  { unit = growthUnit, ...rest }: Pick<Row, 'reach' | 'floor'> & { readonly unit?: string },
 ): Row[] {
-  return Object.entries(growthOf(samples)).map(([what, ours]) => ({ what, unit, ours, beside: {}, reach }));
+  return Object.entries(growthOf(samples)).map(([what, ours]) => ({ what, unit, ours, beside: {}, ...rest }));
 }
