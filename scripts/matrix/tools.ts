@@ -63,7 +63,11 @@ function compiler(folder: string): Attempt {
       const config = `tsconfig.${version}.json`;
       const compilerOptions = {
         ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-        ...{ module: 'NodeNext', target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'] },
+        ...{
+          module: 'NodeNext',
+          target: 'ES2022',
+          lib: ['ES2023', 'ESNext.Disposable', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+        },
         ...{ types: [], noEmit: true, allowImportingTsExtensions: true },
       };
       writeFileSync(join(outside.folder, config), JSON.stringify({ compilerOptions, files: ['suite/page.ts'] }));
