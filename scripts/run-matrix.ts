@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeOf } from './matrix/attempt.ts';
 import type { Outcome } from './matrix/attempt.ts';
+import { installTools } from './matrix/binaries.ts';
 import { installedProject, removeProject } from './matrix/outside.ts';
 import { runtimes } from './matrix/runtimes.ts';
 import { startService } from './matrix/service.ts';
@@ -22,6 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+for (const said of await installTools()) console.log(said);
 const outcomes = await outcomesOf(attempts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
 const broken = outcomes.flatMap((outcome) => (outcome.end === 'broken' ? [outcome] : []));
 for (const { attempt, failures } of broken) console.log(`--- ${attempt.name}\n${failures.join('\n')}\n`);

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { tarballs } from '../packed.ts';
-import { root } from '../packages.ts';
 import { npmInstall } from '../program.ts';
-
-/** Folder in which the runtimes, installers and bundlers are installed. */
-export const tools = join(root, 'scripts/runtimes/node_modules');
+import { tools } from './binaries.ts';
 
 /** The project, and the addresses of the service that its programs ask. */
 export interface Outside {

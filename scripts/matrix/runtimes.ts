@@ -1,11 +1,10 @@
 /** The runtimes, each with its way of running the suite. */
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../program.ts';
 import type { Attempt } from './attempt.ts';
+import { binaries, versionOf } from './binaries.ts';
 import { inPage, inServiceWorker, versionOfChromium } from './browser.ts';
-import { tools } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { failuresOf, resultsIn } from './results.ts';
 import { namesOf } from './suite/suite.ts';
@@ -13,15 +12,6 @@ import type { Result } from './suite/suite.ts';
 
 /** The columns of what runtimes are held to. */
 export const columns = ['Over the network', 'In process', 'On a port of its own', '`require()`'] as const;
-
-const binaries = {
-  node22: join(tools, 'node-22/bin/node'),
-  node24: join(tools, 'node-24/bin/node'),
-  node26: join(tools, 'node-26/bin/node'),
-  bun: join(tools, 'bun/bin/bun.exe'),
-  deno: join(tools, '.bin/deno'),
-  workerd: join(tools, '.bin/workerd'),
-};
 
 /** The runtimes in the order of the table. */
 export const runtimes: readonly Attempt[] = [
@@ -34,13 +24,6 @@ export const runtimes: readonly Attempt[] = [
   withoutPort('Chromium, a page', versionOfChromium, inPage),
   withoutPort('Chromium, a service worker', versionOfChromium, inServiceWorker),
 ];
-
-/** The version that a program tells; nothing where it is not there. */
-export async function versionOf(binary: string): Promise<string | undefined> {
-  if (!existsSync(binary)) return undefined;
-  const { code, stdout } = await run(binary, ['--version'], tools);
-  return code === 0 ? /\d+(?:[.-]\d+)+/.exec(stdout)?.[0] : undefined;
-}
 
 /** A runtime that runs files, opens ports and knows `require()`. */
 function program(name: string, binary: string, options: readonly string[] = []): Attempt {

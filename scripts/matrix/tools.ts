@@ -5,12 +5,13 @@ import { compilers } from '../compilers.ts';
 import { readManifest } from '../packages.ts';
 import { run } from '../program.ts';
 import type { Attempt } from './attempt.ts';
+import { binaries, tools as installed } from './binaries.ts';
 import { builtinsIn } from './builtins.ts';
 import { builtAndAsked } from './next.ts';
-import { projectFolder, removeProject, tools as installed } from './outside.ts';
+import { projectFolder, removeProject } from './outside.ts';
 import type { Outside } from './outside.ts';
 
-const bun = join(installed, 'bun/bin/bun.exe');
+const { bun } = binaries;
 const pnpm = join(installed, 'pnpm/bin/pnpm.cjs');
 const offline = ['--prefer-offline', '--ignore-scripts'];
 

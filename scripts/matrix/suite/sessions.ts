@@ -36,7 +36,7 @@ export const sessionChecks: Readonly<Record<string, Check>> = {
     same((await sealedBy(1).tokens())?.accessToken, tokens.accessToken);
     same((await errorOf(sealedBy(2).tokens())).kind, 'store_failed');
   },
-  'a sealed transaction opens with its key': async (world) => {
+  'a sealed transaction opens with its key, and with no other': async (world) => {
     const { transaction } = await appOf(world).authorize({ scopes: ['READ_PROFILE'] });
     const own = seal(1);
     same(await openTransaction(await sealTransaction(transaction, own), own), transaction);

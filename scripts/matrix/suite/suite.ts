@@ -23,7 +23,8 @@ export interface Circumstances {
   readonly hasPorts: boolean;
 }
 
-const checks = new Map<string, Check>(
+/** The checks by their names: each runs by every way. */
+export const checks: ReadonlyMap<string, Check> = new Map<string, Check>(
   Object.entries({
     endpoint: endpointChecks,
     pages: pageChecks,
