@@ -1,4 +1,4 @@
-/** What each package.json leads to under the conditions that runtimes and bundlers set. */
+/** The files that each package.json leads to under the conditions that runtimes and bundlers set. */
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -79,8 +79,8 @@ async function builtinsIn(conditions: readonly string[]): Promise<ReadonlySet<st
     plugins: [
       {
         name: 'builtins',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /./ }, ({ path }) => {
+        setup: (bundler) =>
+          bundler.onResolve({ filter: /./ }, ({ path }) => {
             if (!isBuiltin(path)) return undefined;
             found.add(path);
             return { external: true };

@@ -5,7 +5,7 @@ import type { Outside } from './outside.ts';
 export interface Attempt {
   /** The name, as the table has it. */
   readonly name: string;
-  /** What is held where nothing fails, a column each. */
+  /** The facts that are held where nothing fails, a column each. */
   readonly holds: readonly string[];
   /** Its version; nothing where it is not installed here. */
   readonly version: () => Promise<string | undefined>;

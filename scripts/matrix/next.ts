@@ -25,7 +25,7 @@ export async function builtAndAsked({ folder }: Outside): Promise<string[]> {
   ];
 }
 
-/** What the server answers otherwise than it should: a page, and a route on the edge and on Node. */
+/** The answers of the server that are otherwise than they should be: a page, and a route on the edge and on Node. */
 async function wrongAnswers(app: string, next: string): Promise<string[]> {
   const options = ['start', '--port', '0', '--hostname', '127.0.0.1'];
   const server = spawn(process.execPath, [next, ...options], { cwd: app, stdio: ['ignore', 'pipe', 'inherit'] });

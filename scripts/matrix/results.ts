@@ -1,4 +1,4 @@
-/** What a runtime printed of the suite, held against the names of all that should have run. */
+/** The results that a runtime printed of the suite, held against the names of all that should have run. */
 import type { Result } from './suite/suite.ts';
 
 /** Reads the results out of what a program printed: runtimes put words of their own around the line. */
@@ -8,7 +8,7 @@ export function resultsIn(output: string): Result[] | undefined {
   return line === undefined ? undefined : (JSON.parse(line.slice('results: '.length)) as Result[]);
 }
 
-/** What does not hold: checks that failed, and those that were never run. */
+/** Failures: checks that failed, and those that were never run. */
 export function failuresOf(results: readonly Result[], names: readonly string[]): string[] {
   const ran = results.map(({ name }) => name);
   return [

@@ -56,10 +56,12 @@ function withoutPort(
   };
 }
 
-/** The number of checks by each way. */
+/** The number of checks by each transport. */
 function countsOf(hasPorts: boolean): string[] {
-  const ways = hasPorts ? ['network', 'process', 'port'] : ['network', 'process'];
-  return ways.map((way) => String(namesOf(hasPorts).filter((name) => name.startsWith(`${way}: `)).length));
+  const transports = hasPorts ? ['network', 'process', 'port'] : ['network', 'process'];
+  return transports.map((transport) =>
+    String(namesOf(hasPorts).filter((name) => name.startsWith(`${transport}: `)).length),
+  );
 }
 
 async function inWorkerd({ folder, controlUrl }: Outside): Promise<readonly Result[]> {

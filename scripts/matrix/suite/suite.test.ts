@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { checks, namesOf } from './suite.ts';
 import type { World } from './world.ts';
 
-test('every endpoint of the contract is asked by every way', () => {
-  const asked = ['network', 'process', 'port'].flatMap((way) =>
-    Object.keys(endpoints).map((name) => `${way}: endpoint: ${name}`),
+test('every endpoint of the contract is asked by every transport', () => {
+  const asked = ['network', 'process', 'port'].flatMap((transport) =>
+    Object.keys(endpoints).map((name) => `${transport}: endpoint: ${name}`),
   );
   expect(namesOf(true)).toEqual(expect.arrayContaining(asked));
 });
 
-test('a place without ports runs the same by two ways, and asks for a port', () => {
+test('a place without ports runs the same by two transports, and asks for a port', () => {
   const without = namesOf(true).filter((name) => !name.startsWith('port: '));
   expect(namesOf(false)).toEqual([...without, 'port: there is none, and mock.listen says so']);
 });
 
-/** What the client decides by itself: before it asks anybody, or of an answer that is nothing. */
+/** The checks of what the client decides by itself: before it asks anybody, or of an answer that is nothing. */
 const ofTheClientAlone = [
   'error: request_invalid',
   'error: state_mismatch',

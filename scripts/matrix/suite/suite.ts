@@ -7,7 +7,7 @@ import { errorChecks } from './errors.ts';
 import { pageChecks } from './pages.ts';
 import { sessionChecks } from './sessions.ts';
 import { worldsOf } from './world.ts';
-import type { Way, World } from './world.ts';
+import type { Transport, World } from './world.ts';
 
 /** The result of one check: nothing failed where it holds. */
 export interface Result {
@@ -23,7 +23,7 @@ export interface Circumstances {
   readonly hasPorts: boolean;
 }
 
-/** The checks by their names: each runs by every way. */
+/** The checks by their names: each runs by every transport. */
 export const checks: ReadonlyMap<string, Check> = new Map<string, Check>(
   Object.entries({
     endpoint: endpointChecks,
@@ -36,24 +36,26 @@ export const checks: ReadonlyMap<string, Check> = new Map<string, Check>(
 
 const noPort = 'port: there is none, and mock.listen says so';
 
-/** The ways to the service that a run takes. */
-function waysOf(hasPorts: boolean): readonly Way[] {
+/** The transports that a run takes. */
+function transportsOf(hasPorts: boolean): readonly Transport[] {
   return hasPorts ? ['network', 'process', 'port'] : ['network', 'process'];
 }
 
 /** The names of all checks of a run, in order: whoever compares them sees that none was left out. */
 export function namesOf(hasPorts: boolean): string[] {
-  const names = waysOf(hasPorts).flatMap((way) => [...checks.keys()].map((name) => `${way}: ${name}`));
+  const names = transportsOf(hasPorts).flatMap((transport) =>
+    [...checks.keys()].map((name) => `${transport}: ${name}`),
+  );
   return hasPorts ? names : [...names, noPort];
 }
 
-/** Runs every check by every way, one after the other, each in a world of its own. */
+/** Runs every check by every transport, one after the other, each in a world of its own. */
 export async function runSuite({ controlUrl, hasPorts }: Circumstances): Promise<Result[]> {
   const worlds = worldsOf(controlUrl);
   const results: Result[] = [];
-  for (const way of waysOf(hasPorts)) {
+  for (const transport of transportsOf(hasPorts)) {
     for (const [name, check] of checks)
-      results.push({ name: `${way}: ${name}`, failure: await failureOf(worlds[way], check) });
+      results.push({ name: `${transport}: ${name}`, failure: await failureOf(worlds[transport], check) });
   }
   return hasPorts ? results : [...results, { name: noPort, failure: await failureOfListening() }];
 }

@@ -1,9 +1,9 @@
-/** The world of one check, and the ways from a program to it. */
+/** The world of one check, and the transports from a program to it. */
 import { createMock, fault } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { EndpointName } from '@slotwise/sdk';
 
-/** What goes wrong in a check: the JSON that the control API takes. */
+/** A fault in a check: the JSON that the control API takes. */
 export type Failing =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'hang' | 'reset' | 'malformedJson' }
@@ -28,11 +28,11 @@ export interface World {
   readonly close: () => Promise<void>;
 }
 
-/** A way from a program to the service. */
-export type Way = 'network' | 'process' | 'port';
+/** A transport from a program to the service. */
+export type Transport = 'network' | 'process' | 'port';
 
-/** Makes a world for a check, by each way. */
-export type Worlds = Readonly<Record<Way, () => Promise<World>>>;
+/** Makes a world for a check, by each transport. */
+export type Worlds = Readonly<Record<Transport, () => Promise<World>>>;
 
 const alice = { userId: 3 };
 
@@ -46,8 +46,9 @@ export function worldsOf(controlUrl: string): Worlds {
     },
     port: async () => {
       const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-      const { baseUrl, appUrl, close } = await mock.listen();
-      return { ...controlled(mock), baseUrl, appUrl, close };
+      const port = await mock.listen();
+      const { baseUrl, appUrl } = port;
+      return { ...controlled(mock), baseUrl, appUrl, close: () => port.close() };
     },
   };
 }
