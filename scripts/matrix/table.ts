@@ -13,6 +13,7 @@ const parts = [
 /** The matrix for a terminal: a line a row, in columns. */
 export function linesOf(outcomes: readonly Outcome[]): string[] {
   return parts.flatMap((heads) => {
+    if (rowsOf(outcomes, heads.length - 1).length === 0) return [];
     const rows = [
       [...heads.slice(0, 1), 'Version', ...heads.slice(1), 'Seconds'],
       ...rowsOf(outcomes, heads.length - 1),
