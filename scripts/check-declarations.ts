@@ -5,18 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { compilers } from './compilers.ts';
 import { linkDependencies } from './consumer.ts';
-import { entryPointsOf, publishedFolders, readManifest, root } from './packages.ts';
+import { entryPointsOf, publishedFolders, readManifest } from './packages.ts';
 
 const consumer = process.argv[2];
 if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
-
-const compilers = [
-  'scripts/tools/node_modules/typescript-5.7',
-  'scripts/tools/node_modules/typescript-5.9',
-  'node_modules/typescript',
-  'scripts/tools/node_modules/typescript-7',
-];
 
 /** The ways in which a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */
 const resolutions = [
@@ -59,7 +53,7 @@ function complaintsOf(
   compiler: string,
   { consumer, config }: { readonly consumer: string; readonly config: string },
 ): string[] {
-  const tsc = join(root, compiler, 'bin/tsc');
+  const tsc = join(compiler, 'bin/tsc');
   const { stdout, stderr } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', config], {
     cwd: consumer,
     encoding: 'utf8',

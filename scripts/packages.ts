@@ -12,6 +12,7 @@ export interface ImportConditions {
 /** The fields of a package.json that the scripts read. */
 export interface Manifest {
   readonly name: string;
+  readonly version?: string;
   readonly private?: boolean;
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { drawDelay } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
 import { changed, noResponse } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
+import { corsHeaders } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface StatusFault {
 /** A response with this status. */
 export function statusFault(status: number, { retryAfter, json }: StatusFault): Fault {
   const headers = {
+    ...corsHeaders,
     'content-type': 'application/json',
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
   };

@@ -21,6 +21,15 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
+  test('a page of another origin reads a status', async () => {
+    await through(open, async (mock, { fetch, baseUrl }) => {
+      mock.faults.add({ on: 'me.get', do: fault.status(429, { retryAfter: 7 }) });
+      const { headers } = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
+    });
+  });
+
   test.each<[string, Fault]>([
     ['reset', fault.reset()],
     ['truncated', fault.truncate(20)],

@@ -1,10 +1,12 @@
 /** Connections that fail in each runtime: some tell that a write never left, and then it is sent again. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { binaries } from '../../../../scripts/matrix/binaries.ts';
 import { closedPort, serve } from '../loopback.ts';
 import { serveRaw } from '../raw-server.ts';
 import type { End, FailingServices } from './connections.ts';
@@ -38,17 +40,18 @@ const usual = {
   cut: nobodyKnows,
 };
 
-test.each([
+test.for([
   ['Node', process.execPath, [], { ends: { ...usual, closedOnWrite: nobodyKnows, open: ['network', 1] }, writes: 1 }],
-  ['Bun', 'npx', ['-y', 'bun@1.4.5'], { ends: { ...usual, closedOnWrite: nobodyKnows, open: ['done', 1] }, writes: 1 }],
+  ['Bun', binaries.bun, [], { ends: { ...usual, closedOnWrite: nobodyKnows, open: ['done', 1] }, writes: 1 }],
   [
     'Deno',
-    'npx',
-    ['-y', 'deno@2.9.6', 'run', '--allow-all', '--no-config'],
+    binaries.deno,
+    ['run', '--allow-all', '--no-config'],
     // Deno sends the write a second time by itself.
     { ends: { ...usual, closedOnWrite: ['done', 1], open: ['done', 1] }, writes: 2 },
   ],
-])('in %s', async (_, command, input, expected) => {
+] as const)('in %s', async ([name, command, input, expected], { skip }) => {
+  skip(!existsSync(command), `not run: ${name} is not installed here`);
   const seen: string[] = [];
   const at = await failingServices(seen);
   const told = await run(command, [...input, join(folder, 'connections.js'), JSON.stringify(at)]);

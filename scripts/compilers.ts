@@ -1,0 +1,11 @@
+/** The TypeScript compilers that the published declarations are for. */
+import { join } from 'node:path';
+import { root } from './packages.ts';
+
+/** Their folders, oldest first: those that only checks need are installed by `tools:install`. */
+export const compilers: readonly string[] = [
+  'scripts/tools/node_modules/typescript-5.7',
+  'scripts/tools/node_modules/typescript-5.9',
+  'node_modules/typescript',
+  'scripts/tools/node_modules/typescript-7',
+].map((folder) => join(root, folder));

@@ -1,0 +1,106 @@
+/** The files that each package.json leads to under the conditions that runtimes and bundlers set. */
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { entryPointFiles, publishedFolders, readManifest, sourceCondition } from './packages.ts';
+import type { ImportConditions } from './packages.ts';
+
+/** The conditions that stand for a place where no port can be opened, and those that stand for one where it can. */
+const withoutPorts = ['browser', 'worker', 'workerd', 'edge-light'];
+const withPorts = ['node', 'deno', 'bun', 'module'];
+
+const manifests = publishedFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
+const tables = manifests.flatMap(({ folder, manifest: { name, imports = {}, exports = {}, publishConfig } }) =>
+  Object.entries({ ...imports, ...exports }).map(([key, conditions]) => ({
+    title: `${name} ${key}`,
+    folder,
+    key,
+    conditions,
+    published: { ...publishConfig?.imports, ...publishConfig?.exports }[key] ?? {},
+  })),
+);
+
+describe.each(tables)('$title', ({ folder, key, conditions, published }) => {
+  test('leads to a file that is there and its build, whatever the conditions', () => {
+    for (const set of subsets([...withoutPorts, ...withPorts])) {
+      const source = target(conditions, [...set, sourceCondition]) ?? 'nothing';
+      const built = source.replace('./src/', './dist/').replace(/\.ts$/, '.js');
+      expect([set, existsSync(join(folder, source))]).toEqual([set, true]);
+      expect([set, target(conditions, set), target(published, set)]).toEqual([set, built, built]);
+      if (key !== '#server') continue;
+      const expected = set.some((condition) => withoutPorts.includes(condition)) ? 'unavailable' : 'listen';
+      expect([set, source]).toEqual([set, `./src/server/${expected}.ts`]);
+    }
+  });
+});
+
+/** Entry points that a program on Node imports, and those that bring MSW, whose conditions are its own. */
+const special = ['browser', 'jest', 'msw', 'node', 'playwright', 'vitest'].map((name) => `@slotwise/mock/${name}`);
+
+/** The conditions that are set together: by the runtimes themselves, and by the bundlers that make bundles for them. */
+const sets: readonly (readonly string[])[] = [
+  ...withoutPorts.map((condition) => [condition]),
+  ['module', 'browser'],
+  ['worker', 'browser', 'module'],
+  ['workerd', 'worker', 'browser'],
+  ['edge-light', 'worker'],
+  [],
+  ['node'],
+  ['deno', 'node'],
+  ['bun', 'node'],
+];
+
+test.each(sets.map((set) => ({ title: set.join(', ') || 'default', set })))(
+  'a bundle under $title holds Node’s modules where it can open a port, and there alone',
+  async ({ set }) => {
+    const found = await builtinsIn(set);
+    expect(found.has('node:http')).toBe(!set.some((condition) => withoutPorts.includes(condition)));
+    if (!found.has('node:http')) expect([...found]).toEqual([]);
+  },
+);
+
+/** The modules of Node in a bundle of all entry points that are for everywhere, with what they stand on. */
+async function builtinsIn(conditions: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  await build({
+    entryPoints: entryPointFiles()
+      .filter(({ specifier }) => !special.includes(specifier))
+      .map(({ file }) => file),
+    outdir: '/',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: [sourceCondition, ...conditions],
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'builtins',
+        setup: (bundler) =>
+          bundler.onResolve({ filter: /./ }, ({ path }) => {
+            if (!isBuiltin(path)) return undefined;
+            found.add(path);
+            return { external: true };
+          }),
+      },
+    ],
+  });
+  return found;
+}
+
+/** The file that a table leads to: that of the first condition that is set, as every resolver finds it. */
+function target(conditions: ImportConditions, set: readonly string[]): string | undefined {
+  for (const [condition, inner] of Object.entries(conditions)) {
+    if (condition !== 'default' && !set.includes(condition)) continue;
+    const found = typeof inner === 'string' ? inner : target(inner, set);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function subsets(of: readonly string[]): string[][] {
+  return of.reduce<string[][]>((all, one) => [...all, ...all.map((set) => [...set, one])], [[]]);
+}

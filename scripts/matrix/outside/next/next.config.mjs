@@ -1,0 +1,2 @@
+// Next.js itself is linked, from a folder that lies elsewhere.
+export default { turbopack: { root: '/' } };
