@@ -71,7 +71,7 @@ function reasonOf(result: RuleResult | FactResult): string | null {
   return result.outcome === 'broken' ? result.failure.message : result.reason;
 }
 
-/** How many results have each outcome. */
+/** The number of results with each outcome. */
 export function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   return {

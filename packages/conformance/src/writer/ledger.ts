@@ -26,7 +26,7 @@ export class Ledger {
   readonly cancelled = new Set<string>();
   /** Lines about what stays beside them. */
   readonly staying: string[] = [];
-  /** How many codes and pairs of tokens were given out. */
+  /** The number of codes and pairs of tokens that were given out. */
   grants = 0;
 
   /** Takes the effects that are to be undone, the last first. */

@@ -1,6 +1,6 @@
 /** Services that go wrong at one exchange, to see what a writer leaves behind. */
 
-/** What happens at that exchange. */
+/** The faults of that exchange. */
 export const faults = {
   /** Nothing. */
   none: (send: Send) => send(),
@@ -18,6 +18,8 @@ export const faults = {
 
 type Send = () => Promise<Response>;
 
+const samples = Number(process.env['SLOTWISE_ENDINGS'] ?? 1);
+
 /** The name of a fault. */
 export type Fault = keyof typeof faults;
 
@@ -34,4 +36,28 @@ export function faulty(
     return faults[fault](() => fetch(input, init));
   };
   return { fetch: counting, exchanges: () => count };
+}
+
+/** A way in which a run can end: what goes wrong at which exchange, and whether the user interrupts it there. */
+export interface Ending {
+  readonly at: number;
+  readonly fault: Fault;
+  readonly isInterrupted: boolean;
+}
+
+/** Every way in which something with so many exchanges can end, or a sample of them; more in `test:long`. */
+export function endingsOf(exchanges: number, seed: string): readonly Ending[] {
+  // The names of the table, which `Object.keys` calls mere text.
+  const names = Object.keys(faults) as Fault[];
+  const all = names.flatMap((fault) =>
+    [false, true].flatMap((isInterrupted) =>
+      Array.from({ length: exchanges }, (_, index) => ({ at: index + 1, fault, isInterrupted })),
+    ),
+  );
+  if (all.length <= samples) return all;
+  const shift = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return Array.from(
+    { length: samples },
+    (_, index) => (shift + Math.floor((index * all.length) / samples)) % all.length,
+  ).flatMap((index) => all[index] ?? []);
 }

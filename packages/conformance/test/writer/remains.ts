@@ -1,4 +1,4 @@
-/** What is in a world that was not in it before, save what is listed as staying. */
+/** The differences between a world and what it was before, save what is listed as staying. */
 import type { Mock } from '@slotwise/mock';
 
 type Row = Readonly<Record<string, unknown>>;

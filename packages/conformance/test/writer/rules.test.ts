@@ -2,15 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { reasonNotRun, rules, runRule, Writer } from '../../src/index.ts';
 import type { Rule } from '../../src/index.ts';
 import { inProcess, makeMock } from '../targets.ts';
-import { faults, faulty } from './faults.ts';
-import type { Fault } from './faults.ts';
+import { faulty, endingsOf } from './faults.ts';
+import type { Ending } from './faults.ts';
 import { remains, worldOf } from './remains.ts';
 
 // Each rule is run dozens of times, on machines that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
-
-/** Other ends that each rule is put to, of some hundred; more in `test:long`. */
-const samples = Number(process.env['SLOTWISE_ENDINGS'] ?? 1);
 
 const world = makeMock();
 const { target } = inProcess(world);
@@ -41,7 +38,7 @@ describe.each(sending.map((rule) => [rule.id, rule] as const))('%s', (_, rule) =
     const { exchanges, ...whole } = await ending(rule, { at: 0, fault: 'none', isInterrupted: false });
     expect(whole).toMatchObject({ outcome: 'held', unlisted: [] });
     const found: unknown[] = [];
-    for (const way of waysOf(exchanges, rule.id)) {
+    for (const way of endingsOf(exchanges, rule.id)) {
       const { unlisted, left } = await ending(rule, way);
       if (unlisted.length > 0) found.push({ ...way, unlisted, left });
     }
@@ -49,30 +46,7 @@ describe.each(sending.map((rule) => [rule.id, rule] as const))('%s', (_, rule) =
   });
 });
 
-interface Way {
-  readonly at: number;
-  readonly fault: Fault;
-  readonly isInterrupted: boolean;
-}
-
-/** Every way in which a rule can end, or a sample of them. */
-function waysOf(exchanges: number, seed: string): readonly Way[] {
-  // The names of the table, which `Object.keys` calls mere text.
-  const names = Object.keys(faults) as Fault[];
-  const all = names.flatMap((fault) =>
-    [false, true].flatMap((isInterrupted) =>
-      Array.from({ length: exchanges }, (_, index) => ({ at: index + 1, fault, isInterrupted })),
-    ),
-  );
-  if (all.length <= samples) return all;
-  const shift = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return Array.from(
-    { length: samples },
-    (_, index) => (shift + Math.floor((index * all.length) / samples)) % all.length,
-  ).flatMap((index) => all[index] ?? []);
-}
-
-async function ending(rule: Rule, { at, fault, isInterrupted }: Way) {
+async function ending(rule: Rule, { at, fault, isInterrupted }: Ending) {
   const start = world.checkpoint();
   const interruption = new AbortController();
   const before = () => {

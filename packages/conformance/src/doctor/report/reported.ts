@@ -1,4 +1,4 @@
-/** What the reports of an examination share. */
+/** Parts that the reports of an examination share. */
 import type { Profile } from '@slotwise/schemas';
 import { differing } from '../diagnosis.ts';
 import type { SwitchFinding } from '../diagnosis.ts';
