@@ -11,6 +11,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     include: [
       'examples/chaos.test.ts',
+      'packages/conformance/test/writer/*.test.ts',
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
       'packages/mock/test/router/leaks.test.ts',
@@ -19,6 +20,7 @@ export default defineConfig({
     ],
     env: {
       SLOTWISE_CALLS: '100000',
+      SLOTWISE_ENDINGS: '40',
       SLOTWISE_MIXED_CALLS: '5000',
       SLOTWISE_OPENINGS: '200000',
       SLOTWISE_REQUESTS: '100000',

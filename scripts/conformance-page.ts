@@ -1,5 +1,5 @@
 /** The page of the rules: what each tests, the place of that in the specification, and the services on which it holds. */
-import { reasonToSkip, rules, sourceOf, specification, townCallers } from '@slotwise/conformance';
+import { reasonNotRun, rules, sourceOf, specification, townCallers } from '@slotwise/conformance';
 import type { Need, Rule, Statement, TargetSettings, Target } from '@slotwise/conformance';
 
 const services: readonly (readonly [name: string, settings: Partial<TargetSettings>])[] = [
@@ -13,6 +13,7 @@ const needs: Readonly<Record<Need, string>> = {
   secondSchedule: 'a second schedule of alice',
   allow: 'a user who clicks Allow',
   fresh: 'a fresh world, as it is not tidied up',
+  write: 'the permission to write',
 };
 
 const reasons = { introduction: 'an introduction', outside: 'outside the API' } as const;
@@ -50,7 +51,7 @@ function introduction(): string {
     'This page is made from the rules: `npx -y pnpm@10 docs:conformance` writes it anew.',
     '',
     '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, and as a hosted deployment. A condition behind',
-    '*where* is a setting of the target; a rule is left out of a run where its conditions are not met. Of self-hosted builds not rules are held',
+    '*where* is a setting of the target; a rule is not applicable where its conditions are not met. Of self-hosted builds not rules are held',
     'but facts: `slotwise-conformance --profile self-hosted`.',
     '',
     'The words are ours. **Written in** names the section of the specification and the place in it: rows of tables, items of lists and sentences',
@@ -93,7 +94,7 @@ function covered({ section: heading, place, rules: ids, gaps, reason }: Statemen
 }
 
 function holdsOn(rule: Rule): string {
-  const holding = services.filter(([, settings]) => reasonToSkip(rule, targetOf(settings)) === undefined);
+  const holding = services.filter(([, settings]) => reasonNotRun(rule, targetOf(settings)) === undefined);
   const names = holding.length === services.length ? 'all' : holding.map(([name]) => name).join(', ');
   const settings = Object.entries(rule.under ?? {}).map(
     ([name, value]) => `\`${name}\` is \`${JSON.stringify(value)}\``,

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createMock, fault } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { makeMock } from '../test/targets.ts';
 
@@ -13,22 +17,138 @@ interface Ended {
 }
 
 function run(...args: readonly string[]): Promise<Ended> {
+  return start(...args).ended;
+}
+
+/** Starts the program. */
+function start(...args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/cli.ts`, ...args]);
   let [printed, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, printed, errors }));
   });
+  return { process: child, ended };
 }
 
-test('a port that holds every rule ends with exit 0 and a report', async () => {
+interface JsonReport {
+  readonly interrupted: boolean;
+  readonly counts: { readonly held: number; readonly broken: number; readonly notRun: number };
+  readonly results: readonly { id: string; outcome: string; failure?: object; need?: string; source: string }[];
+  readonly leftBehind: readonly string[];
+}
+
+/** The report that was printed. */
+function reportIn({ printed }: Ended): JsonReport {
+  // The program's own report.
+  return JSON.parse(printed) as JsonReport;
+}
+
+/** The rows of a world that a run must leave as they were. */
+function aliveIn(mock: Mock): object {
+  const { users, availabilities, memberships, destinationCalendars, bookings } = mock.export();
+  const alive = bookings.filter(({ status }) => status !== 'CANCELLED');
+  return { users, availabilities, memberships, destinationCalendars, alive };
+}
+
+test('with --write a port that holds the rules ends with exit 0, a report, and nothing but cancelled bookings', async () => {
+  const mock = makeMock();
+  const before = aliveIn(mock);
+  const port = await mock.listen();
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
+  const { code, printed, errors } = await run(...args, '--only', 'availabilities.', '--write');
+  expect({ code, errors }).toEqual({ code: 0, errors: expect.stringMatching(/^Rows of .* mails may go out\.\n$/) });
+  expect(printed).toMatch(/^held\s+availabilities\.linked: .+ \(.+\)$/m);
+  expect(printed).toMatch(/^\d+ held, 0 broken, \d+ not run, \d+ not applicable$/m);
+  expect(printed).toMatch(/^Left behind\n {2}bookings [\d, ]+: cancelled; they stay in the lists$/m);
+  expect(JSON.stringify(aliveIn(mock))).toBe(JSON.stringify(before));
+  await port.close();
+});
+
+test('without it nothing but GET is sent, what writes is not run, and --require-all ends with exit 1', async () => {
+  const mock = makeMock();
+  const port = await mock.listen();
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--json'];
+  const [plain, all] = [await run(...args, '--only', 'bookings.c'), await run(...args, '--require-all')];
+  expect([plain.code, all.code]).toEqual([0, 1]);
+  const { results, leftBehind } = reportIn(all);
+  expect(results.find(({ id }) => id === 'bookings.create')).toMatchObject({
+    outcome: 'not-run',
+    reason: 'needs --write',
+    need: 'write',
+  });
+  expect(leftBehind).toEqual([]);
+  expect(all.errors).toMatch(/^--require-all: \d+ not run, needs --write: .*bookings\.create/m);
+  expect(all.errors).toMatch(/^--require-all: \d+ not run, needs --second-schedule: /m);
+  expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
+  const reading = await run('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.', '--require-all');
+  expect(reading).toMatchObject({ code: 0, errors: '' });
+  await port.close();
+});
+
+test('--control is the permission to write in fresh worlds, and in no other', async () => {
+  const mock = makeMock();
+  const before = JSON.stringify(mock.export());
+  const port = await mock.listen({ control: true });
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
+  const { code, ...ended } = await run(...args, '--only', 'bookings.', '--json');
+  expect(code).toBe(0);
+  const { counts, results, leftBehind } = reportIn({ code, ...ended });
+  expect(results.find(({ id }) => id === 'bookings.create')?.outcome).toBe('held');
+  expect(results.find(({ id }) => id === 'bookings.out-of-reach')?.outcome).toBe('held');
+  expect({ notRun: counts.notRun, leftBehind }).toEqual({ notRun: 1, leftBehind: [] });
+  expect(JSON.stringify(mock.export())).toBe(before);
+  await port.close();
+});
+
+test('--report tells a run in each form, and --output writes it to a file', async () => {
   const port = await makeMock().listen();
-  const { code, printed, errors } = await run('--base-url', port.baseUrl, '--app-url', port.appUrl);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  expect(printed).toContain('held     bookings.page-2-of-100');
-  expect(printed).toMatch(/^\d+ held, 0 broken, \d+ skipped$/m);
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
+  const printed = async (...more: readonly string[]) => (await run(...args, ...more)).printed;
+  expect(await printed('--report', 'json')).toBe(await printed('--json'));
+  expect(await printed('--report', 'markdown')).toBe(await printed('--markdown'));
+  expect(await printed('--report', 'junit')).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites /);
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-report-'));
+  const file = join(folder, 'report.xml');
+  expect(await printed('--report', 'junit', '--output', file)).toMatch(/^\d+ held, 0 broken, .*report\.xml\)$/m);
+  expect(readFileSync(file, 'utf8')).toContain('</testsuites>');
+  rmSync(folder, { recursive: true });
+  await port.close();
+});
+
+test('an interrupted run removes what it made, and tells the rest as not run', async () => {
+  const mock = createMock({ journal: { entries: 100_000 } });
+  const before = aliveIn(mock);
+  const port = await mock.listen();
+  // Slow enough that the interrupt comes while something is there.
+  mock.faults.add({ on: 'bookings.create', do: fault.delay(200) });
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--write', '--only', 'bookings.b', '--json'];
+  const child = start(...args);
+  await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
+  child.process.kill('SIGINT');
+  const ended = await child.ended;
+  expect(ended.code).toBe(130);
+  const { interrupted, results } = reportIn(ended);
+  expect(interrupted).toBe(true);
+  expect(results).toContainEqual(expect.objectContaining({ outcome: 'not-run', reason: 'interrupted' }));
+  expect(JSON.stringify(aliveIn(mock))).toBe(JSON.stringify(before));
+  await port.close();
+});
+
+test('a second interrupt ends it at once', async () => {
+  const mock = createMock({ journal: { entries: 100_000 } });
+  const port = await mock.listen();
+  mock.faults.add({ on: 'bookings.list', do: fault.delay(60_000) });
+  const child = start('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.page-2');
+  let errors = '';
+  child.process.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  await vi.waitUntil(() => mock.journal.count({ endpoint: 'me.get' }) >= 5, 60_000);
+  child.process.kill('SIGINT');
+  await vi.waitUntil(() => errors.includes('Again ends it at once'), 60_000);
+  child.process.kill('SIGINT');
+  expect(await child.ended).toMatchObject({ code: null, printed: '' });
   await port.close();
 });
 
@@ -40,7 +160,7 @@ test('a port that breaks rules ends with exit 1, and says which rule of which pl
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.'];
   const [json, text] = [await run(...args, '--json'), await run(...args)];
   expect([json.code, text.code]).toEqual([1, 1]);
-  const results = JSON.parse(json.printed) as { id: string; outcome: string; failure?: object }[];
+  const { results } = reportIn(json);
   const statement = 'Each API key stands for one user, whose profile `GET /me` answers.';
   const source = 'What the service does, sentence 5';
   expect(results.find(({ id }) => id === 'me.every-caller')).toMatchObject({
@@ -49,7 +169,8 @@ test('a port that breaks rules ends with exit 1, and says which rule of which pl
     statement,
     source,
   });
-  expect(text.printed).toContain(`specification, ${source}: ${statement}`);
+  expect(text.printed).toMatch(/^BROKEN\s+me\.every-caller: /m);
+  expect(text.printed).toContain(`${statement} (specification, ${source})`);
   expect(json.printed + text.printed).not.toContain(alice);
   await port.close();
 });
@@ -61,6 +182,11 @@ test.each([
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'mood=good'], 'setting'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--second-schedule', 'two'], 'second-schedule'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--jsno'], '--jsno'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--report', 'xml'], '--report'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--report', 'json', '--markdown'], '--markdown'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--output', '/no/such/folder/r.xml'], '--output'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--output', '.'], '--output'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--app-url', 'http://127.0.0.1:1', '--write'], 'is not reached'],
 ] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
@@ -71,8 +197,8 @@ test('rules that need a second schedule are held where there is one', async () =
   const port = await makeMock().listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'availabilities.other-', '--json'];
   const outcomes = async (...more: string[]) =>
-    (JSON.parse((await run(...args, ...more)).printed) as { outcome: string }[]).map(({ outcome }) => outcome);
-  expect(await outcomes()).toEqual(['skipped', 'held', 'skipped']);
+    reportIn(await run(...args, '--write', ...more)).results.map(({ outcome }) => outcome);
+  expect(await outcomes()).toEqual(['not-run', 'held', 'not-run']);
   expect(await outcomes('--second-schedule', '3')).toEqual(['held', 'held', 'held']);
   await port.close();
 });
@@ -81,14 +207,14 @@ test('settings are told as the table of gaps names them', async () => {
   const making = { maxTake: 50_000 };
   const port = await makeMock(making).listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.take', '--json'];
-  const { code, printed } = await run(...args, '--setting', 'maxTake=50000');
-  expect(code).toBe(0);
-  const results = JSON.parse(printed) as { id: string; outcome: string }[];
+  const ended = await run(...args, '--setting', 'maxTake=50000');
+  expect(ended.code).toBe(0);
+  const { results } = reportIn(ended);
   expect(results.find(({ id }) => id === 'bookings.take-beyond-the-maximum')?.outcome).toBe('held');
   await port.close();
 });
 
-test('doctor says which profile a deployment has, as text, JSON and Markdown', async () => {
+test('doctor says which profile a deployment has, as text, JSON, Markdown and JUnit', async () => {
   const mock = makeMock({ profile: 'self-hosted' });
   const port = await mock.listen();
   const args = ['doctor', '--base-url', port.baseUrl, '--api-key', 'key_alice'];
@@ -98,6 +224,7 @@ test('doctor says which profile a deployment has, as text, JSON and Markdown', a
   const json = JSON.parse((await run(...args, '--json')).printed) as { facts: { id: string; grade: string }[] };
   expect(json.facts.find(({ id }) => id === 'answers.me-under-user')?.grade).toBe('self-hosted');
   expect((await run(...args, '--markdown')).printed).toMatch(/^# What the service shows$/m);
+  expect((await run(...args, '--report', 'junit')).printed).toContain('<testcase classname="answers"');
   expect(text.printed).not.toContain('key_alice');
   expect(mock.journal.entries().filter(({ method }) => method !== 'GET')).toEqual([]);
   await port.close();
@@ -184,14 +311,26 @@ test('--profile holds the rules where the profile is the specification, and fact
   const port = await makeMock({ profile: 'self-hosted' }).listen({ control: true });
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'answers.m', '--json'];
   const ids = async (...more: readonly string[]) => {
-    const { code, printed } = await run(...args, ...more);
-    const results = JSON.parse(printed) as { id: string; outcome: string }[];
+    const ended = await run(...args, ...more);
+    const { code } = ended;
+    const { results } = reportIn(ended);
     return { code, held: results.filter(({ outcome }) => outcome === 'held').map(({ id }) => id) };
   };
   const own = await ids('--profile', 'self-hosted', '--control', `${port.url}/_slotwise`);
   expect(own.code).toBe(0);
   expect(own.held).toContain('answers.me-under-user');
   expect((await ids('--profile', 'specification')).held).not.toContain('answers.me-under-user');
+  await port.close();
+});
+
+test('a key that is refused is named in one line, with exit 2, and nothing is written', async () => {
+  const mock = makeMock();
+  const port = await mock.listen();
+  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--write', '--key', 'adam=secret-key'];
+  const { code, printed, errors } = await run(...args);
+  expect({ code, printed }).toEqual({ code: 2, printed: '' });
+  expect(errors).toBe(`error: ${port.baseUrl} refuses the key of adam (401 to GET /me)\n`);
+  expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
   await port.close();
 });
 

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { addDoctor } from './commands/doctor.ts';
 import { addHold } from './commands/hold.ts';
-import { NotExamined } from './doctor/examine.ts';
+import { NotExamined } from './runner/reached.ts';
 
 const program = new Command('slotwise-conformance')
   .description(

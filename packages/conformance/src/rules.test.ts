@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
 import type { OpenTarget, Making } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
-import { reasonToSkip } from './runner/rule.ts';
+import { reasonNotRun } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
 
 const spec: Making = {};
@@ -100,7 +100,7 @@ test('every rule applies somewhere', () => {
     (making) => inProcess(makeMock(making), making).target,
   );
   targets.push(withFreshWorlds().target);
-  const idle = rules.filter((rule) => targets.every((target) => reasonToSkip(rule, target) !== undefined));
+  const idle = rules.filter((rule) => targets.every((target) => reasonNotRun(rule, target) !== undefined));
   expect(idle.map(({ id }) => id)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('each rule that writes gets a fresh world where there is one', patient, asy
   const { target, worlds } = withFreshWorlds();
   expect(brokenOf(await runRules(target))).toEqual([]);
   expect(worlds()).toBe(
-    rules.filter((rule) => rule.writes === true && reasonToSkip(rule, target) === undefined).length,
+    rules.filter((rule) => rule.writes === true && reasonNotRun(rule, target) === undefined).length,
   );
 });
 

@@ -20,16 +20,21 @@ test('a broken rule is told with what was looked at, what was expected and what 
   expect(result).toMatchObject({ outcome: 'broken', failure: { subject: "page 2 of alice's bookings by 25" } });
 });
 
-test('a rule that does not apply is skipped with the reason', async () => {
+test('a rule about other settings is not applicable, and one that lacks something is not run, each with the reason', async () => {
   const { target } = inProcess(makeMock());
   expect(await runRule(ruleOf('bookings.take-without-page-is-ignored'), target)).toMatchObject({
-    outcome: 'skipped',
+    outcome: 'not-applicable',
     reason: 'holds under paging "both", this is "either"',
   });
-  expect(await runRule(ruleOf('bookings.take-beyond-the-maximum'), target)).toMatchObject({ outcome: 'skipped' });
+  expect(await runRule(ruleOf('bookings.take-beyond-the-maximum'), target)).toMatchObject({
+    outcome: 'not-run',
+    need: 'maxTake',
+  });
   const withoutTokens = { ...target, callers: townCallers };
   expect(await runRule(ruleOf('requests.both-schemes'), withoutTokens)).toMatchObject({
+    outcome: 'not-run',
     reason: 'needs access tokens',
+    need: 'accessTokens',
   });
 });
 

@@ -3,11 +3,18 @@ import type { Profile } from '@slotwise/schemas';
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { examine } from '../doctor/examine.ts';
-import type { Examination } from '../doctor/examine.ts';
-import { jsonOf, markdownOf, otherwise, textOf } from '../doctor/report.ts';
+import { jsonOf } from '../doctor/report/json.ts';
+import { junitOf } from '../doctor/report/junit.ts';
+import { markdownOf } from '../doctor/report/markdown.ts';
+import { headline, otherwise } from '../doctor/report/reported.ts';
+import type { Reported } from '../doctor/report/reported.ts';
+import { textOf } from '../doctor/report/text.ts';
 import { id, profile, url } from './arguments.ts';
+import { interruption } from './interruption.ts';
+import { addReportOptions, formOf, tell } from './report-options.ts';
+import type { ReportForm, ReportOptions } from './report-options.ts';
 
-interface Options {
+interface Options extends ReportOptions {
   readonly baseUrl: string;
   readonly appUrl?: string;
   readonly apiKey: string;
@@ -15,14 +22,11 @@ interface Options {
   readonly profile?: Profile;
   readonly write?: boolean;
   readonly eventType?: number;
-  readonly json?: boolean;
-  readonly markdown?: boolean;
 }
 
 /** Adds the command. */
 export function addDoctor(program: Command): void {
-  program
-    .command('doctor')
+  addReportOptions(program.command('doctor'))
     .description(
       'Look at a deployment, and say which profile it has. Sends nothing but GET, unless --write allows more.',
     )
@@ -31,7 +35,12 @@ export function addDoctor(program: Command): void {
     .addOption(
       new Option('--api-key <key>', 'API key of a user who has bookings').env('SLOTWISE_API_KEY').makeOptionMandatory(),
     )
-    .addOption(new Option('--token <token>', 'access token of the user, to look at OAuth').env('SLOTWISE_TOKEN'))
+    .addOption(
+      new Option(
+        '--token <token>',
+        'access token of the user: it is sent to the check of credentials, by a POST that changes nothing',
+      ).env('SLOTWISE_TOKEN'),
+    )
     .option(
       '--profile <profile>',
       'the profile to hold it against: specification, self-hosted, or a .json file',
@@ -39,8 +48,6 @@ export function addDoctor(program: Command): void {
     )
     .option('--write', 'book and cancel on the event type of --event-type; mails may go out')
     .option('--event-type <id>', 'an event type of the user, made for --write', id)
-    .addOption(new Option('--json', 'print the result as JSON').conflicts('markdown'))
-    .option('--markdown', 'print the result as Markdown')
     .action(async (options: Options, command: Command) => {
       if ((options.write === true) !== (options.eventType !== undefined))
         command.error(
@@ -50,30 +57,31 @@ export function addDoctor(program: Command): void {
     });
 }
 
-async function look({ json, markdown, profile: held, eventType, token, write: _, ...target }: Options): Promise<void> {
-  const interruption = new AbortController();
-  const interrupt = () => {
-    process.exitCode = 130;
-    console.error('Interrupted: what was made is being removed. Again ends it at once.');
-    interruption.abort();
-  };
-  process.once('SIGINT', interrupt);
+async function look(options: Options): Promise<void> {
+  const { baseUrl, appUrl, apiKey, token, profile: held, eventType, output } = options;
+  const { signal, end } = interruption();
   if (eventType !== undefined)
     console.error(`Bookings of event type ${eventType} are being made and cancelled; mails may go out.`);
   const examination = await examine({
-    ...target,
-    signal: interruption.signal,
+    baseUrl,
+    apiKey,
+    signal,
+    ...(appUrl === undefined ? {} : { appUrl }),
     ...(held === undefined ? {} : { profile: held }),
     ...(eventType === undefined ? {} : { eventTypeId: eventType }),
     ...(token === undefined ? {} : { accessToken: token }),
   });
-  process.off('SIGINT', interrupt);
+  end();
   const reported = { examination, expected: held ?? null };
-  if (json === true) console.log(JSON.stringify(jsonOf(reported), null, 2));
-  else console.log(markdown === true ? markdownOf(reported) : textOf(reported));
-  if (held !== undefined && process.exitCode === undefined && isOtherwise(examination, held)) process.exitCode = 1;
+  const [line = ''] = headline(examination);
+  tell(forms[formOf(options)](reported), { output, line });
+  if (held !== undefined && process.exitCode === undefined && otherwise(examination, held).length > 0)
+    process.exitCode = 1;
 }
 
-function isOtherwise(examination: Examination, held: Profile): boolean {
-  return otherwise(examination, held).length > 0;
-}
+const forms: Readonly<Record<ReportForm, (reported: Reported) => string>> = {
+  text: textOf,
+  json: jsonOf,
+  markdown: markdownOf,
+  junit: junitOf,
+};

@@ -3,20 +3,29 @@ import { profileOf } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
-import { NotExamined } from '../doctor/examine.ts';
 import { valueIn } from '../doctor/diagnosis.ts';
 import { facts } from '../facts/index.ts';
 import { rules } from '../rules.ts';
 import { runFacts, runRules, townFacts } from '../run.ts';
-import type { FactResult, RuleResult } from '../run.ts';
+import { jsonReport } from '../report/json.ts';
+import { junitReport } from '../report/junit.ts';
+import { markdownReport } from '../report/markdown.ts';
+import { sumsOf } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import { textReport } from '../report/text.ts';
+import { expectReached, NotExamined } from '../runner/reached.ts';
+import type { Need } from '../runner/rule.ts';
 import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
-import { sourceOf } from '../specification.ts';
 import { callerNames, townCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
+import { Writer } from '../writer/writer.ts';
 import { id, parts, profile, url } from './arguments.ts';
+import { interruption } from './interruption.ts';
+import { addReportOptions, formOf, tell } from './report-options.ts';
+import type { ReportForm, ReportOptions } from './report-options.ts';
 
-interface Options {
+interface Options extends ReportOptions {
   readonly baseUrl: string;
   readonly appUrl: string;
   readonly profile?: Profile;
@@ -25,14 +34,16 @@ interface Options {
   readonly secondSchedule?: number;
   readonly control?: string;
   readonly only: string;
-  readonly json?: boolean;
+  readonly write?: boolean;
+  readonly requireAll?: boolean;
 }
 
 /** Adds the command, which is meant where none is named. */
 export function addHold(program: Command): void {
-  program
-    .command('hold', { isDefault: true })
-    .description('Hold rules or facts against a service with the small town in it. Meant where no command is named.')
+  addReportOptions(program.command('hold', { isDefault: true }))
+    .description(
+      'Hold rules or facts against a service with the small town in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
+    )
     .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
     .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
     .option('--profile <profile>', 'the deployment: specification, self-hosted, or a .json file', profile)
@@ -41,26 +52,77 @@ export function addHold(program: Command): void {
     .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
     .option(
       '--control <url>',
-      'a control API such as http://127.0.0.1:4010/_slotwise: what writes gets a fresh world',
+      'a control API such as http://127.0.0.1:4010/_slotwise: what writes may do so in fresh worlds',
       url,
     )
     .option('--only <prefix>', 'rules or facts whose id begins so', '')
-    .option('--json', 'print the results as JSON')
+    .option(
+      '--write',
+      'book, edit and remove, and undo it after each rule; cancelled bookings stay, and mails may go out',
+    )
+    .option('--require-all', 'end with 1 where anything was not run')
     .action(hold);
 }
 
-async function hold({ only, json, profile: held, ...options }: Options): Promise<void> {
-  const { control } = options;
+async function hold({ only, profile: held, write = false, requireAll = false, ...options }: Options): Promise<void> {
+  const { control, baseUrl, output } = options;
+  const { signal, end } = interruption();
+  const writer = new Writer({ write, signal });
+  const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
+  for (const caller of callerNames)
+    if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
   // One that makes no worlds is told before anything is held.
   if (control !== undefined) await freshWorld(control);
-  const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
+  if (write) console.error(`Rows of ${baseUrl} are being made, edited and removed; mails may go out.`);
   const isChosen = ({ id: name }: { readonly id: string }) => name.startsWith(only);
   const results =
     held !== undefined && isSelfHosted(held)
-      ? await runFacts({ ...target, ...townFacts() }, held, facts.filter(isChosen))
-      : await runRules(target, rules.filter(isChosen));
-  console.log(json === true ? JSON.stringify(results.map(plain), null, 2) : report(results));
-  if (results.some(({ outcome }) => outcome === 'broken')) process.exitCode = 1;
+      ? await runFacts({ ...target, ...townFacts() }, held, facts.filter(isChosen), { writer })
+      : await runRules(target, rules.filter(isChosen), { writer });
+  end();
+  const { leftBehind, isInterrupted: interrupted } = writer;
+  const report: Report = { baseUrl, results: results.map(withOption), leftBehind, interrupted };
+  tell(forms[formOf(options)](report), { output, line: sumsOf(report) });
+  const isBroken = results.some(({ outcome }) => outcome === 'broken');
+  const isLacking = requireAll && tellMissing(report);
+  if ((isBroken || isLacking) && process.exitCode === undefined) process.exitCode = 1;
+}
+
+const forms: Readonly<Record<ReportForm, (report: Report) => string>> = {
+  text: textReport,
+  json: jsonReport,
+  markdown: markdownReport,
+  junit: junitReport,
+};
+
+/** The options that give what rules need; what has none can be given from code. */
+const optionOf: Readonly<Record<Need, string>> = {
+  write: '--write',
+  fresh: '--control',
+  secondSchedule: '--second-schedule',
+  maxTake: '--setting maxTake=<number>',
+  accessTokens: 'access tokens, which code alone can give',
+  allow: 'a user who clicks Allow, whom code alone can give',
+};
+
+/** A result that was not run, with the option that it needs. */
+function withOption<Some extends Report['results'][number]>(result: Some): Some {
+  return result.outcome === 'not-run' && result.need !== null
+    ? { ...result, reason: `needs ${optionOf[result.need]}` }
+    : result;
+}
+
+/** Says what was not run, a line for each reason; true where there is any. */
+function tellMissing({ results }: Report): boolean {
+  const missing = results.flatMap((result) => {
+    if (result.outcome !== 'not-run') return [];
+    return [{ id: 'rule' in result ? result.rule.id : result.fact.id, reason: result.reason }];
+  });
+  for (const reason of new Set(missing.map((one) => one.reason))) {
+    const ids = missing.filter((one) => one.reason === reason).map((one) => one.id);
+    console.error(`--require-all: ${ids.length} not run, ${reason}: ${ids.join(', ')}`);
+  }
+  return missing.length > 0;
 }
 
 function targetOf({
@@ -105,61 +167,6 @@ async function freshWorld(control: string): Promise<Pick<Target, 'baseUrl' | 'ap
   // The control API's own answer.
   const { baseUrl, appUrl } = (await response.json()) as Pick<Target, 'baseUrl' | 'appUrl'>;
   return { baseUrl, appUrl };
-}
-
-type Result = RuleResult | FactResult;
-
-/** A result in the parts that rules and facts share: what was held, and its basis in words. */
-function heldIn(result: Result): {
-  readonly id: string;
-  readonly statement: string;
-  readonly source: string;
-  readonly gap: string | null;
-} {
-  if ('rule' in result) {
-    const { id: name, statement, gap = null } = result.rule;
-    return { id: name, statement, source: sourceOf(result.rule), gap };
-  }
-  const { id: name, fact, section, gap } = result.fact;
-  return { id: name, statement: fact, source: section, gap };
-}
-
-/** A result as JSON: the rule or fact, and what became of it. */
-function plain(result: Result): object {
-  const { outcome } = result;
-  const { id: name, ...basis } = heldIn(result);
-  const told = { id: name, outcome, ...basis };
-  switch (result.outcome) {
-    case 'held':
-      return told;
-    case 'skipped':
-      return { ...told, reason: result.reason };
-    case 'broken': {
-      const { subject, expected, got } = result.failure;
-      return { ...told, failure: { subject, expected, got } };
-    }
-  }
-}
-
-function report(results: readonly Result[]): string {
-  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  const sums = `${count('held')} held, ${count('broken')} broken, ${count('skipped')} skipped`;
-  return [...results.flatMap(linesOf), '', sums].join('\n');
-}
-
-function linesOf(result: Result): string[] {
-  const { id: name, statement, source, gap } = heldIn(result);
-  switch (result.outcome) {
-    case 'held':
-      return [`held     ${name}`];
-    case 'skipped':
-      return [`skipped  ${name}: ${result.reason}`];
-    case 'broken': {
-      const rule = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
-      const basis = 'rule' in result ? rule : `self-hosted builds, ${source}`;
-      return [`BROKEN   ${name}`, `           ${result.failure.message}`, `           ${basis}: ${statement}`];
-    }
-  }
 }
 
 function key(value: string, before: Options['key']): Options['key'] {

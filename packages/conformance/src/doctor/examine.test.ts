@@ -9,9 +9,12 @@ import { ask } from '../runner/ask.ts';
 import { lineOf } from '../runner/call.ts';
 import { valueIn } from './diagnosis.ts';
 import type { SwitchFinding } from './diagnosis.ts';
-import { examine, NotExamined } from './examine.ts';
+import { NotExamined } from '../runner/reached.ts';
+import { examine } from './examine.ts';
 import type { ExamineOptions } from './examine.ts';
-import { jsonOf, markdownOf, textOf } from './report.ts';
+import { jsonOf } from './report/json.ts';
+import { markdownOf } from './report/markdown.ts';
+import { textOf } from './report/text.ts';
 
 // Some tests ask a service hundreds of questions, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -169,6 +172,7 @@ test.each([
   [() => Promise.resolve(Response.json({}, { status: 401 })), 'refuses the API key (401 to GET /me)'],
   [() => Promise.resolve(Response.json({}, { status: 403 })), 'refuses the API key (403 to GET /me)'],
   [() => Promise.resolve(new Response('<html>', { status: 200 })), 'answers GET /me with 200, and no JSON'],
+  [() => Promise.resolve(Response.json([])), 'JSON that is no user'],
   [() => Promise.resolve(Response.json({}, { status: 404 })), 'answers GET /me with 404'],
   [() => Promise.resolve(Response.json({}, { status: 429 })), 'asks for fewer requests'],
 ])('a service that cannot be examined is told in one line, and nothing is written (%#)', async (fetch, words) => {
@@ -192,7 +196,7 @@ test('no output holds the key or the token, whatever the service says', async ()
   const failing: Fact = { ...echoing, look: () => Promise.reject(new NotShown(`no key_alice, no ${accessToken}`)) };
   const examination = await examine(optionsFor(mock, { accessToken, facts: [echoing, failing, ...facts] }));
   const reported = { examination, expected: profileOf('self-hosted') };
-  const printed = [textOf(reported), markdownOf(reported), JSON.stringify(jsonOf(reported))].join('\n');
+  const printed = [textOf(reported), markdownOf(reported), jsonOf(reported)].join('\n');
   expect(printed).toContain('[redacted] and [redacted]');
   expect(printed).not.toContain('key_alice');
   expect(printed).not.toContain(accessToken);

@@ -4,15 +4,16 @@ import type { Profile, ProfileChoice } from '@slotwise/schemas';
 import { facts as allFacts } from '../facts/index.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { ask } from '../runner/ask.ts';
+import { expectReached } from '../runner/reached.ts';
 import { settingsOfProfile } from '../runner/settings.ts';
 import type { Caller, CallerName } from '../runner/target.ts';
 import { diagnose } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { lacking, lookAt, notLookedAt } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { findStarts, undo } from './starts.ts';
-import { Ledger, NotAllowed, transportOf } from './transport.ts';
+import { findStarts } from './starts.ts';
+import { NotSent } from '../writer/not-sent.ts';
+import { Writer } from '../writer/writer.ts';
 
 /**
  * A service to examine: an address, and the key of one user who has bookings.
@@ -43,7 +44,7 @@ export interface ExamineOptions {
   readonly profile?: ProfileChoice;
   /** Transport; without it, the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Ends the examination after the fact that is being looked at: what was made is removed all the same. */
+  /** Ends the examination at the next request: what was made is removed all the same. */
   readonly signal?: AbortSignal;
   /** The facts to look at. Default: all. */
   readonly facts?: readonly Fact[];
@@ -73,28 +74,6 @@ export interface Examination extends Diagnosis {
 }
 
 /**
- * Thrown where a service cannot be examined: one line that says why. Nothing was written then.
- *
- * @example
- * ```ts
- * import { examine, NotExamined } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, fetch } = createMock();
- * try {
- *   await examine({ baseUrl, fetch, apiKey: 'key_expired' });
- * } catch (error) {
- *   if (!(error instanceof NotExamined)) throw error;
- *   // Correct the address or the key, as the message says, and examine again.
- *   console.log(error.name); // NotExamined
- * }
- * ```
- */
-export class NotExamined extends Error {
-  override readonly name = 'NotExamined';
-}
-
-/**
  * Looks at every fact that it may look at, and concludes which profile the deployment has.
  *
  * @param options The service, the key, and what else the examination may use.
@@ -114,32 +93,31 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   const { baseUrl, apiKey, accessToken, signal, facts = allFacts } = options;
   const { apiKey: place } = readProfile(options.profile ?? 'specification').wire;
   const name = new URL(baseUrl).host;
-  const ledger = new Ledger();
+  const writers = writersOf(options);
   const found = new Map<Fact, Finding>();
   // The wire that was found so far, since what is written must be written as the service reads it.
   const services = () => {
     const { wire, ...profile } = readProfile(diagnose([...found.values()], name, place).profile);
-    return servicesOf(options, { ...profile, wire: { ...wire, apiKey: place } }, ledger);
+    return servicesOf(options, { ...profile, wire: { ...wire, apiKey: place } });
   };
   const first = services();
-  await refuseUnreachable(first.reading);
-  const starts = await startsOf(first.writing, { options, ledger });
+  await expectReached(first.reading, { caller: 'alice', key: 'the API key' });
+  const starts = await startsOf(first.writing, { now: options.now ?? Date.now(), writer: writers.writing });
   for (const phase of phasesOf(facts)) {
     const { writing, ...others } = services();
     const service = { ...others, writing: bookable(writing, starts) };
     for (const fact of phase) {
       const on = signal?.aborted === true ? 'interrupted' : service[fact.needs];
-      const finding = typeof on === 'string' ? notLookedAt(fact, on) : await lookAt(fact, on);
+      const finding = typeof on === 'string' ? notLookedAt(fact, on) : await lookAt(fact, on, writers[fact.needs]);
       found.set(fact, withoutSecrets(finding, [apiKey, accessToken]));
     }
   }
-  const left = first.writing === undefined ? [] : await undo(first.writing, ledger);
   const findings = facts.flatMap((fact) => found.get(fact) ?? []);
   return {
     baseUrl,
     findings,
     ...diagnose(findings, name, place),
-    leftBehind: [...left, ...remainsOf(ledger)],
+    leftBehind: [...writers.writing.leftBehind, ...writers.oauth.leftBehind],
     interrupted: signal?.aborted === true,
   };
 }
@@ -160,32 +138,42 @@ interface Services {
   readonly town: string;
 }
 
-function servicesOf(options: ExamineOptions, profile: Profile, ledger: Ledger): Services {
-  const { baseUrl, appUrl = new URL(baseUrl).origin, accessToken, eventTypeId } = options;
-  const fetch = options.fetch ?? globalThis.fetch;
-  const made = { baseUrl, appUrl, callers: callersOf(options), settings: settingsOfProfile(profile) };
-  const checkUrl = `${appUrl}${endpoints['oauth.check'].path}`;
-  const service = (allows: (method: string, url: URL) => boolean): FactTarget => ({
-    ...made,
-    fetch: transportOf({ fetch, baseUrl, allows, ledger }),
+function servicesOf(options: ExamineOptions, profile: Profile): Services {
+  const { baseUrl, accessToken, eventTypeId, fetch } = options;
+  const service: FactTarget = {
+    baseUrl,
+    appUrl: appUrlOf(options),
+    ...(fetch === undefined ? {} : { fetch }),
+    callers: callersOf(options),
+    settings: settingsOfProfile(profile),
     eventTypeId: eventTypeId ?? 0,
     nextStart: () => {
-      throw new NotAllowed('it books');
+      throw new NotSent('not-allowed', 'it books');
     },
     allow: () => {
       throw new NotShown('needs a user who clicks Allow');
     },
-  });
-  const reads = (method: string) => method === 'GET';
+  };
   return {
-    reading: service(reads),
-    writing: eventTypeId === undefined ? undefined : service(() => true),
-    oauth:
-      accessToken === undefined
-        ? lacking.oauth
-        : service((method, { href }) => reads(method) || (method === 'POST' && href === checkUrl)),
+    reading: service,
+    writing: eventTypeId === undefined ? undefined : service,
+    oauth: accessToken === undefined ? lacking.oauth : service,
     town: lacking.town,
   };
+}
+
+/** A writer for each kind of fact: the check of credentials is a `POST` that changes nothing. */
+function writersOf(options: ExamineOptions): Readonly<Record<Fact['needs'], Writer>> {
+  const signal = options.signal === undefined ? {} : { signal: options.signal };
+  const checkUrl = `${appUrlOf(options)}${endpoints['oauth.check'].path}`;
+  const reading = new Writer(signal);
+  const writing = new Writer({ ...signal, write: options.eventTypeId !== undefined });
+  const oauth = new Writer({ ...signal, write: (method, { href }) => method === 'POST' && href === checkUrl });
+  return { reading, writing, oauth, town: reading };
+}
+
+function appUrlOf({ baseUrl, appUrl = new URL(baseUrl).origin }: ExamineOptions): string {
+  return appUrl;
 }
 
 /** The callers: the one whose key is known, and nobody else. */
@@ -225,27 +213,16 @@ function withGetters<Known extends object, Late extends Readonly<Record<string, 
   };
 }
 
-/** Asks for the caller, before anything else. */
-async function refuseUnreachable(service: FactTarget): Promise<void> {
-  const { baseUrl } = service;
-  const { status, json } = await ask(service, 'alice', 'GET /me').catch((error: unknown) => {
-    if (error instanceof NotShown) throw new NotExamined(`${baseUrl}: ${error.message}`);
-    throw new NotExamined(`${baseUrl} is not reached`);
-  });
-  if (status === 401 || status === 403) throw new NotExamined(`${baseUrl} refuses the API key (${status} to GET /me)`);
-  if (status !== 200 || json === undefined)
-    throw new NotExamined(`${baseUrl} answers GET /me with ${status}${json === undefined ? ', and no JSON' : ''}`);
-}
-
 /** Starts that are accepted; in their place, the reason why there is none. */
 async function startsOf(
   service: FactTarget | undefined,
-  { options, ledger }: { readonly options: ExamineOptions; readonly ledger: Ledger },
+  { writer, now }: { readonly writer: Writer; readonly now: number },
 ): Promise<readonly string[] | string> {
   if (service === undefined) return lacking.writing;
   try {
-    return await findStarts({ service, ledger, now: options.now ?? Date.now(), signal: options.signal });
+    return await findStarts({ service, writer, now });
   } catch (error) {
+    if (error instanceof NotSent) return error.message;
     return error instanceof NotShown ? error.message : 'no answer came while a start was looked for';
   }
 }
@@ -255,14 +232,6 @@ function bookable(service: FactTarget | undefined, starts: readonly string[] | s
   if (service === undefined || typeof starts === 'string') return String(starts);
   let used = 0;
   return { ...service, nextStart: () => starts[used++ % starts.length] ?? '' };
-}
-
-function remainsOf(ledger: Ledger): string[] {
-  const ids = [...new Set(ledger.cancelled.map(({ id }) => id))];
-  return [
-    ...(ids.length === 0 ? [] : [`bookings ${ids.join(', ')}: cancelled; they stay in the lists`]),
-    ...ledger.unknown.map((resource) => `${resource}: one may have been made; no answer came`),
-  ];
 }
 
 function withoutSecrets(finding: Finding, secrets: readonly (string | undefined)[]): Finding {

@@ -1,7 +1,8 @@
 /** Looking at facts one after the other, and grading what each showed. */
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { NotAllowed } from './transport.ts';
+import { NotSent } from '../writer/not-sent.ts';
+import type { Writer } from '../writer/writer.ts';
 
 /**
  * The grade of a fact: as one known profile says, as both say, as neither, or nothing was seen.
@@ -49,13 +50,13 @@ export const lacking: Readonly<Record<Exclude<Fact['needs'], 'reading'>, string>
   town: 'needs callers and rows that only a mock has',
 };
 
-/** Looks at a fact, and never throws for what a service does. */
-export async function lookAt(fact: Fact, service: FactTarget): Promise<Finding> {
+/** Looks at a fact through a writer, and never throws for what a service does. */
+export async function lookAt(fact: Fact, service: FactTarget, writer: Writer): Promise<Finding> {
   try {
-    const seen = await fact.look(service);
+    const seen = await writer.around(service, (guarded) => fact.look(guarded));
     return { fact, grade: gradeOf(fact, seen), seen, reason: null };
   } catch (thrown) {
-    if (thrown instanceof NotAllowed) return notLookedAt(fact, thrown.message);
+    if (thrown instanceof NotSent) return notLookedAt(fact, thrown.message);
     const reason = thrown instanceof NotShown ? thrown.message : `no answer was read (${nameOf(thrown)})`;
     return { fact, grade: 'not-shown', seen: null, reason };
   }

@@ -38,7 +38,7 @@ export async function read(service: FactTarget, as: As, line: string, sent: Requ
 }
 
 /** The rows of a list's answer, whatever key they come under. */
-export function rowsIn({ json }: TargetResponse): Fields[] {
+export function rowsIn({ json }: Pick<TargetResponse, 'json'>): Fields[] {
   const rows: unknown = Array.isArray(json) ? json : Object.values(fieldsOf(json)).find((one) => Array.isArray(one));
   return Array.isArray(rows) ? rows.map(fieldsOf) : [];
 }

@@ -4,7 +4,7 @@ import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /**
- * A part of a target that a rule needs beyond the API keys.
+ * A part of a target that a rule needs beyond the API keys, or the permission to write.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@ import type { Target } from './target.ts';
  * console.log(rules.some(({ needs = [] }) => needs.includes(need))); // true
  * ```
  */
-export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
+export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
 
 /**
  * A statement about the service, and how to find out whether it holds.
@@ -101,29 +101,70 @@ export function settingsOf(target: Target): TargetSettings {
 }
 
 /**
- * The reason why a rule is not tested against a target; `undefined` where it is tested.
+ * The reason why a rule or a fact is not run: something is missing that can be given, or it is about another kind of service.
  *
  * @example
  * ```ts
- * import { reasonToSkip, rules, townCallers } from '@slotwise/conformance';
+ * import type { NotRun } from '@slotwise/conformance';
  *
- * const byReading = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
- * const skipped = rules.filter((rule) => reasonToSkip(rule, byReading) !== undefined);
- * console.log(skipped.length > 0, skipped.length < rules.length); // true true
+ * const lineOf = ({ outcome, reason }: NotRun) => `${outcome}: ${reason}`;
+ * console.log(lineOf({ outcome: 'not-run', reason: 'needs a second schedule of alice', need: 'secondSchedule' }));
  * ```
  */
-export function reasonToSkip(rule: Rule, target: Target): string | undefined {
+export type NotRun =
+  | { readonly outcome: 'not-run'; readonly reason: string; readonly need: Need | null }
+  | { readonly outcome: 'not-applicable'; readonly reason: string };
+
+const needWords: Readonly<Record<Need, string>> = {
+  accessTokens: 'access tokens',
+  maxTake: 'a maximum of take',
+  secondSchedule: 'a second schedule of alice',
+  allow: 'a user who clicks Allow',
+  fresh: 'a fresh world, as it leaves nothing as it was',
+  write: 'the permission to write',
+};
+
+/** The result of what lacks a part of the target. */
+export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { readonly outcome: 'not-run' }> {
+  return { outcome: 'not-run', reason: `needs ${words}`, need };
+}
+
+/**
+ * The reason why a rule is not run against a target; `undefined` where it is run.
+ *
+ * @example
+ * ```ts
+ * import { reasonNotRun, rules, townCallers } from '@slotwise/conformance';
+ *
+ * const plain = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const left = rules.filter((rule) => reasonNotRun(rule, plain)?.outcome === 'not-run');
+ * console.log(left.length > 0, left.length < rules.length); // true true
+ * ```
+ */
+export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
   const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
   for (const [name, value] of Object.entries(rule.under ?? {})) {
     const here = JSON.stringify(settings[name]);
-    if (here !== JSON.stringify(value)) return `holds under ${name} ${JSON.stringify(value)}, this is ${here}`;
+    if (here !== JSON.stringify(value))
+      return { outcome: 'not-applicable', reason: `holds under ${name} ${JSON.stringify(value)}, this is ${here}` };
   }
-  for (const need of rule.needs ?? []) {
-    if (need === 'accessTokens' && target.callers.alice.accessTokens === undefined) return 'needs access tokens';
-    if (need === 'maxTake' && settings['maxTake'] === null) return 'needs a maximum of take';
-    if (need === 'secondSchedule' && target.secondSchedule === undefined) return 'needs a second schedule of alice';
-    if (need === 'allow' && target.allow === undefined) return 'needs a user who clicks Allow';
-    if (need === 'fresh' && target.fresh === undefined) return 'needs a fresh world, as it leaves nothing as it was';
+  const missing = rule.needs?.find((need) => !offers(target, need));
+  return missing === undefined ? undefined : lacking(missing);
+}
+
+function offers(target: Target, need: Need): boolean {
+  switch (need) {
+    case 'accessTokens':
+      return target.callers.alice.accessTokens !== undefined;
+    case 'maxTake':
+      return (target.settings?.maxTake ?? null) !== null;
+    case 'secondSchedule':
+      return target.secondSchedule !== undefined;
+    case 'allow':
+      return target.allow !== undefined;
+    case 'fresh':
+      return target.fresh !== undefined;
+    case 'write':
+      return true;
   }
-  return undefined;
 }

@@ -1,0 +1,98 @@
+/** A document in the form that JUnit gave its name to, as Jenkins, GitLab, GitHub and others read it. */
+import { printable } from './printable.ts';
+
+/** A test case of such a document. */
+export interface JunitCase {
+  /** Its name; the part before the first dot names its suite. */
+  readonly name: string;
+  /** The outcome, in the three words that the form has. */
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** The reason where it did not pass. */
+  readonly message: string | null;
+  /** Further words, shown beside it. */
+  readonly output: string;
+}
+
+/** The parts of a document. */
+export interface JunitDocument {
+  readonly name: string;
+  readonly cases: readonly JunitCase[];
+  /** Lines about the whole run. */
+  readonly lines: readonly string[];
+}
+
+/** Writes a document: a suite for each subject, and one more for words about the whole. */
+export function junitDocument({ name, cases, lines }: JunitDocument): string {
+  const subjects = [...new Set(cases.map(subjectOf))];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${attribute(name)}" ${sums(cases)}>`,
+    ...subjects.flatMap((subject) =>
+      suite(
+        subject,
+        cases.filter((one) => subjectOf(one) === subject),
+      ),
+    ),
+    ...(lines.length === 0
+      ? []
+      : [
+          `  <testsuite name="run" ${sums([])} skipped="0">`,
+          `    <system-out>${text(lines.join('\n'))}</system-out>`,
+          '  </testsuite>',
+        ]),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function subjectOf({ name }: JunitCase): string {
+  return name.split('.')[0] ?? name;
+}
+
+function suite(subject: string, cases: readonly JunitCase[]): string[] {
+  const skipped = cases.filter(({ outcome }) => outcome === 'skipped').length;
+  return [
+    `  <testsuite name="${attribute(subject)}" ${sums(cases)} skipped="${skipped}">`,
+    ...cases.flatMap((one) => testCase(subject, one)),
+    '  </testsuite>',
+  ];
+}
+
+function sums(cases: readonly JunitCase[]): string {
+  const failed = cases.filter(({ outcome }) => outcome === 'failed').length;
+  return `tests="${cases.length}" failures="${failed}" errors="0"`;
+}
+
+function testCase(subject: string, { name, outcome, message, output }: JunitCase): string[] {
+  const words = attribute(message ?? '');
+  const body = {
+    passed: [],
+    failed: [`      <failure type="broken" message="${words}">${text(message ?? '')}</failure>`],
+    skipped: [`      <skipped message="${words}"/>`],
+  };
+  return [
+    `    <testcase classname="${attribute(subject)}" name="${attribute(name)}">`,
+    ...body[outcome],
+    `      <system-out>${text(output)}</system-out>`,
+    '    </testcase>',
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+
+function text(value: string): string {
+  return printable(value).replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
+}
+
+/** Line ends and tabs would become blanks in an attribute. */
+function attribute(value: string): string {
+  return printable(value).replaceAll(/[&<>"'\n\t]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,21 @@
+/** A text whose characters can all be shown and stored: control characters, halves of characters and others that XML refuses become `\u0007`. */
+export function printable(text: string): string {
+  return Array.from(text)
+    .map((one) => (isShown(one) ? one : escaped(one)))
+    .join('');
+}
+
+function isShown(character: string): boolean {
+  // `\p{C}`: controls, halves of characters, directions of writing, what no character has.
+  return character === '\n' || character === '\t' || !/^\p{C}$/u.test(character);
+}
+
+function escaped(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+/** A text on one line. */
+export function onOneLine(text: string): string {
+  return printable(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+}

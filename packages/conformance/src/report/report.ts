@@ -1,0 +1,90 @@
+import type { FactResult, RuleResult } from '../run.ts';
+import { sourceOf } from '../specification.ts';
+
+/**
+ * A run to report.
+ *
+ * @example
+ * ```ts
+ * import { rules, runRules, textReport, townCallers, type Report } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
+ *
+ * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const some = rules.filter(({ id }) => id === 'me.every-caller');
+ * const results = await runRules({ baseUrl, appUrl, fetch, callers: townCallers }, some);
+ * const report: Report = { baseUrl, results };
+ * console.log(textReport(report).split('\n').at(-1)); // 1 held, 0 broken, 0 not run, 0 not applicable
+ * ```
+ */
+export interface Report {
+  /** The address that was asked. */
+  readonly baseUrl: string;
+  /** The results of rules, or of facts. */
+  readonly results: readonly (RuleResult | FactResult)[];
+  /** Lines about what stays, such as those of a {@link Writer}. */
+  readonly leftBehind?: readonly string[];
+  /** True where the run was interrupted. */
+  readonly interrupted?: boolean;
+}
+
+/** An outcome, as results name it. */
+export type Outcome = RuleResult['outcome'];
+
+/** The outcomes in words, in the order of sums. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  held: 'held',
+  broken: 'broken',
+  'not-run': 'not run',
+  'not-applicable': 'not applicable',
+};
+
+/** A result in the parts that rules and facts share. */
+export interface Entry {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly statement: string;
+  /** The section of the specification and the place in it, or the section of the page of reference. */
+  readonly source: string;
+  readonly gap: string | null;
+  /** The statement's basis in words: `specification, Bookings, row 4`. */
+  readonly basis: string;
+  /** The reason where it is broken, not run or not applicable. */
+  readonly reason: string | null;
+}
+
+/** A result in the parts that rules and facts share. */
+export function entryOf(result: RuleResult | FactResult): Entry {
+  const { outcome } = result;
+  const reason = reasonOf(result);
+  if ('rule' in result) {
+    const { id, statement, gap = null } = result.rule;
+    const source = sourceOf(result.rule);
+    const basis = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
+    return { id, outcome, statement, source, gap, basis, reason };
+  }
+  const { id, fact, section, gap } = result.fact;
+  return { id, outcome, statement: fact, source: section, gap, basis: `self-hosted builds, ${section}`, reason };
+}
+
+function reasonOf(result: RuleResult | FactResult): string | null {
+  if (result.outcome === 'held') return null;
+  return result.outcome === 'broken' ? result.failure.message : result.reason;
+}
+
+/** The number of results with each outcome. */
+export function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
+  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    held: count('held'),
+    broken: count('broken'),
+    'not-run': count('not-run'),
+    'not-applicable': count('not-applicable'),
+  };
+}
+
+/** The sums in words: `180 held, 0 broken, 3 not run, 40 not applicable`. */
+export function sumsOf(report: Report): string {
+  const counts = countsOf(report);
+  const { held, broken, 'not-run': notRun, 'not-applicable': notApplicable } = outcomeWords;
+  return `${counts.held} ${held}, ${counts.broken} ${broken}, ${counts['not-run']} ${notRun}, ${counts['not-applicable']} ${notApplicable}`;
+}

@@ -1,0 +1,38 @@
+import { onOneLine } from './printable.ts';
+import { entryOf, outcomeWords, sumsOf } from './report.ts';
+import type { Entry, Report } from './report.ts';
+
+/**
+ * A run for people: a line for each rule or fact with its statement and source, the reason where it did not hold, and the sums.
+ *
+ * @param report The run.
+ *
+ * @example
+ * ```ts
+ * import { rules, runRules, textReport, townCallers } from '@slotwise/conformance';
+ *
+ * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const results = await runRules(target, rules.filter(({ id }) => id.startsWith('me.')));
+ * console.log(textReport({ baseUrl: target.baseUrl, results }));
+ * ```
+ */
+export function textReport(report: Report): string {
+  const { results, leftBehind = [], interrupted = false } = report;
+  return [
+    ...results.map(entryOf).flatMap(linesOf),
+    '',
+    ...(leftBehind.length === 0 ? [] : ['Left behind', ...leftBehind.map((line) => `  ${onOneLine(line)}`), '']),
+    ...(interrupted ? ['It was interrupted.'] : []),
+    sumsOf(report),
+  ].join('\n');
+}
+
+const width = Math.max(...Object.values(outcomeWords).map(({ length }) => length)) + 2;
+
+function linesOf({ id, outcome, statement, basis, reason }: Entry): string[] {
+  const word = outcome === 'broken' ? 'BROKEN' : outcomeWords[outcome];
+  return [
+    `${word.padEnd(width)}${id}: ${statement} (${basis})`,
+    ...(reason === null ? [] : [`${' '.repeat(width)}${onOneLine(reason)}`]),
+  ];
+}

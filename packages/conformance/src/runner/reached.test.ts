@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeMock } from '../../test/targets.ts';
+import { callerNames, NotExamined, townCallers } from '../index.ts';
+import { expectReached } from './reached.ts';
+
+/** Opens a server that answers everything alike; yields its base URL, and the methods that it was sent. */
+async function serving(listener: RequestListener): Promise<{ readonly baseUrl: string; readonly methods: string[] }> {
+  const methods: string[] = [];
+  const server = createServer((request, response) => {
+    methods.push(request.method ?? '');
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, methods };
+}
+
+const secret = 'secret-key';
+
+async function refusalOf(baseUrl: string, timeoutMs = 2000): Promise<string> {
+  const callers = { ...townCallers, alice: { apiKey: secret } };
+  const thrown: unknown = await expectReached(
+    { baseUrl, appUrl: baseUrl, callers },
+    { caller: 'alice', key: 'the key of alice', timeoutMs },
+  ).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(NotExamined);
+  const message = thrown instanceof Error ? thrown.message : '';
+  expect(message).not.toContain(secret);
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+test('a refused connection, an unknown host and a server without TLS are not reached, with the code that says why', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  // A server on a port has an address of this form.
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => {
+    closed.close(resolve);
+  });
+  expect(await refusalOf(`http://127.0.0.1:${port}/v1`)).toMatch(/ is not reached \(ECONNREFUSED\)$/);
+  expect(await refusalOf('http://no-such-host.invalid/v1')).toMatch(/is not reached \(E[A-Z_]+\)$/);
+  const { baseUrl } = await serving((_, response) => response.end('{}'));
+  expect(await refusalOf(baseUrl.replace('http:', 'https:'))).toMatch(/is not reached \([A-Z_]+\)$/);
+});
+
+test.each<readonly [name: string, listener: RequestListener, words: string]>([
+  ['a page', (_, response) => response.setHeader('content-type', 'text/html').end('<html>'), 'with 200, and no JSON'],
+  [
+    '404 everywhere',
+    (_, response) => response.writeHead(404).end('{}'),
+    'answers GET /me with 404; is it the base URL',
+  ],
+  ['500', (_, response) => response.writeHead(500).end('{}'), 'answers GET /me with 500'],
+  ['401', (_, response) => response.writeHead(401).end('{}'), 'refuses the key of alice (401 to GET /me)'],
+  ['403', (_, response) => response.writeHead(403).end('{}'), 'refuses the key of alice (403 to GET /me)'],
+  ['429', (_, response) => response.writeHead(429).end('{}'), 'asks for fewer requests (429)'],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/?apiKey=secret-key' }).end(),
+    'answers GET /me with 302: it leads to another address',
+  ],
+  ['JSON of something else', (_, response) => response.end('{"status":"ok"}'), 'JSON that is no user'],
+  ['a list', (_, response) => response.end('[1]'), 'JSON that is no user'],
+  ['silence', () => {}, 'no answer came in time'],
+  ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'no answer came in time'],
+  ['an end without an answer', (request) => request.socket.destroy(), 'is not reached (UND_ERR_SOCKET)'],
+])('%s is told in one line, after one GET', async (_, listener, words) => {
+  const { baseUrl, methods } = await serving(listener);
+  expect(await refusalOf(baseUrl, 500)).toContain(words);
+  expect(new Set(methods)).toEqual(new Set(['GET']));
+});
+
+test.each(callerNames.filter((name) => name !== 'expired'))(
+  'the key of %s is named where it is refused',
+  async (name) => {
+    const { baseUrl, appUrl, fetch } = makeMock();
+    const callers = { ...townCallers, [name]: { apiKey: secret } };
+    const target = { baseUrl, appUrl, fetch, callers };
+    await expect(expectReached(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
+      `refuses the key of ${name} (401 to GET /me)`,
+    );
+    for (const other of callerNames)
+      if (other !== name && other !== 'expired') await expectReached(target, { caller: other, key: '' });
+  },
+);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createMock } from '@slotwise/mock';
+import { expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { examine, junitReport, runRules, townCallers, Writer } from '../../src/index.ts';
+import { junitOf } from '../../src/doctor/report/junit.ts';
+import { profileOf } from '@slotwise/schemas';
+import { oddTexts, reportWith } from './results.ts';
+
+const schema = readFileSync(`${import.meta.dirname}/junit.xsd`, 'utf8');
+
+/** The objections of libxml2 to documents, by the schema. */
+async function objections(documents: readonly string[]): Promise<readonly string[]> {
+  const xml = documents.map((contents, index) => ({ fileName: `report-${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema, maxMemoryPages: 4096 });
+  return errors.map(({ rawMessage }) => rawMessage.slice(0, 300));
+}
+
+test('a document is valid, whatever a service says', async () => {
+  expect(await objections(oddTexts.map((text) => junitReport(reportWith(text))))).toEqual([]);
+});
+
+test('the schema refuses what is no such document', async () => {
+  const document = junitReport(reportWith('x'));
+  expect(await objections([document])).toEqual([]);
+  for (const [from, to] of [
+    ['message="', 'message="<'],
+    ['<testcase ', '<test '],
+    ['</system-out>', '\u0001</system-out>'],
+    ['tests="', 'count="'],
+  ] as const)
+    expect(await objections([document.replace(from, to)]), from).not.toEqual([]);
+});
+
+test('a run is a valid document whose sums are right', async () => {
+  const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+  const target = { baseUrl, appUrl, fetch, callers: { ...townCallers, bob: townCallers.adam } };
+  const results = await runRules(target, undefined, { writer: new Writer() });
+  const document = junitReport({ baseUrl, results });
+  expect(await objections([document])).toEqual([]);
+  const count = (pattern: RegExp) => document.match(pattern)?.length ?? 0;
+  const failed = results.filter(({ outcome }) => outcome === 'broken').length;
+  expect(failed).toBeGreaterThan(0);
+  expect(document).toContain(`tests="${results.length}" failures="${failed}" errors="0">`);
+  expect([count(/<testcase /g), count(/<failure /g)]).toEqual([results.length, failed]);
+  expect(count(/<skipped /g)).toBe(results.filter(({ outcome }) => outcome.startsWith('not-')).length);
+});
+
+test('an examination is a valid document, and fails where it is otherwise than the profile says', async () => {
+  const { baseUrl, fetch } = createMock({ profile: 'self-hosted' });
+  const examination = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
+  const documents = [null, profileOf('specification')].map((expected) => junitOf({ examination, expected }));
+  expect(await objections(documents)).toEqual([]);
+  expect(documents.map((document) => /failures="0"/.test(document.split('\n')[1] ?? ''))).toEqual([true, false]);
+});
