@@ -12,6 +12,7 @@ export interface ImportConditions {
 /** The fields of a package.json that the scripts read. */
 export interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
@@ -34,6 +35,11 @@ export interface EntryPoint {
   readonly entry: string;
   /** True of an entry point for our own packages, which the documentation leaves out. */
   readonly internal: boolean;
+}
+
+/** An entry point, and the path of the file behind it. */
+export interface EntryPointFile extends Pick<EntryPoint, 'specifier' | 'internal'> {
+  readonly file: string;
 }
 
 /** A command that a package brings, and the source file behind it. */
@@ -75,9 +81,13 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
 }
 
 /** The files behind the entry points of the published packages, by the names that users import. */
-export function entryPointFiles(): { readonly specifier: string; readonly file: string }[] {
+export function entryPointFiles(): EntryPointFile[] {
   return publishedFolders().flatMap((folder) =>
-    entryPointsOf(readManifest(folder)).map(({ specifier, source }) => ({ specifier, file: join(folder, source) })),
+    entryPointsOf(readManifest(folder)).map(({ specifier, source, internal }) => ({
+      specifier,
+      internal,
+      file: join(folder, source),
+    })),
   );
 }
 
