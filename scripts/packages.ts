@@ -13,7 +13,12 @@ export interface ImportConditions {
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly license?: string;
   readonly private?: boolean;
+  readonly engines?: { readonly node?: string };
+  readonly sideEffects?: false | readonly string[];
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly imports?: Readonly<Record<string, ImportConditions>>;
@@ -78,6 +83,14 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
     const specifier = manifest.name + path.slice(1);
     return [{ specifier, source, entry: entryOf(source), internal: path === './internal' }];
   });
+}
+
+/** The entry points of a package as it is published, each with its built file: `./dist/vitest.js`. */
+export function entryPointsOfPacked({
+  name,
+  exports = {},
+}: Manifest): { readonly specifier: string; readonly file: string }[] {
+  return Object.entries(exports).map(([path, { default: file = '' }]) => ({ specifier: name + path.slice(1), file }));
 }
 
 /** The files behind the entry points of the published packages, by the names that users import. */

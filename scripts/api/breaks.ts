@@ -11,7 +11,7 @@ import type { Origin, Reports, Surface } from './surface.ts';
 import { judge } from './judge.ts';
 import type { Pair } from './judge.ts';
 
-/** What breaks. Entry points of our own packages, whose names end with `/internal`, may change as they like. */
+/** Finds all that breaks. Entry points of our own packages, whose names end with `/internal`, may change as they like. */
 export function breaksBetween(before: Reports, after: Reports): Break[] {
   const [old, fresh] = [surfacesOf(before), surfacesOf(after)];
   const specifiers = [...old.keys()].filter((specifier) => !specifier.endsWith('/internal'));

@@ -208,7 +208,7 @@ function kindOf(lines: readonly string[], check: string | undefined): BreakKind 
   return isMissing ? 'new required option' : 'narrowed input';
 }
 
-/** Where a module would be: beside the packages that it imports. */
+/** The path that a module would have: beside the packages that it imports. */
 function pathOf(specifier: string): string {
   const [, name = '', ...rest] = specifier.split('/');
   return join(root, 'packages', name, 'src', `${['report', ...rest].join('.')}.d.ts`);

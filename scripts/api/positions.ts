@@ -1,4 +1,4 @@
-/** Whether users hand a type in, get it out, or both: found by going through all that an entry point offers at run time. */
+/** Tells whether users hand a type in, get it out, or both: found by going through all that an entry point offers at run time. */
 import ts from 'typescript';
 import { declarationsOf, declaringOrigin, isValue } from './surface.ts';
 import type { Origin, Surface } from './surface.ts';

@@ -60,7 +60,7 @@ class Report {
   readonly #names = new Map<ts.Symbol, string>();
   /** The declarations that are still to be written. */
   readonly #reached: ts.Symbol[] = [];
-  /** What is imported, by the module that it comes from. */
+  /** The imported names, by the module that they come from. */
   readonly #imports = new Map<string, Set<string>>();
 
   constructor(program: ts.Program, surface: Surface, surfaces: readonly Surface[]) {
@@ -135,7 +135,7 @@ class Report {
     return forUsers.find(({ isOwn }) => isOwn) ?? forUsers[0] ?? homes[0];
   }
 
-  /** What the file adds to the declarations of other packages. */
+  /** All that the file adds to the declarations of other packages. */
   #augmentations(file: string): string[] {
     const statements = this.#program.getSourceFile(file)?.statements ?? [];
     return statements

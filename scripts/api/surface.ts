@@ -4,13 +4,13 @@ import ts from 'typescript';
 /** The reports of one state of the packages: the text of each, by the name of its entry point. */
 export type Reports = ReadonlyMap<string, string>;
 
-/** What a report holds. */
+/** The content of a report. */
 export interface Surface {
   /** The exported names. */
   readonly exports: ReadonlyMap<string, Exported>;
   /** The statements that declare a name, exported or not. */
   readonly declarations: ReadonlyMap<string, readonly ts.Statement[]>;
-  /** What is imported, by its name here. */
+  /** The imported things, by their names here. */
   readonly imports: ReadonlyMap<string, Origin>;
   /** Additions to the declarations of other packages. */
   readonly augmentations: readonly ts.Statement[];

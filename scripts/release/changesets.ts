@@ -9,7 +9,7 @@ export interface Changeset {
   readonly file: string;
   /** The size of the change of each package that it names. */
   readonly sizes: ReadonlyMap<string, string>;
-  /** What goes into the changelog. */
+  /** The text that goes into the changelog. */
   readonly text: string;
 }
 
