@@ -36,5 +36,5 @@ export function changesetOf(file: string, content: string): Changeset {
 export function namesToGoOn({ text }: Changeset): Set<string> {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.replace(/^- /, '').startsWith(toGoOn));
   const spans = paragraphs.flatMap((paragraph) => [...paragraph.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span));
-  return new Set(spans.flatMap((span) => span.match(/[\w$@/-]+/g) ?? []));
+  return new Set(spans.flatMap((span) => span.match(/[\w$@-]+/g) ?? []));
 }
