@@ -34,10 +34,15 @@ export async function failedTrial(
   path: readonly string[] = [dirname(process.execPath)],
 ): Promise<Finding[]> {
   const env = { PATH: [...path, process.env['PATH']].join(delimiter) };
-  const { code, output } = await run('bash', ['-e', '-c', block.text.replaceAll('~/slotwise', root)], tmpdir(), env);
+  const { code, stdout, output } = await run(
+    'bash',
+    ['-e', '-c', block.text.replaceAll('~/slotwise', root)],
+    tmpdir(),
+    env,
+  );
   if (code !== 0) return [{ at: placeOf(block), says: output }];
   const promised = /console\.log\(.*\/\/ (.*)$/m.exec(block.text)?.[1];
-  const printed = output.trimEnd().split('\n').at(-1);
+  const printed = stdout.trimEnd().split('\n').at(-1);
   return printed === promised ? [] : [{ at: placeOf(block), says: `promises ${promised}, and prints ${printed}` }];
 }
 
