@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'suites',
     environment: 'node',
     globalSetup: ['scripts/packed.ts'],
-    include: ['scripts/suites/*.suites.ts', 'scripts/documents/*.suites.ts'],
+    include: ['scripts/{suites,documents,release}/*.suites.ts'],
     // Two cores: two installations, compilers and runners at a time.
     maxConcurrency: 2,
     testTimeout: 300_000,

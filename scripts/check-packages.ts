@@ -6,6 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installPacked } from './consumer.ts';
+import { deadLinks } from './pack/links.ts';
+import { untrueFields } from './pack/manifest.ts';
+import { unusedBundles } from './pack/bundles.ts';
+import { wronglyMarked } from './pack/side-effects.ts';
 import { publishedFolders, readManifest, root } from './packages.ts';
 import type { Manifest } from './packages.ts';
 
@@ -34,13 +38,20 @@ function lookInside(unpacked: string): string[] {
   const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(unpacked, join(entry.parentPath, entry.name)));
+  const text = (file: string) => readFileSync(join(unpacked, file), 'utf8');
+  const textsOf = (ending: string) =>
+    new Map(files.filter((file) => file.endsWith(ending)).map((file) => [file, text(file)]));
   return [
     ...['README.md', 'LICENSE'].filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
     ...files.filter((file) => /^src\/|\.test\.|tsconfig|tsup/.test(file)).map((file) => `${file} is packed`),
     ...namedFiles(manifest)
       .filter((file) => !existsSync(join(unpacked, file)))
       .map((file) => `${file} is named but not packed`),
-    ...files.flatMap((file) => wrongText(file, readFileSync(join(unpacked, file), 'utf8'))),
+    ...files.flatMap((file) => wrongText(file, text(file))),
+    ...deadLinks(textsOf('.md'), files),
+    ...wronglyMarked(manifest.sideEffects ?? [], textsOf('.js')),
+    ...untrueFields(manifest, text('README.md'), files),
+    ...unusedBundles(manifest, unpacked),
   ];
 }
 

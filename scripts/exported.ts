@@ -2,9 +2,6 @@
 import ts from 'typescript';
 import { entryPointFiles } from './packages.ts';
 
-/** The text that `pnpm run exports` writes, and `exports.test.ts` compares. */
-export const listFile = new URL('exports.txt', import.meta.url);
-
 /** The names that one entry point exports, in alphabetical order, without those marked `@internal`. A class is a value. */
 export interface Exported {
   /** As users import it: `@slotwise/sdk/oauth`. */
@@ -24,15 +21,6 @@ export function exported(): Exported[] {
   return entryPoints.map(({ specifier, file }) => ({ specifier, ...namesIn(program, file) }));
 }
 
-/** The list of all names as text: an entry point, and below it a name a line. */
-export function listOf(entryPoints: readonly Exported[]): string {
-  return entryPoints
-    .map(({ specifier, values, types }) =>
-      [specifier, ...values.map((name) => `  ${name}`), ...types.map((name) => `  type ${name}`), ''].join('\n'),
-    )
-    .join('\n');
-}
-
 /** The symbols that a file exports. */
 export function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
   const source = program.getSourceFile(file);
@@ -45,7 +33,8 @@ export function originOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol 
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'> {
+/** The names that a file exports. */
+export function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'> {
   const all = exportsOf(program, file)
     .filter((symbol) => !isMarkedInternal(symbol))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));

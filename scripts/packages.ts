@@ -12,8 +12,13 @@ export interface ImportConditions {
 /** The fields of a package.json that the scripts read. */
 export interface Manifest {
   readonly name: string;
-  readonly version?: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly license?: string;
   readonly private?: boolean;
+  readonly engines?: { readonly node?: string };
+  readonly sideEffects?: false | readonly string[];
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly imports?: Readonly<Record<string, ImportConditions>>;
@@ -35,6 +40,11 @@ export interface EntryPoint {
   readonly entry: string;
   /** True of an entry point for our own packages, which the documentation leaves out. */
   readonly internal: boolean;
+}
+
+/** An entry point, and the path of the file behind it. */
+export interface EntryPointFile extends Pick<EntryPoint, 'specifier' | 'internal'> {
+  readonly file: string;
 }
 
 /** A command that a package brings, and the source file behind it. */
@@ -75,10 +85,22 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
   });
 }
 
+/** The entry points of a package as it is published, each with its built file: `./dist/vitest.js`. */
+export function entryPointsOfPacked({
+  name,
+  exports = {},
+}: Manifest): { readonly specifier: string; readonly file: string }[] {
+  return Object.entries(exports).map(([path, { default: file = '' }]) => ({ specifier: name + path.slice(1), file }));
+}
+
 /** The files behind the entry points of the published packages, by the names that users import. */
-export function entryPointFiles(): { readonly specifier: string; readonly file: string }[] {
+export function entryPointFiles(): EntryPointFile[] {
   return publishedFolders().flatMap((folder) =>
-    entryPointsOf(readManifest(folder)).map(({ specifier, source }) => ({ specifier, file: join(folder, source) })),
+    entryPointsOf(readManifest(folder)).map(({ specifier, source, internal }) => ({
+      specifier,
+      internal,
+      file: join(folder, source),
+    })),
   );
 }
 

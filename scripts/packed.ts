@@ -1,11 +1,13 @@
 /**
  * The packages as they are published: built, and packed into `dist/packed`, once until a source changes. What looks at packed packages
- * begins with this, so that the first of them builds and the others find it done. `node scripts/packed.ts` does no more than that.
+ * begins with this, so that the first of them builds and the others find it done. `node scripts/packed.ts` does that, and prints where they are.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { finishTarball } from './pack/finish.ts';
+import { packedDocuments } from './pack/documents.ts';
 import { publishedFolders, readManifest, root } from './packages.ts';
 
 const packed = join(root, 'dist/packed');
@@ -21,15 +23,17 @@ export function tarballs(): ReadonlyMap<string, string> {
 function findTarballs(): ReadonlyMap<string, string> {
   const state = stateOfSources();
   if (!isPacked(state)) pack(state);
-  const files = readdirSync(packed);
   return new Map(
-    publishedFolders().map((folder) => {
-      const { name } = readManifest(folder);
-      const file = files.find((one) => one.startsWith(`${name.replace('@', '').replace('/', '-')}-`));
-      if (file === undefined) throw new Error(`${name} is not packed in ${packed}`);
-      return [name, join(packed, file)];
-    }),
+    publishedFolders().map((folder) => [readManifest(folder).name, join(packed, tarballIn(packed, folder))]),
   );
+}
+
+/** The file of a package among the tarballs. */
+function tarballIn(place: string, folder: string): string {
+  const { name } = readManifest(folder);
+  const file = readdirSync(place).find((one) => one.startsWith(`${name.replace('@', '').replace('/', '-')}-`));
+  if (file === undefined) throw new Error(`${name} is not packed in ${place}`);
+  return file;
 }
 
 /** Packs before the tests of a runner begin, so that no two of them do it at once. */
@@ -47,7 +51,10 @@ function pack(state: string): void {
   pnpm(root, 'run', 'build');
   const fresh = `${packed}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  for (const folder of publishedFolders()) pnpm(folder, 'pack', '--pack-destination', fresh);
+  for (const folder of publishedFolders()) {
+    pnpm(folder, 'pack', '--pack-destination', fresh);
+    finishTarball(join(fresh, tarballIn(fresh, folder)), packedDocuments(folder));
+  }
   writeFileSync(join(fresh, 'state.txt'), state);
   rmSync(packed, { recursive: true, force: true });
   renameSync(fresh, packed);
@@ -61,7 +68,9 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 function stateOfSources(): string {
   // The mock carries a page that is made of these two.
   const parts = ['packages/inspector', 'packages/ui'];
+  const documents = ['docs', 'scripts/pack'];
   const paths = [
+    ...documents,
     ...publishedFolders(),
     ...parts,
     ...['LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'],
@@ -79,4 +88,4 @@ function stateOfSources(): string {
   return hash.digest('hex');
 }
 
-if (import.meta.main) tarballs();
+if (import.meta.main) for (const file of tarballs().values()) console.log(relative(process.cwd(), file));

@@ -215,6 +215,7 @@ export const sections: readonly Section[] = [
     slug: 'project',
     pages: [
       { title: 'Upgrade between versions', slug: 'project/upgrading', file: 'docs/guides/upgrading.md' },
+      { title: 'Releases', slug: 'project/releases', file: 'docs/releases.md' },
       { title: 'Contributing', slug: 'project/contributing', file: 'CONTRIBUTING.md' },
       { title: 'Decisions: client', slug: 'project/decisions-client', file: 'docs/decisions/client.md' },
       { title: 'Decisions: mock', slug: 'project/decisions-mock', file: 'docs/decisions/mock.md' },

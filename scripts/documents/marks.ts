@@ -16,6 +16,10 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['config', { means: 'a file for `slotwise-mock serve --config`', language: 'json', fate: 'file' }],
   ['profile', { means: 'a file for `slotwise-mock serve --profile`', language: 'json', fate: 'file' }],
   ['install', { means: 'installs packages', language: 'sh', fate: 'install' }],
+  [
+    'packed',
+    { means: 'packs the packages, installs them elsewhere, and makes a call', language: 'sh', fate: 'install' },
+  ],
   ['tour', { means: 'a step of the tour', language: 'ts', fate: 'tour' }],
   ['needs: browser', { means: 'a page, and its service worker', suites: ['service-worker'] }],
   ['needs: playwright', { means: 'Playwright, and a browser', suites: ['playwright'] }],

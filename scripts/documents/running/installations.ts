@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createMock } from '@slotwise/mock';
 import { tarballs } from '../../packed.ts';
+import { root } from '../../packages.ts';
 import { run } from '../../program.ts';
 import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
@@ -25,6 +26,24 @@ export async function failedInstallation(block: Block): Promise<Finding[]> {
     await port.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Packs, installs and calls as a block says, with this checkout in the place of `~/slotwise`; and holds what is printed against its comments. */
+export async function failedTrial(
+  block: Block,
+  path: readonly string[] = [dirname(process.execPath)],
+): Promise<Finding[]> {
+  const env = { PATH: [...path, process.env['PATH']].join(delimiter) };
+  const { code, stdout, output } = await run(
+    'bash',
+    ['-e', '-c', block.text.replaceAll('~/slotwise', root)],
+    tmpdir(),
+    env,
+  );
+  if (code !== 0) return [{ at: placeOf(block), says: output }];
+  const promised = /console\.log\(.*\/\/ (.*)$/m.exec(block.text)?.[1];
+  const printed = stdout.trimEnd().split('\n').at(-1);
+  return printed === promised ? [] : [{ at: placeOf(block), says: `promises ${promised}, and prints ${printed}` }];
 }
 
 /** The packages of ours that a block installs. */

@@ -1,0 +1,62 @@
+// @slotwise/mock/playwright
+import type {
+  Expect,
+  MatcherReturnType,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+  TestType,
+} from '@playwright/test';
+import type {
+  Checkpoint,
+  ExpectedChanges,
+  ExpectedRequest,
+  Listening,
+  Mock,
+  MockOptions,
+  ReceivedRequest,
+  StrictOptions,
+  WorldAddresses,
+} from '@slotwise/mock';
+import type { EndpointName } from '@slotwise/schemas';
+
+export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
+
+export interface Consent {
+  signIn(user: number | string | null): void;
+  allow(page: Page): Promise<void>;
+  deny(page: Page): Promise<void>;
+}
+
+export interface MockExpectations {
+  toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
+  toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
+  toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
+}
+
+export interface ServiceFixtures {
+  readonly mock: Mock;
+  readonly service: WorldAddresses;
+  readonly strict: boolean | StrictOptions;
+  readonly consent: Consent;
+}
+
+export interface ServiceWorkerFixtures {
+  readonly mockOptions: MockOptions;
+  readonly autoAdvance: boolean;
+  readonly serviceServer: {
+    readonly mock: Mock;
+    readonly port: Listening;
+  };
+}
+
+export const expect: Expect<MockExpectations>;
+
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & ServiceFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures
+>;
+
+export {};

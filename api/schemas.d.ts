@@ -1,0 +1,2771 @@
+// @slotwise/schemas
+import type * as z from 'zod/mini';
+
+export type AnswerCheck<Value = unknown> =
+  ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
+
+export type AnswerOf<Called> = Called extends {
+  readonly answer: EndpointAnswer<infer Value>;
+}
+  ? Value
+  : never;
+
+export type ApiKeyPlace =
+  | {
+      readonly in: 'query';
+      readonly name: string;
+    }
+  | {
+      readonly in: 'header';
+      readonly name: string;
+      readonly scheme?: string;
+    };
+
+export interface Attendee {
+  id: number;
+  email: string;
+  name?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  locale?: string | null | undefined;
+  booking?: BookingSummary | null | undefined;
+  bookingId?: number | null | undefined;
+  bookingSeat?: RecordSummary | null | undefined;
+  noShow?: boolean | null | undefined;
+}
+
+export interface AttendeeId {
+  id: number;
+}
+
+export interface AttendeePatch {
+  email?: string | undefined;
+  name?: string | undefined;
+  timeZone?: string | undefined;
+  locale?: string | undefined;
+  noShow?: boolean | undefined;
+}
+
+export interface AttendeeSummary {
+  id?: number | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  locale?: string | null | undefined;
+  bookingId?: number | null | undefined;
+  noShow?: boolean | null | undefined;
+}
+
+export interface AuthorizationQuery {
+  client_id: string;
+  state?: string | undefined;
+  redirect_uri: string;
+  scope: string;
+  response_type?: string | undefined;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+}
+
+export interface Availability {
+  id: number;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  days: number[];
+  startTime: string;
+  endTime: string;
+  date?: string | null | undefined;
+  Schedule?: ScheduleSummary | null | undefined;
+  scheduleId?: number | null | undefined;
+}
+
+export interface AvailabilityId {
+  id: number;
+}
+
+export interface AvailabilityPatch {
+  scheduleId?: number | undefined;
+  startTime?: string | Date | undefined;
+  endTime?: string | Date | undefined;
+  days?: number[] | undefined;
+  date?: string | Date | null | undefined;
+}
+
+export interface AvailabilitySummary {
+  id?: number | null | undefined;
+  days?: number[] | null | undefined;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  date?: string | null | undefined;
+  scheduleId?: number | null | undefined;
+}
+
+export interface Behavior {
+  readonly envelope: 'keyed' | 'bare';
+  readonly fields: 'whole' | 'listed';
+  readonly instants: 'seconds' | 'milliseconds';
+  readonly errors: 'full' | 'message' | 'split';
+  readonly challenges: 'sent' | 'absent';
+  readonly requestIds: 'always' | 'on-success';
+  readonly cors: 'always' | 'on-success';
+  readonly rateHeaders: 'limit' | 'stub';
+  readonly bodies: 'strict' | 'framework';
+  readonly unknownFields: 'refused' | 'by-endpoint';
+  readonly writable: 'specified' | 'listed';
+  readonly sentInstants: 'zoned' | 'any';
+  readonly hidden: 404 | 403 | 'by-resource';
+  readonly missingForAdmin: 404 | 400;
+  readonly refusedCreation: 403 | 401;
+  readonly keyExpiry: 'instant' | 'day';
+  readonly addresses: 'one' | 'many';
+  readonly bearer: 'all' | 'none';
+  readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
+  readonly paging: 'either' | 'both';
+  readonly listFilters: 'ours' | 'listed';
+  readonly listScope: 'hosts' | 'hosts-and-attendees';
+  readonly attendeeAccess: 'none' | 'by-id';
+  readonly eventTypeAccess: 'none' | 'by-id';
+  readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
+  readonly bookingErrors: 'contract' | 'listed';
+  readonly bookingTexts: 'sent' | 'answers';
+  readonly guestLocale: 'booker' | 'en';
+  readonly slots: 'enforce' | 'ignore';
+  readonly editedTimes: 'checked' | 'unchecked';
+  readonly bookingKey: 'booker' | 'host';
+  readonly repeatedRequest: 'refused' | 'answered';
+  readonly movable: 'live' | 'live-or-moved';
+  readonly keptWhenMoved: 'all' | 'some';
+  readonly cancelInput: 'query-or-body' | 'query';
+  readonly cancelReason: 'optional' | 'required';
+  readonly adminAttendees: 'own' | 'all';
+  readonly adminSchedules: 'own' | 'all';
+  readonly calendarCredential: 'accepted' | 'refused';
+  readonly calendarChecks: 'ours' | 'strict';
+  readonly hoursChecks: 'enforce' | 'ignore';
+  readonly dates: 'instant' | 'day';
+  readonly removedReferences: 'gone' | 'marked';
+  readonly membershipCreation: 'team-admin' | 'admin';
+  readonly membershipRules: 'ours' | 'listed';
+  readonly taken: 409 | 400;
+  readonly newUserSchedule: boolean;
+  readonly userPages: boolean;
+  readonly selfEditing: boolean;
+  readonly formats: 'open' | 'checked';
+  readonly locales: 'lower-case' | 'listed';
+  readonly oauthErrors: 'rfc6749' | 'message';
+  readonly tokenAnswer: 'full' | 'pair';
+  readonly tokenRequests: 'wide' | 'narrow';
+  readonly codeReuse: 'revokes' | 'refused';
+  readonly authorizationChecks: 'all' | 'few';
+  readonly denial: 'error' | 'bare';
+  readonly checkStatus: 200 | 201;
+  readonly checkNeedsProfile: boolean;
+  readonly transitions: 'any' | 'lifecycle';
+}
+
+export interface Booking {
+  id: number;
+  uid: string;
+  idempotencyKey?: string | null | undefined;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+  userPrimaryEmail?: string | null | undefined;
+  references?: BookingReferenceSummary[] | null | undefined;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  title: string;
+  description?: string | null | undefined;
+  responses?: Record<string, unknown> | null | undefined;
+  startTime: string;
+  endTime: string;
+  attendees?: AttendeeSummary[] | null | undefined;
+  createdAt?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
+  paid?: boolean | null | undefined;
+  payment?: RecordSummary[] | null | undefined;
+  destinationCalendar?: DestinationCalendarSummary | null | undefined;
+  destinationCalendarId?: number | null | undefined;
+  cancellationReason?: string | null | undefined;
+  rejectionReason?: string | null | undefined;
+  dynamicEventSlugRef?: string | null | undefined;
+  dynamicGroupSlugRef?: string | null | undefined;
+  rescheduled?: boolean | null | undefined;
+  fromReschedule?: string | null | undefined;
+  recurringEventId?: string | null | undefined;
+  smsReminderNumber?: string | null | undefined;
+  workflowReminders?: RecordSummary[] | null | undefined;
+  seatsReferences?: RecordSummary[] | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  isRecorded?: boolean | null | undefined;
+  iCalUID?: string | null | undefined;
+  iCalSequence?: number | null | undefined;
+  instantMeetingToken?: RecordSummary | null | undefined;
+  rating?: number | null | undefined;
+  ratingFeedback?: string | null | undefined;
+  noShowHost?: boolean | null | undefined;
+  scheduledTriggers?: RecordSummary[] | null | undefined;
+}
+
+export interface BookingCancelQuery {
+  cancellationReason?: string | undefined;
+  allRemainingBookings?: 'true' | 'false' | undefined;
+}
+
+export interface BookingCancellation {
+  message?: string | null | undefined;
+  booking?: Booking | null | undefined;
+}
+
+export interface BookingId {
+  id: number;
+}
+
+export interface BookingListQuery {
+  take?: number | undefined;
+  page?: number | undefined;
+  userId?: number | undefined;
+  attendeeEmail?: string | undefined;
+  dateFrom?: string | Date | undefined;
+  dateTo?: string | Date | undefined;
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+export interface BookingPatch {
+  title?: string | undefined;
+  start?: string | Date | undefined;
+  end?: string | Date | undefined;
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  description?: string | null | undefined;
+}
+
+export interface BookingReference {
+  id: number;
+  type: string;
+  uid: string;
+  bookingId?: number | null | undefined;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  deleted?: boolean | null | undefined;
+  credentialId?: number | null | undefined;
+}
+
+export interface BookingReferenceId {
+  id: number;
+}
+
+export interface BookingReferencePatch {
+  type?: string | undefined;
+  uid?: string | undefined;
+  bookingId?: number | undefined;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  deleted?: boolean | null | undefined;
+  credentialId?: number | null | undefined;
+}
+
+export interface BookingReferenceSummary {
+  id?: number | null | undefined;
+  type?: string | null | undefined;
+  uid?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+}
+
+export interface BookingResponses {
+  name: string;
+  email: string;
+  guests?: string[] | undefined;
+  location?: Location | undefined;
+  [name: string]: unknown;
+}
+
+export type BookingStatus = OpenWord<KnownBookingStatus>;
+
+export interface BookingSummary {
+  id?: number | null | undefined;
+  uid?: string | null | undefined;
+  title?: string | null | undefined;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  status?: string | null | undefined;
+  userId?: number | null | undefined;
+}
+
+export interface Cause {
+  readonly endpoint: string;
+  readonly status: number | '*';
+  readonly word: string | null;
+  readonly says?: string;
+  readonly code: ProblemCode;
+}
+
+export interface CredentialCheck {
+  username?: string | null | undefined;
+}
+
+export interface DecodeOptions {
+  readonly wire: Wire;
+  readonly lenient?: boolean;
+  readonly ignoredQuery?: readonly string[];
+}
+
+export interface DestinationCalendar {
+  id: number;
+  integration: string;
+  externalId: string;
+  primaryEmail?: string | null | undefined;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+  booking?: BookingSummary[] | null | undefined;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  credentialId?: number | null | undefined;
+  credential?: RecordSummary | null | undefined;
+}
+
+export interface DestinationCalendarId {
+  id: number;
+}
+
+export interface DestinationCalendarPatch {
+  integration?: string | undefined;
+  externalId?: string | undefined;
+  primaryEmail?: string | null | undefined;
+  eventTypeId?: number | null | undefined;
+  credentialId?: number | undefined;
+}
+
+export interface DestinationCalendarSummary {
+  id?: number | null | undefined;
+  integration?: string | null | undefined;
+  externalId?: string | null | undefined;
+  primaryEmail?: string | null | undefined;
+  eventTypeId?: number | null | undefined;
+}
+
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly root?: 'base' | 'app';
+  readonly security?: Security;
+  readonly scope?: Scope | null;
+  readonly params?: PartCheck<Params>;
+  readonly query?: PartCheck<Query>;
+  readonly body?: PartCheck<Body>;
+  readonly unchecked?: boolean;
+  readonly queryInBody?: boolean;
+  readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
+  readonly answer: EndpointAnswer<Value>;
+  readonly errors?: readonly ProblemCode[];
+  readonly secret?: boolean;
+}
+
+export interface EndpointAnswer<Value = unknown> {
+  readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
+  readonly key?: string;
+  readonly alsoUnder?: string;
+  readonly accepts?: AnswerCheck<Value>;
+  readonly tidy?: (item: unknown) => void;
+  readonly value?: Value;
+}
+
+export type EndpointName = keyof typeof endpoints;
+
+export interface EventTypeSummary {
+  id?: number | null | undefined;
+  title?: string | null | undefined;
+  slug?: string | null | undefined;
+  length?: number | null | undefined;
+}
+
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export type InputOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body>
+    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
+    : never;
+
+export type InstantInput = string | Date;
+
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type KnownBookingStatus = (typeof bookingStatuses)[number];
+
+export type Location = {
+  [K in LocationKind]: Pair<K>;
+}[LocationKind];
+
+export type LocationKind = keyof typeof locationKinds;
+
+export type LocationKindWithOption = {
+  [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
+}[LocationKind];
+
+export type LocationView =
+  | {
+      readonly kind: Exclude<LocationKind, LocationKindWithOption>;
+      readonly value: string;
+    }
+  | {
+      readonly kind: 'AttendeePhone';
+      readonly value: string;
+      readonly phone: string;
+    }
+  | {
+      readonly kind: 'AttendeeInPersonAddress';
+      readonly value: string;
+      readonly address: string;
+    }
+  | {
+      readonly kind: 'unknown';
+      readonly value: string;
+      readonly optionValue: string;
+    };
+
+export interface Me {
+  id: number;
+  username?: string | null | undefined;
+  name?: string | null | undefined;
+  email: string;
+  emailVerified?: string | null | undefined;
+  bio?: string | null | undefined;
+  avatar?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  weekStart?: string | null | undefined;
+  endTime?: number | null | undefined;
+  bufferTime?: number | null | undefined;
+  appTheme?: string | null | undefined;
+  theme?: string | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  locale?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  hideBranding?: boolean | null | undefined;
+  brandColor?: string | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  allowDynamicBooking?: boolean | null | undefined;
+  createdDate?: string | null | undefined;
+  verified?: boolean | null | undefined;
+  invitedTo?: number | null | undefined;
+  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+}
+
+export interface Membership {
+  id?: number | null | undefined;
+  teamId: number;
+  userId: number;
+  accepted?: boolean | null | undefined;
+  role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
+  disableImpersonation?: boolean | null | undefined;
+}
+
+export interface MembershipId {
+  userId: number;
+  teamId: number;
+}
+
+export interface MembershipPatch {
+  accepted?: boolean | undefined;
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+  disableImpersonation?: boolean | undefined;
+}
+
+export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
+
+export interface MembershipSummary {
+  id?: number | null | undefined;
+  teamId?: number | null | undefined;
+  userId?: number | null | undefined;
+  accepted?: boolean | null | undefined;
+  role?: string | null | undefined;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface NewAttendee {
+  bookingId: number;
+  email: string;
+  name: string;
+  timeZone: string;
+  locale?: string | undefined;
+}
+
+export interface NewAvailability {
+  scheduleId: number;
+  startTime: string | Date;
+  endTime: string | Date;
+  days?: number[] | undefined;
+  date?: string | Date | null | undefined;
+}
+
+export interface NewBooking {
+  eventTypeId: number;
+  start: string | Date;
+  end?: string | Date | undefined;
+  responses: BookingResponses;
+  timeZone?: string | undefined;
+  language?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  idempotencyKey?: string | undefined;
+  rescheduleUid?: string | undefined;
+  recurringEventId?: string | undefined;
+}
+
+export interface NewBookingReference {
+  type: string;
+  uid: string;
+  bookingId: number;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  deleted?: boolean | null | undefined;
+  credentialId?: number | null | undefined;
+}
+
+export interface NewDestinationCalendar {
+  integration: string;
+  externalId: string;
+  primaryEmail?: string | null | undefined;
+  eventTypeId?: number | null | undefined;
+  credentialId?: number | undefined;
+}
+
+export interface NewMembership {
+  userId: number;
+  teamId: number;
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+  disableImpersonation?: boolean | undefined;
+}
+
+export interface NewUser {
+  email: string;
+  username: string;
+  name?: string | null | undefined;
+  bio?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+  timeZone?: string | undefined;
+  weekStart?: string | undefined;
+  bufferTime?: number | undefined;
+  hideBranding?: boolean | undefined;
+  theme?: string | null | undefined;
+  appTheme?: string | null | undefined;
+  trialEndsAt?: string | Date | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  completedOnboarding?: boolean | undefined;
+  locale?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  twoFactorEnabled?: boolean | undefined;
+  identityProvider?: string | undefined;
+  identityProviderId?: string | null | undefined;
+  invitedTo?: number | null | undefined;
+  brandColor?: string | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  allowDynamicBooking?: boolean | undefined;
+  allowSEOIndexing?: boolean | undefined;
+  receiveMonthlyDigestEmail?: boolean | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  verified?: boolean | undefined;
+  role?: string | undefined;
+  disableImpersonation?: boolean | undefined;
+  organizationId?: number | null | undefined;
+  locked?: boolean | undefined;
+  movedToProfileId?: number | null | undefined;
+  isPlatformManaged?: boolean | undefined;
+  smsLockState?: string | undefined;
+}
+
+export type None = undefined;
+
+export interface OAuthError {
+  error:
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'invalid_grant'
+    | 'unauthorized_client'
+    | 'unsupported_grant_type'
+    | 'invalid_token'
+    | 'access_denied'
+    | 'invalid_scope'
+    | 'unsupported_response_type'
+    | (string & {});
+  error_description?: string | null | undefined;
+}
+
+export type OAuthErrorCode = keyof typeof oauthErrorCodes;
+
+export type OpenWord<Known extends string> = Known | (string & {});
+
+export interface Part<Value = unknown> {
+  readonly fields: Readonly<Record<string, Check | Part>>;
+  readonly open?: boolean;
+  readonly optional?: boolean;
+  readonly times?: readonly string[];
+  readonly rule?: Check;
+  readonly value?: Value;
+}
+
+export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
+
+export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params?: Schema<Params>;
+  readonly query?: Schema<Query>;
+  readonly body?: Schema<Body>;
+  readonly lenientBody?: Schema<unknown>;
+}
+
+export interface Problem {
+  message: string;
+  code: string;
+  issues?: Issue[] | undefined;
+}
+
+export type ProblemCode = keyof typeof problemCodes;
+
+export interface Profile {
+  readonly name: string;
+  readonly deployment: 'self-hosted' | 'hosted';
+  readonly wire: Wire;
+  readonly behavior: Behavior;
+  readonly words: readonly Cause[];
+}
+
+export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
+
+export interface ProfileFile {
+  readonly name?: string;
+  readonly extends?: ProfileChoice;
+  readonly deployment?: Profile['deployment'];
+  readonly wire?: Partial<Wire>;
+  readonly behavior?: Partial<Behavior>;
+}
+
+export interface RecordSummary {
+  id?: number | string | null | undefined;
+}
+
+export interface RefreshRequest {
+  grant_type: 'refresh_token';
+  client_id: string;
+  client_secret?: string | undefined;
+  refresh_token?: string | undefined;
+}
+
+export interface RefreshedTokens {
+  access_token: string;
+  refresh_token?: string | null | undefined;
+  token_type?: string | null | undefined;
+  expires_in?: number | null | undefined;
+  scope?: string | null | undefined;
+}
+
+export interface Removal {
+  message?: string | null | undefined;
+}
+
+export type Result<Value> =
+  | {
+      readonly ok: true;
+      readonly value: Value;
+    }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[];
+    };
+
+export interface ScheduleSummary {
+  id?: number | null | undefined;
+  userId?: number | null | undefined;
+  name?: string | null | undefined;
+  timeZone?: string | null | undefined;
+}
+
+export type Schema<Output> = z.ZodMiniType<Output>;
+
+export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
+  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
+  readonly key: string;
+  readonly component: string;
+  readonly item: Schema<unknown>;
+}
+
+export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
+  Params,
+  Query,
+  Body,
+  Value
+> {
+  readonly root: 'base' | 'app';
+  readonly security: Security;
+  readonly scope: NonNullable<Endpoint['scope']> | null;
+  readonly summary: string;
+  readonly source: string;
+  readonly schemas: PartSchemas<Params, Query, Body>;
+  readonly adminQuery?: readonly string[];
+  readonly fields?: readonly string[];
+  readonly answer: SchemaAnswer<Value>;
+  readonly errors: readonly ProblemCode[];
+}
+
+export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
+
+export type Security = 'caller' | 'bearer' | 'client' | 'none';
+
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?:
+    | readonly (
+        | PropertyKey
+        | {
+            readonly key: PropertyKey;
+          }
+      )[]
+    | undefined;
+}
+
+export type StandardResult<Output> =
+  | {
+      readonly value: Output;
+      readonly issues?: undefined;
+    }
+  | {
+      readonly issues: readonly StandardIssue[];
+    };
+
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    readonly types?:
+      | {
+          readonly input: unknown;
+          readonly output: Output;
+        }
+      | undefined;
+  };
+}
+
+export interface TeamSummary {
+  id?: number | null | undefined;
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+}
+
+export interface TokenRequest {
+  code: string;
+  client_id: string;
+  client_secret?: string | undefined;
+  grant_type: 'authorization_code';
+  redirect_uri: string;
+  code_verifier?: string | undefined;
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  token_type?: string | null | undefined;
+  expires_in?: number | null | undefined;
+  scope?: string | null | undefined;
+}
+
+export interface User {
+  id: number;
+  username?: string | null | undefined;
+  name?: string | null | undefined;
+  email: string;
+  emailVerified?: string | null | undefined;
+  password?: RecordSummary | null | undefined;
+  bio?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  travelSchedules?: RecordSummary[] | null | undefined;
+  weekStart?: string | null | undefined;
+  bufferTime?: number | null | undefined;
+  hideBranding?: boolean | null | undefined;
+  theme?: string | null | undefined;
+  appTheme?: string | null | undefined;
+  createdDate?: string | null | undefined;
+  trialEndsAt?: string | null | undefined;
+  eventTypes?: EventTypeSummary[] | null | undefined;
+  credentials?: RecordSummary[] | null | undefined;
+  teams?: MembershipSummary[] | null | undefined;
+  bookings?: BookingSummary[] | null | undefined;
+  schedules?: ScheduleSummary[] | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  selectedCalendars?: RecordSummary[] | null | undefined;
+  completedOnboarding?: boolean | null | undefined;
+  locale?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  twoFactorSecret?: string | null | undefined;
+  twoFactorEnabled?: boolean | null | undefined;
+  backupCodes?: string | null | undefined;
+  identityProvider?: 'CAL' | (string & {}) | null | undefined;
+  identityProviderId?: string | null | undefined;
+  availability?: AvailabilitySummary[] | null | undefined;
+  invitedTo?: number | null | undefined;
+  webhooks?: RecordSummary[] | null | undefined;
+  brandColor?: string | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  destinationCalendar?: DestinationCalendarSummary | null | undefined;
+  allowDynamicBooking?: boolean | null | undefined;
+  allowSEOIndexing?: boolean | null | undefined;
+  receiveMonthlyDigestEmail?: boolean | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  verified?: boolean | null | undefined;
+  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+  disableImpersonation?: boolean | null | undefined;
+  impersonatedUsers?: RecordSummary[] | null | undefined;
+  impersonatedBy?: RecordSummary[] | null | undefined;
+  apiKeys?: RecordSummary[] | null | undefined;
+  accounts?: RecordSummary[] | null | undefined;
+  sessions?: RecordSummary[] | null | undefined;
+  Feedback?: RecordSummary[] | null | undefined;
+  ownedEventTypes?: EventTypeSummary[] | null | undefined;
+  workflows?: RecordSummary[] | null | undefined;
+  routingForms?: RecordSummary[] | null | undefined;
+  verifiedNumbers?: RecordSummary[] | null | undefined;
+  verifiedEmails?: RecordSummary[] | null | undefined;
+  hosts?: RecordSummary[] | null | undefined;
+  organizationId?: number | null | undefined;
+  organization?: TeamSummary | null | undefined;
+  accessCodes?: RecordSummary[] | null | undefined;
+  bookingRedirects?: RecordSummary[] | null | undefined;
+  bookingRedirectsTo?: RecordSummary[] | null | undefined;
+  locked?: boolean | null | undefined;
+  platformOAuthClients?: RecordSummary[] | null | undefined;
+  AccessToken?: RecordSummary[] | null | undefined;
+  RefreshToken?: RecordSummary[] | null | undefined;
+  PlatformAuthorizationToken?: RecordSummary[] | null | undefined;
+  profiles?: RecordSummary[] | null | undefined;
+  movedToProfileId?: number | null | undefined;
+  movedToProfile?: RecordSummary | null | undefined;
+  secondaryEmails?: RecordSummary[] | null | undefined;
+  isPlatformManaged?: boolean | null | undefined;
+  OutOfOfficeReasons?: RecordSummary[] | null | undefined;
+  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
+}
+
+export interface UserId {
+  userId: number;
+}
+
+export interface UserListQuery {
+  take?: number | undefined;
+  page?: number | undefined;
+}
+
+export interface UserPatch {
+  email?: string | undefined;
+  username?: string | undefined;
+  name?: string | null | undefined;
+  bio?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+  timeZone?: string | undefined;
+  weekStart?: string | undefined;
+  bufferTime?: number | undefined;
+  hideBranding?: boolean | undefined;
+  theme?: string | null | undefined;
+  appTheme?: string | null | undefined;
+  trialEndsAt?: string | Date | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  completedOnboarding?: boolean | undefined;
+  locale?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  twoFactorEnabled?: boolean | undefined;
+  identityProvider?: string | undefined;
+  identityProviderId?: string | null | undefined;
+  invitedTo?: number | null | undefined;
+  brandColor?: string | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  allowDynamicBooking?: boolean | undefined;
+  allowSEOIndexing?: boolean | undefined;
+  receiveMonthlyDigestEmail?: boolean | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  verified?: boolean | undefined;
+  role?: string | undefined;
+  disableImpersonation?: boolean | undefined;
+  organizationId?: number | null | undefined;
+  locked?: boolean | undefined;
+  movedToProfileId?: number | null | undefined;
+  isPlatformManaged?: boolean | undefined;
+  smsLockState?: string | undefined;
+}
+
+export interface UserSummary {
+  id?: number | null | undefined;
+  username?: string | null | undefined;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  timeZone?: string | null | undefined;
+}
+
+export interface Wire {
+  readonly apiKey: ApiKeyPlace;
+  readonly tokenRequest: 'form' | 'json';
+  readonly refreshToken: 'both' | 'body' | 'header';
+  readonly scopeSeparator: ',' | ' ';
+  readonly bookingTimes: 'start-end' | 'startTime-endTime';
+  readonly idempotencyKeys: 'honored' | 'ignored';
+}
+
+export interface WireInput {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose>;
+
+export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict>;
+
+export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict>;
+
+export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict>;
+
+export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose>;
+
+export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict>;
+
+export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict>;
+
+export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose>;
+
+export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict>;
+
+export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose>;
+
+export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict>;
+
+export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict>;
+
+export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict>;
+
+export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose>;
+
+export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict>;
+
+export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict>;
+
+export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose>;
+
+export const bookingStatuses: readonly ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'];
+
+export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
+
+export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value>;
+
+export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>;
+
+export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee>;
+
+export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability>;
+
+export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking>;
+
+export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference>;
+
+export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
+
+export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership>;
+
+export const createUser: SchemaEndpoint<None, None, NewUser, User>;
+
+export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose>;
+
+export function decode(
+  endpoint: SchemaEndpoint,
+  arrived: {
+    readonly params: unknown;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly body: unknown;
+  },
+  options: DecodeOptions,
+): Result<Input>;
+
+export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal>;
+
+export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal>;
+
+export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal>;
+
+export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal>;
+
+export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal>;
+
+export const deleteUser: SchemaEndpoint<UserId, None, None, Removal>;
+
+export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose>;
+
+export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict>;
+
+export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict>;
+
+export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput>;
+
+export const endpoints: {
+  readonly 'users.list': SchemaEndpoint<undefined, UserListQuery, undefined, User[]>;
+  readonly 'users.get': SchemaEndpoint<UserId, undefined, undefined, User>;
+  readonly 'users.update': SchemaEndpoint<UserId, undefined, UserPatch, User>;
+  readonly 'users.delete': SchemaEndpoint<UserId, undefined, undefined, Removal>;
+  readonly 'users.create': SchemaEndpoint<undefined, undefined, NewUser, User>;
+  readonly 'bookings.list': SchemaEndpoint<undefined, BookingListQuery, undefined, Booking[]>;
+  readonly 'bookings.create': SchemaEndpoint<undefined, undefined, NewBooking, Booking>;
+  readonly 'bookings.get': SchemaEndpoint<BookingId, undefined, undefined, Booking>;
+  readonly 'bookings.update': SchemaEndpoint<BookingId, undefined, BookingPatch, Booking>;
+  readonly 'bookings.cancel': SchemaEndpoint<BookingId, BookingCancelQuery, undefined, BookingCancellation>;
+  readonly 'attendees.list': SchemaEndpoint<undefined, undefined, undefined, Attendee[]>;
+  readonly 'attendees.create': SchemaEndpoint<undefined, undefined, NewAttendee, Attendee>;
+  readonly 'attendees.get': SchemaEndpoint<AttendeeId, undefined, undefined, Attendee>;
+  readonly 'attendees.update': SchemaEndpoint<AttendeeId, undefined, AttendeePatch, Attendee>;
+  readonly 'attendees.delete': SchemaEndpoint<AttendeeId, undefined, undefined, Removal>;
+  readonly 'destinationCalendars.list': SchemaEndpoint<undefined, undefined, undefined, DestinationCalendar[]>;
+  readonly 'destinationCalendars.create': SchemaEndpoint<
+    undefined,
+    undefined,
+    NewDestinationCalendar,
+    DestinationCalendar
+  >;
+  readonly 'destinationCalendars.get': SchemaEndpoint<DestinationCalendarId, undefined, undefined, DestinationCalendar>;
+  readonly 'destinationCalendars.update': SchemaEndpoint<
+    DestinationCalendarId,
+    undefined,
+    DestinationCalendarPatch,
+    DestinationCalendar
+  >;
+  readonly 'destinationCalendars.delete': SchemaEndpoint<DestinationCalendarId, undefined, undefined, Removal>;
+  readonly 'availabilities.create': SchemaEndpoint<undefined, undefined, NewAvailability, Availability>;
+  readonly 'availabilities.get': SchemaEndpoint<AvailabilityId, undefined, undefined, Availability>;
+  readonly 'availabilities.update': SchemaEndpoint<AvailabilityId, undefined, AvailabilityPatch, Availability>;
+  readonly 'availabilities.delete': SchemaEndpoint<AvailabilityId, undefined, undefined, Removal>;
+  readonly 'bookingReferences.list': SchemaEndpoint<undefined, undefined, undefined, BookingReference[]>;
+  readonly 'bookingReferences.create': SchemaEndpoint<undefined, undefined, NewBookingReference, BookingReference>;
+  readonly 'bookingReferences.get': SchemaEndpoint<BookingReferenceId, undefined, undefined, BookingReference>;
+  readonly 'bookingReferences.update': SchemaEndpoint<
+    BookingReferenceId,
+    undefined,
+    BookingReferencePatch,
+    BookingReference
+  >;
+  readonly 'bookingReferences.delete': SchemaEndpoint<BookingReferenceId, undefined, undefined, Removal>;
+  readonly 'memberships.list': SchemaEndpoint<undefined, undefined, undefined, Membership[]>;
+  readonly 'memberships.create': SchemaEndpoint<undefined, undefined, NewMembership, Membership>;
+  readonly 'memberships.get': SchemaEndpoint<MembershipId, undefined, undefined, Membership>;
+  readonly 'memberships.update': SchemaEndpoint<MembershipId, undefined, MembershipPatch, Membership>;
+  readonly 'memberships.delete': SchemaEndpoint<MembershipId, undefined, undefined, Removal>;
+  readonly 'me.get': SchemaEndpoint<undefined, undefined, undefined, Me>;
+  readonly 'oauth.authorize': SchemaEndpoint<undefined, AuthorizationQuery, undefined, string>;
+  readonly 'oauth.token': SchemaEndpoint<undefined, undefined, TokenRequest, Tokens>;
+  readonly 'oauth.refresh': SchemaEndpoint<undefined, undefined, RefreshRequest, RefreshedTokens>;
+  readonly 'oauth.check': SchemaEndpoint<undefined, undefined, undefined, CredentialCheck>;
+};
+
+export function extraField(object: object, name: string): unknown;
+
+export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee>;
+
+export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability>;
+
+export const getBooking: SchemaEndpoint<BookingId, None, None, Booking>;
+
+export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference>;
+
+export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar>;
+
+export const getMe: SchemaEndpoint<None, None, None, Me>;
+
+export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>;
+
+export const getUser: SchemaEndpoint<UserId, None, None, User>;
+
+export function instantText(value: InstantInput): string;
+
+export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]>;
+
+export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]>;
+
+export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]>;
+
+export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]>;
+
+export const listMemberships: SchemaEndpoint<None, None, None, Membership[]>;
+
+export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]>;
+
+export const location: Makers;
+
+export const locationInput: z.ZodMiniType<Location>;
+
+export const locationKinds: {
+  readonly HostPhone: {
+    readonly value: 'userPhone';
+    readonly option: '';
+  };
+  readonly AttendeePhone: {
+    readonly value: 'phone';
+    readonly option: 'phone number';
+  };
+  readonly Link: {
+    readonly value: 'link';
+    readonly option: '';
+  };
+  readonly HostInPersonAddress: {
+    readonly value: 'inPerson';
+    readonly option: '';
+  };
+  readonly AttendeeInPersonAddress: {
+    readonly value: 'attendeeInPerson';
+    readonly option: 'address';
+  };
+  readonly CalVideo: {
+    readonly value: 'integrations:daily';
+    readonly option: '';
+  };
+  readonly GoogleMeet: {
+    readonly value: 'integrations:google:meet';
+    readonly option: '';
+  };
+  readonly Zoom: {
+    readonly value: 'integrations:zoom';
+    readonly option: '';
+  };
+  readonly AroundVideo: {
+    readonly value: 'integrations:around_video';
+    readonly option: '';
+  };
+  readonly CampfireVideo: {
+    readonly value: 'integrations:campfire_video';
+    readonly option: '';
+  };
+  readonly DemodeskVideo: {
+    readonly value: 'integrations:demodesk_video';
+    readonly option: '';
+  };
+  readonly DiscordVideo: {
+    readonly value: 'integrations:discord_video';
+    readonly option: '';
+  };
+  readonly FacetimeVideo: {
+    readonly value: 'integrations:facetime_video';
+    readonly option: '';
+  };
+  readonly MirotalkVideo: {
+    readonly value: 'integrations:mirotalk_video';
+    readonly option: '';
+  };
+  readonly WherebyVideo: {
+    readonly value: 'integrations:whereby_video';
+    readonly option: '';
+  };
+  readonly Huddle: {
+    readonly value: 'integrations:huddle01';
+    readonly option: '';
+  };
+};
+
+export const me: z.ZodMiniObject<typeof meShape, z.core.$loose>;
+
+export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose>;
+
+export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict>;
+
+export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict>;
+
+export const membershipRoles: readonly ['MEMBER', 'ADMIN', 'OWNER'];
+
+export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict>;
+
+export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict>;
+
+export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict>;
+
+export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict>;
+
+export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict>;
+
+export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict>;
+
+export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict>;
+
+export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose>;
+
+export const oauthErrorCodes: {
+  readonly invalid_request: 400;
+  readonly invalid_client: 401;
+  readonly invalid_grant: 400;
+  readonly unauthorized_client: 400;
+  readonly unsupported_grant_type: 400;
+  readonly invalid_token: 401;
+  readonly access_denied: 302;
+  readonly invalid_scope: 302;
+  readonly unsupported_response_type: 302;
+};
+
+export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose>;
+
+export const problemCodes: {
+  readonly invalid_request: 400;
+  readonly start_in_past: 400;
+  readonly already_cancelled: 400;
+  readonly not_cancellable: 400;
+  readonly outside_booking_window: 400;
+  readonly booking_limit: 400;
+  readonly unauthorized: 401;
+  readonly forbidden: 403;
+  readonly insufficient_scope: 403;
+  readonly not_found: 404;
+  readonly method_not_allowed: 405;
+  readonly conflict: 409;
+  readonly slot_unavailable: 409;
+  readonly duplicate_booking: 409;
+  readonly seats_full: 409;
+  readonly already_signed_up: 409;
+  readonly payment_required: 409;
+  readonly unsupported_media_type: 415;
+  readonly rate_limited: 429;
+  readonly internal: 500;
+};
+
+export const profileNames: readonly ['specification', 'self-hosted'];
+
+export function profileOf(choice: ProfileChoice): Profile;
+
+export const profiles: {
+  readonly specification: Profile;
+  readonly selfHosted: Profile;
+};
+
+export function readAnswer<Value>(
+  endpoint: {
+    readonly answer: SchemaAnswer<Value>;
+  },
+  json: unknown,
+  {
+    unchecked,
+  }?: {
+    readonly unchecked?: boolean;
+  },
+): {
+  value: Value;
+  issues: readonly Issue[];
+};
+
+export function readLocation(value: unknown): LocationView | null;
+
+export function readProfile(value: unknown): Profile;
+
+export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict>;
+
+export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens>;
+
+export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose>;
+
+export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose>;
+
+export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string>;
+
+export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens>;
+
+export function timeOfDay(value: InstantInput): string;
+
+export function toDate(value: InstantInput): Date;
+
+export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict>;
+
+export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose>;
+
+export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee>;
+
+export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
+
+export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking>;
+
+export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
+
+export const updateDestinationCalendar: SchemaEndpoint<
+  DestinationCalendarId,
+  None,
+  DestinationCalendarPatch,
+  DestinationCalendar
+>;
+
+export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership>;
+
+export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User>;
+
+export const user: z.ZodMiniObject<typeof userShape, z.core.$loose>;
+
+export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict>;
+
+export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict>;
+
+export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict>;
+
+// Reached from above, and not exported.
+
+type Check = (value: unknown) => boolean;
+
+type InputPart<Name extends string, Value> = [Value] extends [None]
+  ? {
+      readonly [K in Name]?: undefined;
+    }
+  : undefined extends Value
+    ? {
+        readonly [K in Name]?: Value | undefined;
+      }
+    : Record<string, never> extends Value
+      ? {
+          readonly [K in Name]?: Value | undefined;
+        }
+      : {
+          readonly [K in Name]: Value;
+        };
+
+type Kinds = typeof locationKinds;
+
+type Makers = {
+  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
+    ? (optionValue: string) => Pair<K>
+    : () => Pair<K>;
+};
+
+type Pair<K extends LocationKind> = {
+  readonly value: Kinds[K]['value'];
+  readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
+};
+
+declare const attendeeIdShape: {
+  id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const attendeePatchShape: {
+  email: z.ZodMiniOptional<z.ZodMiniEmail>;
+  name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  locale: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  noShow: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+};
+
+declare const attendeeShape: {
+  id: z.ZodMiniInt;
+  email: z.ZodMiniEmail;
+  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  booking: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          uid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          startTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+          endTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+          status: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  bookingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  bookingSeat: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  noShow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+};
+
+declare const authorizationQueryShape: {
+  client_id: z.ZodMiniString<string>;
+  state: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  redirect_uri: z.ZodMiniString<string>;
+  scope: z.ZodMiniString<string>;
+  response_type: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  code_challenge: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  code_challenge_method: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const availabilityIdShape: {
+  id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const availabilityPatchShape: {
+  scheduleId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  startTime: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<unknown>, Schema<InstantInput>>>;
+  endTime: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<unknown>, Schema<InstantInput>>>;
+  days: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniInt>>;
+  date: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
+};
+
+declare const availabilityShape: {
+  id: z.ZodMiniInt;
+  user: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+          timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  eventType: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  days: z.ZodMiniArray<z.ZodMiniInt>;
+  startTime: z.iso.ZodMiniISODateTime;
+  endTime: z.iso.ZodMiniISODateTime;
+  date: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  Schedule: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  scheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+};
+
+declare const bookingCancelQueryShape: {
+  cancellationReason: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  allRemainingBookings: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      true: 'true';
+      false: 'false';
+    }>
+  >;
+};
+
+declare const bookingCancellationShape: {
+  message: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  booking: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniInt;
+          uid: z.ZodMiniString<string>;
+          idempotencyKey: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          user: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                  username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+                  timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                },
+                z.core.$loose
+              >
+            >
+          >;
+          userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          userPrimaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+          references: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                    type: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                    uid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                    meetingUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+          eventType: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                  title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                },
+                z.core.$loose
+              >
+            >
+          >;
+          eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          title: z.ZodMiniString<string>;
+          description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          responses: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+          startTime: z.iso.ZodMiniISODateTime;
+          endTime: z.iso.ZodMiniISODateTime;
+          attendees: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+                    name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                    timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                    locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                    bookingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                    noShow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+          createdAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+          updatedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+          status: Schema<OpenWord<'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'>>;
+          paid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+          payment: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<
+                      z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>
+                    >;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+          destinationCalendar: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                  integration: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  externalId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+                  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+                },
+                z.core.$loose
+              >
+            >
+          >;
+          destinationCalendarId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          cancellationReason: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          rejectionReason: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          dynamicEventSlugRef: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          dynamicGroupSlugRef: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          rescheduled: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+          fromReschedule: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          recurringEventId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          smsReminderNumber: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          workflowReminders: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<
+                      z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>
+                    >;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+          seatsReferences: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<
+                      z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>
+                    >;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+          metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+          isRecorded: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+          iCalUID: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          iCalSequence: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          instantMeetingToken: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniObject<
+                {
+                  id: z.ZodMiniOptional<
+                    z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>
+                  >;
+                },
+                z.core.$loose
+              >
+            >
+          >;
+          rating: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          ratingFeedback: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          noShowHost: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+          scheduledTriggers: z.ZodMiniOptional<
+            z.ZodMiniNullable<
+              z.ZodMiniArray<
+                z.ZodMiniObject<
+                  {
+                    id: z.ZodMiniOptional<
+                      z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>
+                    >;
+                  },
+                  z.core.$loose
+                >
+              >
+            >
+          >;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+};
+
+declare const bookingIdShape: {
+  id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const bookingListQueryShape: {
+  take: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  page: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  userId: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  attendeeEmail: z.ZodMiniOptional<z.ZodMiniEmail>;
+  dateFrom: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
+  dateTo: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
+  status: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      CANCELLED: 'CANCELLED';
+      ACCEPTED: 'ACCEPTED';
+      REJECTED: 'REJECTED';
+      PENDING: 'PENDING';
+      AWAITING_HOST: 'AWAITING_HOST';
+    }>
+  >;
+  sortBy: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      id: 'id';
+      startTime: 'startTime';
+      createdAt: 'createdAt';
+      updatedAt: 'updatedAt';
+    }>
+  >;
+  order: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      asc: 'asc';
+      desc: 'desc';
+    }>
+  >;
+};
+
+declare const bookingPatchShape: {
+  title: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  start: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
+  end: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
+  status: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      CANCELLED: 'CANCELLED';
+      ACCEPTED: 'ACCEPTED';
+      REJECTED: 'REJECTED';
+      PENDING: 'PENDING';
+      AWAITING_HOST: 'AWAITING_HOST';
+    }>
+  >;
+  description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const bookingReferenceIdShape: {
+  id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const bookingReferencePatchShape: {
+  type: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  uid: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  bookingId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  meetingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingPassword: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  externalCalendarId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  deleted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+};
+
+declare const bookingReferenceShape: {
+  id: z.ZodMiniInt;
+  type: z.ZodMiniString<string>;
+  uid: z.ZodMiniString<string>;
+  bookingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  meetingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingPassword: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  externalCalendarId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  deleted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+};
+
+declare const bookingResponsesShape: {
+  name: z.ZodMiniString<string>;
+  email: z.ZodMiniEmail;
+  guests: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniEmail>>;
+  location: z.ZodMiniOptional<z.ZodMiniType<Location, unknown, z.core.$ZodTypeInternals<Location, unknown>>>;
+};
+
+declare const bookingShape: {
+  id: z.ZodMiniInt;
+  uid: z.ZodMiniString<string>;
+  idempotencyKey: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  user: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+          timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  userPrimaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+  references: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            type: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            uid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            meetingUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  eventType: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  title: z.ZodMiniString<string>;
+  description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  responses: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+  startTime: z.iso.ZodMiniISODateTime;
+  endTime: z.iso.ZodMiniISODateTime;
+  attendees: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+            name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            bookingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            noShow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  createdAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  updatedAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  status: Schema<OpenWord<'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'>>;
+  paid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  payment: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  destinationCalendar: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          integration: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          externalId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  destinationCalendarId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  cancellationReason: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  rejectionReason: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  dynamicEventSlugRef: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  dynamicGroupSlugRef: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  rescheduled: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  fromReschedule: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  recurringEventId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  smsReminderNumber: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  workflowReminders: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  seatsReferences: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+  isRecorded: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  iCalUID: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  iCalSequence: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  instantMeetingToken: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  rating: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  ratingFeedback: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  noShowHost: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  scheduledTriggers: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+};
+
+declare const credentialCheckShape: {
+  username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const destinationCalendarIdShape: {
+  id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const destinationCalendarPatchShape: {
+  integration: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  externalId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const destinationCalendarShape: {
+  id: z.ZodMiniInt;
+  integration: z.ZodMiniString<string>;
+  externalId: z.ZodMiniString<string>;
+  primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  user: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+          timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  booking: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            uid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            startTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            endTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            status: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  eventType: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  credential: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+};
+
+declare const meShape: {
+  id: z.ZodMiniInt;
+  username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  email: z.ZodMiniEmail;
+  emailVerified: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  bio: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  avatar: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  weekStart: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  endTime: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  bufferTime: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  appTheme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  defaultScheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeFormat: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  hideBranding: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  brandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  darkBrandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  allowDynamicBooking: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  createdDate: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  verified: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  invitedTo: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  role: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'USER' | 'ADMIN'>>>>;
+};
+
+declare const membershipIdShape: {
+  userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  teamId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const membershipPatchShape: {
+  accepted: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  role: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      ADMIN: 'ADMIN';
+      MEMBER: 'MEMBER';
+      OWNER: 'OWNER';
+    }>
+  >;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+};
+
+declare const membershipShape: {
+  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  teamId: z.ZodMiniInt;
+  userId: z.ZodMiniInt;
+  accepted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  role: Schema<OpenWord<'ADMIN' | 'MEMBER' | 'OWNER'>>;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+};
+
+declare const newAttendeeShape: {
+  bookingId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  email: z.ZodMiniEmail;
+  name: z.ZodMiniString<string>;
+  timeZone: z.ZodMiniString<string>;
+  locale: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const newAvailabilityShape: {
+  scheduleId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  startTime: z.ZodMiniCodec<z.ZodMiniString<unknown>, Schema<InstantInput>>;
+  endTime: z.ZodMiniCodec<z.ZodMiniString<unknown>, Schema<InstantInput>>;
+  days: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniInt>>;
+  date: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
+};
+
+declare const newBookingReferenceShape: {
+  type: z.ZodMiniString<string>;
+  uid: z.ZodMiniString<string>;
+  bookingId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  meetingId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingPassword: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  meetingUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  externalCalendarId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  deleted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+};
+
+declare const newBookingShape: {
+  eventTypeId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  start: z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>;
+  end: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
+  responses: z.ZodMiniObject<
+    {
+      name: z.ZodMiniString<string>;
+      email: z.ZodMiniEmail;
+      guests: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniEmail>>;
+      location: z.ZodMiniOptional<z.ZodMiniType<Location, unknown, z.core.$ZodTypeInternals<Location, unknown>>>;
+    },
+    z.core.$loose
+  >;
+  timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  language: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  title: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  metadata: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+  idempotencyKey: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  rescheduleUid: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  recurringEventId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const newDestinationCalendarShape: {
+  integration: z.ZodMiniString<string>;
+  externalId: z.ZodMiniString<string>;
+  primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  credentialId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const newMembershipShape: {
+  userId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  teamId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
+  role: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      ADMIN: 'ADMIN';
+      MEMBER: 'MEMBER';
+      OWNER: 'OWNER';
+    }>
+  >;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+};
+
+declare const newUserShape: {
+  email: z.ZodMiniEmail;
+  username: z.ZodMiniString<string>;
+  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  bio: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  avatarUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  weekStart: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  bufferTime: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  hideBranding: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  appTheme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  trialEndsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
+  defaultScheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  completedOnboarding: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeFormat: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  twoFactorEnabled: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  identityProvider: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  identityProviderId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  invitedTo: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  brandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  darkBrandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  allowDynamicBooking: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  allowSEOIndexing: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  receiveMonthlyDigestEmail: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+  verified: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  role: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  organizationId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  locked: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  movedToProfileId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  isPlatformManaged: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  smsLockState: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const oauthErrorShape: {
+  error: Schema<
+    OpenWord<
+      | 'invalid_request'
+      | 'invalid_client'
+      | 'invalid_grant'
+      | 'unauthorized_client'
+      | 'unsupported_grant_type'
+      | 'invalid_token'
+      | 'access_denied'
+      | 'invalid_scope'
+      | 'unsupported_response_type'
+    >
+  >;
+  error_description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const problemShape: {
+  message: z.ZodMiniString<string>;
+  code: z.ZodMiniString<string>;
+  issues: z.ZodMiniOptional<
+    z.ZodMiniArray<
+      z.ZodMiniObject<
+        {
+          path: z.ZodMiniString<string>;
+          message: z.ZodMiniString<string>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+};
+
+declare const refreshRequestShape: {
+  grant_type: z.ZodMiniEnum<{
+    refresh_token: 'refresh_token';
+  }>;
+  client_id: z.ZodMiniString<string>;
+  client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  refresh_token: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const refreshedTokensShape: {
+  access_token: z.ZodMiniString<string>;
+  refresh_token: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  token_type: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  expires_in: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const removalShape: {
+  message: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const tokenRequestShape: {
+  code: z.ZodMiniString<string>;
+  client_id: z.ZodMiniString<string>;
+  client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  grant_type: z.ZodMiniEnum<{
+    authorization_code: 'authorization_code';
+  }>;
+  redirect_uri: z.ZodMiniString<string>;
+  code_verifier: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const tokensShape: {
+  refresh_token: z.ZodMiniString<string>;
+  access_token: z.ZodMiniString<string>;
+  token_type: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  expires_in: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+declare const userIdShape: {
+  userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+declare const userListQueryShape: {
+  take: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  page: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+};
+
+declare const userPatchShape: {
+  email: z.ZodMiniOptional<z.ZodMiniEmail>;
+  username: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  bio: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  avatarUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  weekStart: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  bufferTime: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  hideBranding: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  appTheme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  trialEndsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
+  defaultScheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  completedOnboarding: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeFormat: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  twoFactorEnabled: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  identityProvider: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  identityProviderId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  invitedTo: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  brandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  darkBrandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  allowDynamicBooking: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  allowSEOIndexing: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  receiveMonthlyDigestEmail: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+  verified: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  role: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  organizationId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  locked: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  movedToProfileId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
+  isPlatformManaged: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  smsLockState: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+declare const userShape: {
+  id: z.ZodMiniInt;
+  username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  email: z.ZodMiniEmail;
+  emailVerified: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  password: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  bio: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  avatarUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  travelSchedules: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  weekStart: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  bufferTime: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  hideBranding: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  appTheme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  createdDate: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  trialEndsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+  eventTypes: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  credentials: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  teams: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            teamId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            accepted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+            role: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  bookings: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            uid: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            startTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            endTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            status: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  schedules: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            userId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            timeZone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  defaultScheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  selectedCalendars: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  completedOnboarding: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  locale: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  timeFormat: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  twoFactorSecret: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  twoFactorEnabled: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  backupCodes: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  identityProvider: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'CAL'>>>>;
+  identityProviderId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  availability: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            days: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniInt>>>;
+            startTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            endTime: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            date: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+            scheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  invitedTo: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  webhooks: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  brandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  darkBrandColor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+  destinationCalendar: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          integration: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          externalId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          primaryEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  allowDynamicBooking: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  allowSEOIndexing: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  receiveMonthlyDigestEmail: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+  verified: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  role: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'USER' | 'ADMIN'>>>>;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  impersonatedUsers: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  impersonatedBy: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  apiKeys: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  accounts: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  sessions: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  Feedback: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  ownedEventTypes: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+            title: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            length: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  workflows: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  routingForms: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  verifiedNumbers: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  verifiedEmails: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  hosts: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  organizationId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  organization: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+          name: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          slug: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+          metadata: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  accessCodes: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  bookingRedirects: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  bookingRedirectsTo: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  locked: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  platformOAuthClients: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  AccessToken: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  RefreshToken: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  PlatformAuthorizationToken: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  profiles: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  movedToProfileId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  movedToProfile: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+        },
+        z.core.$loose
+      >
+    >
+  >;
+  secondaryEmails: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  isPlatformManaged: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  OutOfOfficeReasons: z.ZodMiniOptional<
+    z.ZodMiniNullable<
+      z.ZodMiniArray<
+        z.ZodMiniObject<
+          {
+            id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniInt, z.ZodMiniString<string>]>>>;
+          },
+          z.core.$loose
+        >
+      >
+    >
+  >;
+  smsLockState: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'UNLOCKED'>>>>;
+};
+
+export {};

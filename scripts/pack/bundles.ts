@@ -1,0 +1,27 @@
+/** Bundles that import an entry point and use nothing of it: as an app's bundler makes them, they hold nothing. */
+import { buildSync } from 'esbuild';
+import { entryPointsOfPacked } from '../packages.ts';
+import type { Manifest } from '../packages.ts';
+
+/** The entry points whose bundle is not as their package.json promises, a line each. The package lies in the folder given. */
+export function unusedBundles(manifest: Manifest, unpacked: string): string[] {
+  const { sideEffects = [] } = manifest;
+  return entryPointsOfPacked(manifest).flatMap(({ specifier, file }) => {
+    const hasEffect = sideEffects !== false && sideEffects.includes(file);
+    const { outputFiles } = buildSync({
+      stdin: { contents: `import '${file}';`, resolveDir: unpacked },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      minify: true,
+      logLevel: 'silent',
+      packages: 'external',
+    });
+    const isEmpty = (outputFiles[0]?.text.trim() ?? '') === '';
+    if (isEmpty === !hasEffect) return [];
+    return [
+      `${specifier}, imported for nothing, ${isEmpty ? 'does nothing, against sideEffects' : 'leaves something in a bundle'}`,
+    ];
+  });
+}
