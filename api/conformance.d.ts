@@ -70,11 +70,9 @@ export type FactResult =
       readonly outcome: 'broken';
       readonly failure: ConformanceFailure;
     }
-  | {
+  | ({
       readonly fact: Fact;
-      readonly outcome: 'skipped';
-      readonly reason: string;
-    };
+    } & NotRun);
 
 export interface FactTarget extends Target {
   readonly eventTypeId: number;
@@ -95,17 +93,35 @@ export interface Finding {
 
 export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
 
-export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh';
+export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
 
 export class NotExamined extends Error {
   readonly name = 'NotExamined';
 }
+
+export type NotRun =
+  | {
+      readonly outcome: 'not-run';
+      readonly reason: string;
+      readonly need: Need | null;
+    }
+  | {
+      readonly outcome: 'not-applicable';
+      readonly reason: string;
+    };
 
 export class NotShown extends Error {
   readonly name = 'NotShown';
 }
 
 export type ProfileName = Exclude<ProfileChoice, Profile>;
+
+export interface Report {
+  readonly baseUrl: string;
+  readonly results: readonly (RuleResult | FactResult)[];
+  readonly leftBehind?: readonly string[];
+  readonly interrupted?: boolean;
+}
 
 export interface Rule {
   readonly id: string;
@@ -129,11 +145,13 @@ export type RuleResult =
       readonly outcome: 'broken';
       readonly failure: ConformanceFailure;
     }
-  | {
+  | ({
       readonly rule: Rule;
-      readonly outcome: 'skipped';
-      readonly reason: string;
-    };
+    } & NotRun);
+
+export interface RunOptions {
+  readonly writer?: Writer;
+}
 
 export interface Statement {
   readonly section: string;
@@ -175,6 +193,21 @@ export interface TargetSettings
   readonly maxTake: number | null;
 }
 
+export class Writer {
+  #private;
+  constructor(options?: WriterOptions);
+  get mayWrite(): boolean;
+  get isInterrupted(): boolean;
+  around<Some extends Target, Result>(target: Some, act: (guarded: Some) => Promise<Result>): Promise<Result>;
+  get leftBehind(): readonly string[];
+}
+
+export interface WriterOptions {
+  readonly write?: boolean | ((method: string, url: URL) => boolean);
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
 export const callerNames: readonly ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'];
 
 export const defaultSettings: TargetSettings;
@@ -183,21 +216,34 @@ export function examine(options: ExamineOptions): Promise<Examination>;
 
 export const facts: readonly Fact[];
 
-export function reasonToSkip(rule: Rule, target: Target): string | undefined;
+export function jsonReport(report: Report): string;
+
+export function junitReport(report: Report): string;
+
+export function markdownReport(report: Report): string;
+
+export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined;
 
 export const rules: readonly Rule[];
 
-export function runFacts(service: FactTarget, profile: Profile, facts?: readonly Fact[]): Promise<FactResult[]>;
+export function runFacts(
+  service: FactTarget,
+  profile: Profile,
+  facts?: readonly Fact[],
+  options?: RunOptions,
+): Promise<FactResult[]>;
 
-export function runRule(rule: Rule, target: Target): Promise<RuleResult>;
+export function runRule(rule: Rule, target: Target, { writer }?: RunOptions): Promise<RuleResult>;
 
-export function runRules(target: Target, rules?: readonly Rule[]): Promise<RuleResult[]>;
+export function runRules(target: Target, rules?: readonly Rule[], options?: RunOptions): Promise<RuleResult[]>;
 
 export function settingsOfProfile({ deployment, wire, behavior }: Profile): TargetSettings;
 
 export function sourceOf({ id, source }: Rule): string;
 
 export const specification: readonly Statement[];
+
+export function textReport(report: Report): string;
 
 export const townCallers: Readonly<Record<CallerName, Caller>>;
 

@@ -1294,8 +1294,8 @@ declare class Table<R extends Row = Row, Seed = unknown, Index extends string = 
   has(id: number): boolean;
   kept(id: number): R | undefined;
   all(): Generator<R>;
-  ids(index: Index, ...key: readonly IndexKey[]): Generator<number>;
-  where(index: Index, ...key: readonly IndexKey[]): Iterable<R>;
+  ids(index: Index, ...key: readonly IndexKey[]): number[];
+  where(index: Index, ...key: readonly IndexKey[]): R[];
   whole(row: R): R;
   stretch(index: Index | undefined, key?: readonly IndexKey[], { from, to }?: Bounds): IndexStretch<R>;
   first(index: Index, key: IndexKey): R | undefined;
