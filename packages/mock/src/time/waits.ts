@@ -1,4 +1,4 @@
-/** What waits for a clock: waits and time limits, each with a timer of the platform while the clock follows the system's. */
+/** The waits of a clock: what waits for its time, and time limits, each with a timer of the platform while the clock follows the system's. */
 
 /** One of them. */
 export interface Waiting {
