@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import type { Claim } from '../login/attack.ts';
 import { cases } from '../login/cases/index.ts';
-import { chromiumDriver, findChromium } from '../login/chromium/chromium-driver.ts';
+import { chromiumDriver } from '../login/chromium/chromium-driver.ts';
+import { startChromium } from '../login/chromium/find-chromium.ts';
 import { environmentOf } from '../login/environment.ts';
 import { attackLogin } from '../login/login.ts';
 import { countOf, jsonOf, markdownOf, textOf } from '../login/report.ts';
@@ -71,11 +72,11 @@ async function run(url: string, { json, markdown, only, wait, plain, chromium, .
   // Nobody else who uses this package's commands needs the mock.
   const mock = await import('@slotwise/mock');
   const registration = { ...options, redirectUri: options.redirectUri ?? new URL('/callback', url).href };
-  const browser = plain === true ? undefined : await findChromium(chromium);
+  const browser = plain === true ? undefined : await startChromium(chromium);
   const report = await attackLogin({
     ...{ ...registration, url, mock, waitMs: wait * 1000, patienceMs: 15_000, remote: options.remote === true },
     cases: cases.filter(({ id }) => id.startsWith(only)),
-    ...(browser === undefined ? {} : { driver: (places) => chromiumDriver(places, browser) }),
+    ...(browser === undefined ? {} : { browser: (places) => chromiumDriver(places, browser) }),
     onService: (service) => {
       const environment = Object.entries(environmentOf(service, registration));
       console.error(`Start the app with\n\n${environment.map((pair) => `  ${pair.join('=')}`).join('\n')}\n`);

@@ -50,7 +50,7 @@ export interface Attack {
   /** Secrets that were seen where they should not be. */
   readonly watch: Watch;
   /** Makes a visitor without any cookie, who leaves with the case. */
-  visitor(): Promise<Visitor>;
+  visitor(needs?: { readonly scripts: boolean }): Promise<Visitor>;
   /** Lets a visitor begin, and a person allow. */
   begin(given?: Beginning): Promise<Begun>;
   /** Lets a visitor begin, a person allow, and the visitor come back. */
@@ -59,6 +59,8 @@ export interface Attack {
   address(pairs: readonly Pair[]): string;
   /** Looks who is signed in. */
   standing(visitor: Visitor): Promise<Standing>;
+  /** Looks whether a browser without any cookie is signed in. */
+  isOpenToAll(): Promise<boolean>;
 }
 
 /** How a sign-in begins. */
@@ -69,6 +71,8 @@ export interface Beginning {
   readonly visitor?: Visitor;
   /** What is added on the way. */
   readonly departure?: Departure;
+  /** True where the visitor's pages should run their scripts, if that is possible. */
+  readonly scripts?: boolean;
 }
 
 /** A visitor who came back. */
@@ -92,6 +96,8 @@ export interface AttackParts {
   readonly service: Service;
   /** What drives the visitors. */
   readonly driver: Driver;
+  /** What drives those whose pages should run their scripts. */
+  readonly scriptDriver: Driver;
   /** What the app claims. */
   readonly claims: ReadonlySet<Claim>;
   /** Secrets that were seen. */
@@ -100,15 +106,16 @@ export interface AttackParts {
 
 /** The means of one case. `end` lets its visitors leave. */
 export function attackOf(parts: AttackParts, honest: Honest): Attack & { end(): Promise<void> } {
-  const { places, service, driver, claims, watch } = parts;
+  const { places, service, driver, scriptDriver, claims, watch } = parts;
   const visitors: Visitor[] = [];
-  const visitor = async () => {
-    const made = watching(await driver.visitor(), watch);
+  const visitor = async ({ scripts }: { readonly scripts: boolean } = { scripts: false }) => {
+    const made = watching(await (scripts ? scriptDriver : driver).visitor(), watch);
     visitors.push(made);
     return made;
   };
-  const begin = async ({ person = 'visitor', visitor: given, departure = {} }: Beginning = {}): Promise<Begun> => {
-    const who = given ?? (await visitor());
+  const begin = async (given: Beginning = {}): Promise<Begun> => {
+    const { person = 'visitor', departure = {}, scripts = false } = given;
+    const who = given.visitor ?? (await visitor({ scripts }));
     const { authorization } = await who.leave(departure);
     if (authorization === undefined) throw new NotBegun('no page of the app led to the service');
     return { visitor: who, authorization, back: service.approve(authorization, person) };
@@ -122,6 +129,7 @@ export function attackOf(parts: AttackParts, honest: Honest): Attack & { end(): 
       const arrival = await begun.visitor.open(address(pairsOf(begun.back)));
       return { ...begun, arrival, standing: await standing(begun.visitor) };
     },
+    isOpenToAll: async () => (await standing(await visitor())).isSignedIn,
     end: async () => {
       await Promise.all(visitors.map((one) => one.close()));
     },

@@ -35,8 +35,8 @@ export interface LoginOptions extends Registration {
   readonly mock: Pick<typeof mockPackage, 'createMock' | 'fault'>;
   /** The cases to try. */
   readonly cases: readonly Case[];
-  /** Makes what drives the visitors; without it, they are plain HTTP. */
-  readonly driver?: (places: Places) => Promise<Driver>;
+  /** Makes what drives visitors whose pages run their scripts; without it, all are plain HTTP. */
+  readonly browser?: (places: Places) => Driver;
   /** Told of the service when it listens, before anything is sent to the app. */
   readonly onService?: (service: Pick<Service, 'url' | 'baseUrl'>) => void | Promise<void>;
   /** Told of each case when it is through. */
@@ -76,14 +76,16 @@ export async function attackLogin(options: LoginOptions): Promise<LoginReport> {
       ...(apiPage === undefined ? {} : { apiPage }),
     };
     await untilItAnswers(places, options.waitMs);
-    const driver = (await options.driver?.(places)) ?? httpDriver(places);
+    const browser = options.browser?.(places);
+    const plain = httpDriver(places);
     const watch = createWatch(options.clientSecret);
-    const parts: AttackParts = { places, service, driver, claims: new Set(claims), watch };
+    const means = { places, service, claims: new Set(claims), watch, scriptDriver: browser ?? plain };
     try {
-      const honest = await honestSignIn(parts);
-      return { driver: driver.name, ...(await runCases(parts, { honest, ...options })) };
+      const { parts, honest } = await firstThatSignsIn([plain, ...(browser === undefined ? [] : [browser])], means);
+      const names = new Set([parts.driver.name, parts.scriptDriver.name]);
+      return { driver: [...names].join(' and '), ...(await runCases(parts, { honest, ...options })) };
     } finally {
-      await driver.close();
+      await browser?.close();
     }
   } finally {
     await service.close();
@@ -102,6 +104,23 @@ async function untilItAnswers(places: Places, waitMs: number): Promise<void> {
 
 async function answers(places: Places): Promise<boolean> {
   return (await exchange({ method: 'GET', address: places.url, headers: {} }, places)) !== undefined;
+}
+
+/** The first driver with which an honest sign-in works: plain HTTP, which is quick, or the browser where the app's pages need their scripts. */
+async function firstThatSignsIn(
+  drivers: readonly Driver[],
+  means: Omit<AttackParts, 'driver'>,
+): Promise<{ readonly parts: AttackParts; readonly honest: Honest }> {
+  let failure: unknown;
+  for (const driver of drivers) {
+    const parts = { ...means, driver };
+    try {
+      return { parts, honest: await honestSignIn(parts) };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 /** Signs in as anybody would. Whatever the attack finds afterwards, the app can do this. */
@@ -175,6 +194,7 @@ async function runCase(
       if (error instanceof NotBegun) return notRun('the app did not let a sign-in begin');
       return notRun(`it ended with ${error instanceof Error ? `a ${error.name}` : 'an error'}`);
     });
+    if (await attack.isOpenToAll()) return { verdict, stops: `since ${one.id}, everybody is signed in` };
     if ((await canSignIn(attack)) || (await canSignIn(attack))) return { verdict, stops: null };
     const isDead = !(await answers(parts.places));
     const state = isDead ? 'the app does not answer any more' : 'nobody can sign in any more';

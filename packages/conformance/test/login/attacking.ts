@@ -32,7 +32,16 @@ export async function attackOn(make: MakeApp, given: Partial<LoginOptions> = {})
   };
   try {
     return await attackLogin({
-      ...{ ...registration, url, signedIn: `${url}bookings`, apiPage: `${url}bookings`, port: 0, claims: [], mock, cases },
+      ...{
+        ...registration,
+        url,
+        signedIn: `${url}bookings`,
+        apiPage: `${url}bookings`,
+        port: 0,
+        claims: [],
+        mock,
+        cases,
+      },
       ...{ remote: false, waitMs: 5000, patienceMs: 10_000, onService, ...given },
     });
   } finally {

@@ -35,7 +35,7 @@ const markupCases = Object.entries(markedParameters).map(([name, pairs]): Case =
   mend: 'Escape what a page shows, or show words of your own in the place of the service’s.',
   run: async (attack) =>
     gravestOf([markup, ...(name === 'error_uri' ? [scriptAddress] : [])], async (text) => {
-      const { visitor, back } = await attack.begin();
+      const { visitor, back } = await attack.begin({ scripts: true });
       const bare = await visitor.open(attack.address(pairs(text)));
       const withState = await visitor.open(attack.address([...pairs(text), ['state', back.state ?? '']]));
       return gravestOf([bare, withState], async (arrival) => shownAsText(arrival));
@@ -51,7 +51,7 @@ const markupInState: Case = {
   gain: 'A link runs the attacker’s script in the app’s own pages: it can do all that the visitor can.',
   mend: 'Escape what a page shows.',
   run: async (attack) => {
-    const { visitor, back } = await attack.begin();
+    const { visitor, back } = await attack.begin({ scripts: true });
     return shownAsText(
       await visitor.open(
         attack.address([

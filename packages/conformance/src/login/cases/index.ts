@@ -7,12 +7,13 @@ import { redirectCases } from './redirect.ts';
 import { refreshCases } from './refresh.ts';
 import { requestCases } from './request.ts';
 import { secretCases } from './secret.ts';
-import { sessionCases } from './session.ts';
+import { sessionCases, sessionOfEverybody } from './session.ts';
 import { stateCases } from './state.ts';
 import { tokenCases } from './token.ts';
 
 /** All cases. */
 export const cases: readonly Case[] = [
+  sessionOfEverybody,
   ...[requestCases, stateCases, codeCases, errorCases, issuerCases].flat(),
   ...[tokenCases, sessionCases, redirectCases, refreshCases, secretCases].flat(),
 ];

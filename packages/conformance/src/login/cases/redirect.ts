@@ -49,7 +49,7 @@ const beginning = Object.entries(spellings).map(([name, { done, values }]): Case
 
 /** The verdict on a sign-in that begins with parameters; `undefined` where it does not begin. */
 async function led(attack: Attack, added: readonly Pair[]): Promise<Verdict | undefined> {
-  const visitor = await attack.visitor();
+  const visitor = await attack.visitor({ scripts: true });
   const { authorization, elsewhere } = await visitor.leave({ added });
   if (elsewhere.some(isForeign)) return hole('the app led to the other site before the sign-in');
   if (authorization === undefined) return undefined;
@@ -71,8 +71,9 @@ const onTheWayBack: Case = {
       Object.values(spellings).flatMap(({ values }) => values),
       async (value) => {
         const added = names.map((one): Pair => [one, value]);
-        const { visitor, back } = await attack.begin();
-        const refused = await (await attack.visitor()).open(attack.address([['error', 'access_denied'], ...added]));
+        const { visitor, back } = await attack.begin({ scripts: true });
+        const stranger = await attack.visitor({ scripts: true });
+        const refused = await stranger.open(attack.address([['error', 'access_denied'], ...added]));
         const arrival = await visitor.open(attack.address([...pairsOf(back), ...added]));
         const isLed = [refused, arrival].some(({ elsewhere }) => isForeign(elsewhere));
         return isLed ? hole('the app led to the other site') : held;
@@ -92,7 +93,7 @@ const inState: Case = {
     const { origin } = new URL(`https://${foreignHost}`);
     const asJson = JSON.stringify({ returnTo: origin, next: origin, redirect: origin, url: origin });
     return gravestOf([origin, `x|${origin}`, asJson, Buffer.from(asJson).toString('base64url')], async (state) => {
-      const { visitor, back } = await attack.begin();
+      const { visitor, back } = await attack.begin({ scripts: true });
       const { elsewhere } = await visitor.open(attack.address(pairsOf({ ...back, state })));
       return isForeign(elsewhere) ? hole('the app led to the other site') : held;
     });

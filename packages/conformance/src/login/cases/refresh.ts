@@ -78,7 +78,7 @@ const revoked = withPage(
   {
     id: 'refresh.revoked',
     done: 'The user takes back what the app was allowed, in the middle of a session.',
-    holds: 'The page shows nothing of the service any more, and does not break.',
+    holds: 'The page does not break: the visitor is asked to sign in again.',
     section: 'RFC 6749 section 5.2, RFC 9700 section 4.14.2',
     gain: 'Nothing; the visitor sees an error where the app should ask them to sign in again.',
     mend: 'Take invalid_grant as the end of the session: forget the tokens, and ask the visitor to sign in.',

@@ -188,8 +188,8 @@ const redirecting: Case = {
   },
 };
 
-/** Milliseconds by which a slow answer comes later. */
-const slowMs = 700;
+/** Longest time for which the slow answer waits for the other visitor, in milliseconds. */
+const slowMs = 3000;
 
 const slow: Case = {
   id: 'token.slow',
@@ -201,25 +201,49 @@ const slow: Case = {
   mend: 'Wait for the token endpoint without holding others up, and no longer than you would have a visitor wait.',
   run: async (attack) => {
     const { visitor, back } = await attack.begin();
-    const end = attack.service.break('oauth.token', attack.service.fault.delay(slowMs), { times: 1 });
+    const gate = gateOf(slowMs);
+    const end = attack.service.break('oauth.token', gate.fault, { times: 1 });
     try {
       const coming = visitor.open(attack.address(pairsOf(back)));
-      // Its request is under way before the other's.
-      await new Promise((resolve) => {
-        setTimeout(resolve, slowMs / 3);
-      });
-      const startedAt = performance.now();
+      await Promise.race([gate.reached, coming]);
       const other = await attack.signIn();
-      const isPrompt = performance.now() - startedAt < slowMs || other.standing.isSignedIn;
+      const isPrompt = gate.isClosed();
+      gate.open();
       const arrival = await coming;
       if (!other.standing.isSignedIn || !isPrompt) return advice('nobody else could sign in meanwhile');
       if (!(await attack.standing(visitor)).isSignedIn) return advice('the slow sign-in was given up');
       return stood(arrival, 'it');
     } finally {
+      gate.open();
       end();
     }
   },
 };
+
+/** A fault that holds a response back until it is opened, or until some time has passed. */
+function gateOf(ms: number) {
+  let [reach, resolve] = [() => {}, () => {}];
+  const reached = new Promise<void>((done) => (reach = done));
+  const opened = new Promise<void>((done) => (resolve = done));
+  let isClosed = true;
+  const open = () => {
+    isClosed = false;
+    resolve();
+  };
+  const fault: Fault = {
+    name: 'held back',
+    afterHandler: true,
+    continues: false,
+    apply: async (response) => {
+      reach();
+      const timer = setTimeout(open, ms);
+      await opened;
+      clearTimeout(timer);
+      return response ?? { status: 500, headers: {}, body: '' };
+    },
+  };
+  return { fault, reached, open, isClosed: () => isClosed };
+}
 
 async function signInWith(attack: Attack, { fault, rule }: TokenFault) {
   const { visitor, back } = await attack.begin();
