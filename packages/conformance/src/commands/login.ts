@@ -5,9 +5,9 @@ import { InvalidArgumentError } from 'commander';
 import type { Claim } from '../login/attack.ts';
 import { cases } from '../login/cases/index.ts';
 import { chromiumDriver } from '../login/chromium/chromium-driver.ts';
-import { startChromium } from '../login/chromium/find-chromium.ts';
 import { environmentOf } from '../login/environment.ts';
 import { attackLogin } from '../login/login.ts';
+import { NotAttacked } from '../login/not-attacked.ts';
 import { countOf, jsonOf, markdownOf, textOf } from '../login/report.ts';
 
 interface Options {
@@ -69,14 +69,15 @@ export function addLogin(program: Command): void {
 }
 
 async function run(url: string, { json, markdown, only, wait, plain, chromium, ...options }: Options): Promise<void> {
+  const chosen = cases.filter(({ id }) => id.startsWith(only));
+  if (chosen.length === 0) throw new NotAttacked('--only: no case has an id that begins so');
   // Nobody else who uses this package's commands needs the mock.
   const mock = await import('@slotwise/mock');
   const registration = { ...options, redirectUri: options.redirectUri ?? new URL('/callback', url).href };
-  const browser = plain === true ? undefined : await startChromium(chromium);
   const report = await attackLogin({
     ...{ ...registration, url, mock, waitMs: wait * 1000, patienceMs: 15_000, remote: options.remote === true },
-    cases: cases.filter(({ id }) => id.startsWith(only)),
-    ...(browser === undefined ? {} : { browser: (places) => chromiumDriver(places, browser) }),
+    cases: chosen,
+    ...(plain === true ? {} : { browser: (places) => chromiumDriver(places, chromium) }),
     onService: (service) => {
       const environment = Object.entries(environmentOf(service, registration));
       console.error(`Start the app with\n\n${environment.map((pair) => `  ${pair.join('=')}`).join('\n')}\n`);

@@ -35,8 +35,8 @@ export interface LoginOptions extends Registration {
   readonly mock: Pick<typeof mockPackage, 'createMock' | 'fault'>;
   /** The cases to try. */
   readonly cases: readonly Case[];
-  /** Makes what drives visitors whose pages run their scripts; without it, all are plain HTTP. */
-  readonly browser?: (places: Places) => Driver;
+  /** Starts what drives visitors whose pages run their scripts; without it, and where it finds nothing, all are plain HTTP. */
+  readonly browser?: (places: Places) => Promise<Driver | undefined>;
   /** Told of the service when it listens, before anything is sent to the app. */
   readonly onService?: (service: Pick<Service, 'url' | 'baseUrl'>) => void | Promise<void>;
   /** Told of each case when it is through. */
@@ -76,7 +76,7 @@ export async function attackLogin(options: LoginOptions): Promise<LoginReport> {
       ...(apiPage === undefined ? {} : { apiPage }),
     };
     await untilItAnswers(places, options.waitMs);
-    const browser = options.browser?.(places);
+    const browser = await options.browser?.(places);
     const plain = httpDriver(places);
     const watch = createWatch(options.clientSecret);
     const means = { places, service, claims: new Set(claims), watch, scriptDriver: browser ?? plain };

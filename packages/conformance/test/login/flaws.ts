@@ -11,6 +11,26 @@ export interface FlawFindings {
 
 /** The flaws. */
 export const flaws = {
+  'leads-on-by-script': {},
+  'markup-by-script': {},
+  'sign-in-by-script': {},
+  'bare-address-signs-in': { holes: ['error.bare'], advice: ['code.fragment'] },
+  'breaks-at-refused-codes': {
+    advice: [
+      'state.earlier',
+      'code.made-up',
+      'code.used',
+      'code.of-another-app',
+      'code.of-another-address',
+      'code.expired',
+      'code.huge',
+      'code.control-characters',
+      'code.injected',
+      'error.markup-in-code',
+      'token.other-type',
+    ],
+  },
+  'script-reads-fragment': {},
   'any-answer-is-one': {
     holes: ['token.lost-after', 'token.page', 'token.no-json', 'token.error-with-200', 'token.without-access-token'],
     advice: ['token.other-type'],
@@ -20,7 +40,7 @@ export const flaws = {
   'any-token-type': { advice: ['token.other-type'] },
   'breaks-at-expiry': { advice: ['token.odd-expires-in'] },
   'breaks-at-length': { advice: ['state.huge', 'code.huge', 'error.unknown'] },
-  'breaks-at-nothing': { advice: ['error.bare'] },
+  'breaks-at-nothing': { advice: ['code.fragment', 'error.bare'] },
   'breaks-at-repeats': {
     advice: [
       'state.list',
@@ -113,7 +133,7 @@ export const flaws = {
   'state-by-beginning': {
     also: 'without-pkce',
     holes: ['state.first-character'],
-    advice: ['state.last-character', 'state.shortened'],
+    advice: ['state.shortened'],
   },
   'state-by-end': { also: 'without-pkce', holes: ['state.last-character'] },
   'state-by-pattern': { also: 'without-pkce', holes: ['state.pattern'] },

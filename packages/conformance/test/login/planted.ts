@@ -38,7 +38,7 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
     const { method } = visit.request;
     switch (`${method} ${visit.url.pathname}`) {
       case 'GET /':
-        return show(visit, 200, welcome());
+        return show(visit, 200, has('sign-in-by-script') ? welcomeByScript : welcome());
       case 'GET /bookings':
         return bookings(visit);
       case 'POST /sign-in':
@@ -80,7 +80,7 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
     const browser = visit.cookies.get('browser') ?? randomUUID();
     const returnTo = safePath(visit.url.searchParams.get('returnTo') ?? '/bookings');
     const verifier = has('constant-verifier') ? 'v'.repeat(43) : randomUUID() + randomUUID();
-    const state = has('short-state') ? String(Math.random()).slice(2, 8) : randomUUID();
+    const state = has('short-state') ? String(Math.random()).slice(2, 8) : `a${randomUUID()}z`;
     const own = has('one-sign-in-a-browser')
       ? new Map<string, Pending>()
       : (pending.get(browser) ?? new Map<string, Pending>());
@@ -98,7 +98,10 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
       ...(has('without-pkce') ? {} : { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }),
       ...(has('secret-in-address') ? { client_secret: start.clientSecret } : {}),
     });
-    lead(visit, `${start.appUrl}/auth/oauth2/authorize?${asked}`, [cookie('browser', browser)]);
+    const place = `${start.appUrl}/auth/oauth2/authorize?${asked}`;
+    if (!has('sign-in-by-script')) return lead(visit, place, [cookie('browser', browser)]);
+    const headers = { 'content-type': 'application/json', 'set-cookie': cookie('browser', browser) };
+    visit.response.writeHead(200, headers).end(JSON.stringify({ url: place }));
   }
 
   async function comeBack(visit: Visit, given: URLSearchParams): Promise<void> {
@@ -123,7 +126,12 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
       return show(visit, 400, 'That came from another service.');
     const tokens =
       (code ?? '') === '' ? { access: 'none', refresh: null } : await exchangeInTurn(code ?? '', found.verifier);
-    if (tokens === undefined) return show(visit, 400, 'The sign-in could not be completed. Begin again.');
+    if (tokens === undefined)
+      return show(
+        visit,
+        has('breaks-at-refused-codes') ? 500 : 400,
+        'The sign-in could not be completed. Begin again.',
+      );
     begin(visit, { tokens, returnTo: nextOf(given) ?? found.returnTo });
   }
 
@@ -218,6 +226,10 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
     if (has('breaks-at-length') && all.length > 5000) return fails();
     if (has('breaks-at-repeats') && new Set(given.keys()).size < [...given.keys()].length) return fails();
     if (has('breaks-at-nothing') && given.size === 0) return fails();
+    if (has('bare-address-signs-in') && given.size === 0)
+      return begin(visit, { tokens: { access: 'none', refresh: null }, returnTo: '/bookings' });
+    if (has('script-reads-fragment') && given.size === 0)
+      return show(visit, 200, "<script>location.replace('/callback?' + location.hash.slice(1))</script>");
     if (has('breaks-at-unknown-parameters') && [...given.keys()].some((name) => !/^(code|state)$/.test(name)))
       return fails();
     if (has('header-of-error') && /[\r\n]/.test(given.get('error') ?? '')) {
@@ -251,7 +263,8 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
       has(flaw as keyof typeof parts) ? (given.get(name) ?? '') : '',
     );
     const link = has('link-of-error') ? `<a href="${escaped(given.get('error_uri') ?? '')}">More</a>` : '';
-    return texts.join('') + link;
+    const scripts = [has('markup-by-script') ? writtenByScript : '', has('leads-on-by-script') ? ledByScript : ''];
+    return texts.join('') + link + scripts.join('');
   }
 
   function nextOf(given: URLSearchParams): string | undefined {
@@ -282,6 +295,22 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
     });
   };
 }
+
+const welcomeByScript = `<h1>Planted</h1><button id="go">Sign in</button><script>
+go.onclick = async () => {
+  const { url } = await (await fetch('/sign-in', { method: 'POST', headers: { accept: 'application/json' } })).json();
+  location.assign(url);
+};
+</script>`;
+
+const writtenByScript = `<p id="why"></p><script>
+why.innerHTML = [...new URLSearchParams(location.search).values()].join(' ');
+</script>`;
+
+const ledByScript = `<script>
+const next = new URLSearchParams(location.search).get('next');
+if (next) location.replace(next);
+</script>`;
 
 function welcome(): string {
   return '<h1>Planted</h1><form method="post" action="/sign-in"><button>Sign in</button></form>';

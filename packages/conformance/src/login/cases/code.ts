@@ -1,7 +1,7 @@
 /** The code on the way back: without one that the service takes, nobody comes in. */
 import { pairsOf } from '../attack.ts';
 import type { Attack } from '../attack.ts';
-import { advice, held, hole, notRun } from '../case.ts';
+import { advice, hole, notRun } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
 import type { Pair } from '../visitor.ts';
 import { asWhom, gravestOf, keptOut, stood } from './outcomes.ts';
@@ -195,11 +195,11 @@ const fragment: Case = {
   gain: 'What stands behind # stays in the address that the browser shows and keeps.',
   mend: 'Read code and state on the server, from the query.',
   run: async (attack) => {
-    const { visitor, back } = await attack.begin();
+    const { visitor, back } = await attack.begin({ scripts: true });
     const parameters = attack.address(pairsOf(back)).slice(attack.places.redirectUri.length + 1);
-    await visitor.open(`${attack.places.redirectUri}#${parameters}`);
+    const arrival = await visitor.open(`${attack.places.redirectUri}#${parameters}`);
     const { isSignedIn } = await attack.standing(visitor);
-    return isSignedIn ? advice('the visitor was signed in') : held;
+    return isSignedIn ? advice('the visitor was signed in') : stood(arrival, 'it');
   },
 };
 

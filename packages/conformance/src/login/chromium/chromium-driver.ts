@@ -1,7 +1,8 @@
 /** Visitors in Chromium: pages run their scripts, and buttons are pressed. */
-import type { Browser, BrowserContext, Locator, Page, Response, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Response, Route } from 'playwright-core';
 import { towardsSignIn, towardsSignOut } from '../controls.ts';
 import type { Control } from '../controls.ts';
+import { startChromium } from './find-chromium.ts';
 import { isOfApp, isOfService } from '../origins.ts';
 import type {
   Arrival,
@@ -23,8 +24,12 @@ const mostPages = 3;
 /** Milliseconds for which a page that was opened, or a button that was pressed, may go on to lead somewhere. */
 const settlingMs = 1500;
 
-/** Makes visitors in a browser, which ends with them. */
-export function chromiumDriver(places: Places, browser: Browser): Driver {
+/** Starts a browser for visitors: the one of a file, or the one that is found. `undefined` where there is none. */
+export async function chromiumDriver(places: Places, file?: string): Promise<Driver | undefined> {
+  const { url, signedIn, redirectUri, apiPage = url } = places;
+  const hosts = [url, signedIn, redirectUri, apiPage].map((address) => new URL(address).hostname);
+  const browser = await startChromium({ hosts, ...(file === undefined ? {} : { file }) });
+  if (browser === undefined) return undefined;
   const known = new Set<string>();
   return {
     name: `Chromium ${browser.version()}`,
@@ -72,6 +77,11 @@ class ChromiumVisitor implements Visitor {
     page.on('dialog', (dialog) => {
       visitor.#ranScript ||= dialog.message() === 'slotwise-markup';
       void dialog.dismiss().catch(() => {});
+    });
+    // Redirects too, which the route does not see.
+    page.on('request', (request) => {
+      const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isPage && !isOfApp(surroundings.places, request.url())) visitor.#outside.push(request.url());
     });
     page.on('response', (response) => {
       if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
@@ -187,7 +197,6 @@ class ChromiumVisitor implements Visitor {
     const request = route.request();
     const address = request.url();
     if (isOfApp(this.#places, address)) return route.continue().catch(() => {});
-    if (request.isNavigationRequest() && request.frame() === this.#page.mainFrame()) this.#outside.push(address);
     if (!isOfService(this.#places, address)) return route.abort().catch(() => {});
     return route.fulfill({ contentType: 'text/html', body: '<title>The service</title>' }).catch(() => {});
   }

@@ -16,15 +16,25 @@ const quiet = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Starts the browser of a file, or the one that is found; `undefined` where there is none, or nothing to drive it with. */
-export async function startChromium(file: string | undefined): Promise<Browser | undefined> {
+/** The browser to start. */
+export interface ChromiumStart {
+  /** The program; without it, the one that is found. */
+  readonly file?: string;
+  /** Hosts that it may reach beside this machine. */
+  readonly hosts: readonly string[];
+}
+
+/** Starts a browser; `undefined` where there is none, or nothing to drive it with. */
+export async function startChromium({ file, hosts }: ChromiumStart): Promise<Browser | undefined> {
   const chromium = await loadDriver();
   if (chromium === undefined && file !== undefined)
     throw new NotAttacked('--chromium: the package playwright-core, which drives it, is not installed');
   if (file !== undefined && !existsSync(file)) throw new NotAttacked('--chromium: there is no such file');
   const found = file ?? usualPlaces.find((place) => existsSync(place));
   if (chromium === undefined || found === undefined) return undefined;
-  const started = await chromium.launch({ executablePath: found, args: quiet }).catch(() => undefined);
+  const reached = ['localhost', '127.0.0.1', '[::1]', ...hosts].map((host) => `EXCLUDE ${host}`);
+  const rules = `--host-resolver-rules=${['MAP * ~NOTFOUND', ...reached].join(', ')}`;
+  const started = await chromium.launch({ executablePath: found, args: [...quiet, rules] }).catch(() => undefined);
   if (started === undefined && file !== undefined) throw new NotAttacked('--chromium: the browser does not start');
   return started;
 }
