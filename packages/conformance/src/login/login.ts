@@ -61,6 +61,9 @@ export interface LoginReport {
   readonly ended: string | null;
 }
 
+/** Milliseconds in which an app that died may be started again. */
+const restartMs = 3000;
+
 /** Attacks the sign-in of an app. */
 export async function attackLogin(options: LoginOptions): Promise<LoginReport> {
   const { url, signedIn, redirectUri, apiPage, remote, patienceMs, claims } = options;
@@ -75,7 +78,8 @@ export async function attackLogin(options: LoginOptions): Promise<LoginReport> {
       ...{ url, signedIn, redirectUri, remote, patienceMs, service: service.url },
       ...(apiPage === undefined ? {} : { apiPage }),
     };
-    await untilItAnswers(places, options.waitMs);
+    if (!(await answersWithin(places, options.waitMs)))
+      throw new NotAttacked(`<url>: the app did not answer within ${options.waitMs / 1000} s`);
     const browser = await options.browser?.(places);
     const plain = httpDriver(places);
     const watch = createWatch(options.clientSecret);
@@ -92,14 +96,15 @@ export async function attackLogin(options: LoginOptions): Promise<LoginReport> {
   }
 }
 
-async function untilItAnswers(places: Places, waitMs: number): Promise<void> {
+async function answersWithin(places: Places, waitMs: number): Promise<boolean> {
   const until = Date.now() + waitMs;
   while (!(await answers(places))) {
-    if (Date.now() >= until) throw new NotAttacked(`<url>: the app did not answer within ${waitMs / 1000} s`);
+    if (Date.now() >= until) return false;
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
     });
   }
+  return true;
 }
 
 async function answers(places: Places): Promise<boolean> {
@@ -197,9 +202,12 @@ async function runCase(
     if (await attack.isOpenToAll()) return { verdict, stops: `since ${one.id}, everybody is signed in` };
     if ((await canSignIn(attack)) || (await canSignIn(attack))) return { verdict, stops: null };
     const isDead = !(await answers(parts.places));
+    const worse = (state: string) => (verdict.outcome === 'hole' ? verdict : advice(`after it, ${state}`));
+    // Whoever looks after the app may start it again.
+    if (isDead && (await answersWithin(parts.places, restartMs)) && (await canSignIn(attack)))
+      return { verdict: worse('the app did not answer any more, until it was started again'), stops: null };
     const state = isDead ? 'the app does not answer any more' : 'nobody can sign in any more';
-    const worse = verdict.outcome === 'hole' ? verdict : advice(`after it, ${state}`);
-    return { verdict: worse, stops: `since ${one.id}, ${state}` };
+    return { verdict: worse(state), stops: `since ${one.id}, ${state}` };
   } finally {
     await attack.end();
   }

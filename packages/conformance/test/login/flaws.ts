@@ -11,6 +11,7 @@ export interface FlawFindings {
 
 /** The flaws. */
 export const flaws = {
+  'dies-at-null': { advice: ['token.no-json'] },
   'leads-on-by-script': {},
   'markup-by-script': {},
   'sign-in-by-script': {},

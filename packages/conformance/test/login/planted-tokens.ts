@@ -14,6 +14,7 @@ interface Held {
 
 /** The two ways to tokens: by a code, and by those that have run out. */
 export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean) {
+  let isDead = false;
   const underWay = new Map<Held, Promise<Tokens | undefined>>();
 
   async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
@@ -77,6 +78,7 @@ export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean) {
     if (response === undefined) return failed;
     if (response.status !== 200) return failed;
     const answer: unknown = await response.json().catch(() => undefined);
+    isDead ||= has('dies-at-null') && answer === null;
     if (has('any-answer-is-one')) return tokensIn(answer) ?? none;
     if (has('expiry-needed') && !Number.isFinite(memberOf(answer, 'expires_in'))) return undefined;
     if (has('refresh-token-needed') && typeof memberOf(answer, 'refresh_token') !== 'string') return undefined;
@@ -88,7 +90,7 @@ export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean) {
     return tokensIn(answer) ?? failed;
   }
 
-  return { fresh, exchange };
+  return { fresh, exchange, died: () => isDead };
 }
 
 function tokensIn(answer: unknown): Tokens | undefined {

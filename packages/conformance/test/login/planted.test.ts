@@ -62,6 +62,15 @@ test.each(names)('each case that must find the flaw %s finds it by itself', asyn
   expect(await found(flaw, tried)).toEqual(wanted);
 });
 
+test('an app that dies is told, and ends the attack', async () => {
+  const report = await attackOn((start) => plantedApp(start, ['dies-at-null']), {
+    cases: cases.filter(({ id }) => id.startsWith('token.')),
+  });
+  expect(report.ended).toBe('since token.no-json, the app does not answer any more');
+  expect(idsOf(report, 'advice')).toEqual(['token.no-json']);
+  expect(idsOf(report, 'not run')).toContain('token.slow');
+});
+
 test('there is a flaw for each case', () => {
   const seen = names.flatMap((flaw): string[] => [...(table[flaw].holes ?? []), ...(table[flaw].advice ?? [])]);
   const unseen = cases.map(({ id }) => id).filter((id) => !seen.includes(id));

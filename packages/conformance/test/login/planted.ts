@@ -32,7 +32,7 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
   const everyPending = new Map<string, Pending>();
   let latest: Session | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  const { fresh, exchange } = refreshing(start, has);
+  const { fresh, exchange, died } = refreshing(start, has);
 
   const respond = async (visit: Visit): Promise<void> => {
     const { method } = visit.request;
@@ -288,6 +288,7 @@ export function plantedApp(start: AppStart, given: Iterable<Flaw> = []): Request
   }
 
   return (request, response) => {
+    if (died()) return void request.socket.destroy();
     const url = new URL(request.url ?? '/', start.redirectUri);
     respond({ url, cookies: cookiesOf(request), request, response }).catch(() => {
       if (!response.headersSent) response.writeHead(500);
