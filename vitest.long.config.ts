@@ -14,11 +14,13 @@ export default defineConfig({
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
       'packages/mock/test/router/leaks.test.ts',
+      'packages/conformance/test/login/planted.test.ts',
       'packages/schemas/test/compiled/*.test.ts',
       'packages/sdk/test/torture/memory.test.ts',
     ],
     env: {
       SLOTWISE_CALLS: '100000',
+      SLOTWISE_FLAWS: 'all',
       SLOTWISE_MIXED_CALLS: '5000',
       SLOTWISE_OPENINGS: '200000',
       SLOTWISE_REQUESTS: '100000',
