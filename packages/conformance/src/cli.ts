@@ -4,7 +4,7 @@ import { addDoctor } from './commands/doctor.ts';
 import { addHold } from './commands/hold.ts';
 import { addLogin } from './commands/login.ts';
 import { NotExamined } from './doctor/examine.ts';
-import { NotAttacked } from './login/not-attacked.ts';
+import { NotAttacked } from './login/visitors/not-attacked.ts';
 
 const program = new Command('slotwise-conformance')
   .description(

@@ -7,7 +7,7 @@ import { cases } from '../login/cases/index.ts';
 import { chromiumDriver } from '../login/chromium/chromium-driver.ts';
 import { environmentOf } from '../login/environment.ts';
 import { attackLogin } from '../login/login.ts';
-import { NotAttacked } from '../login/not-attacked.ts';
+import { NotAttacked } from '../login/visitors/not-attacked.ts';
 import { countOf, jsonOf, markdownOf, textOf } from '../login/report.ts';
 
 interface Options {

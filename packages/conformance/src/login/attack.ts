@@ -2,9 +2,9 @@
 import { watching } from './secrets.ts';
 import type { Watch } from './secrets.ts';
 import type { Person, Service, WayBack } from './service.ts';
-import type { Arrival, Cookie, Departure, Driver, Pair, Places, Visitor } from './visitor.ts';
+import type { Arrival, Cookie, Departure, Driver, Pair, Places, Visitor } from './visitors/visitor.ts';
 
-/** What an app claims beyond what is asked of all. */
+/** A claim of an app beyond what is asked of all. */
 export type Claim = 'iss' | 'pkce';
 
 /** A visitor whom the app has sent to the service, and who was allowed there. */
@@ -17,7 +17,7 @@ export interface Begun {
   readonly back: WayBack;
 }
 
-/** Who is signed in. */
+/** The person who is signed in, if anybody is. */
 export interface Standing {
   /** True where the address that tells it answers 2xx. */
   readonly isSignedIn: boolean;
@@ -25,7 +25,7 @@ export interface Standing {
   readonly as: Person | null;
 }
 
-/** What an honest sign-in has shown. */
+/** The findings of an honest sign-in. */
 export interface Honest {
   /** The cookies without which a visitor is not signed in. */
   readonly sessionCookies: readonly string[];
@@ -43,7 +43,7 @@ export interface Attack {
   readonly places: Places;
   /** The service. */
   readonly service: Service;
-  /** What the app claims. */
+  /** The claims of the app. */
   readonly claims: ReadonlySet<Claim>;
   /** An honest sign-in. */
   readonly honest: Honest;
@@ -63,13 +63,13 @@ export interface Attack {
   isOpenToAll(): Promise<boolean>;
 }
 
-/** How a sign-in begins. */
+/** The beginning of a sign-in. */
 export interface Beginning {
   /** The person who allows. Default: the visitor. */
   readonly person?: Person;
   /** A visitor who came before. */
   readonly visitor?: Visitor;
-  /** What is added on the way. */
+  /** Parameters and headers added on the way. */
   readonly departure?: Departure;
   /** True where the visitor's pages should run their scripts, if that is possible. */
   readonly scripts?: boolean;
@@ -79,7 +79,7 @@ export interface Beginning {
 export interface SignedIn extends Begun {
   /** The page that they came to. */
   readonly arrival: Arrival;
-  /** Who is signed in now. */
+  /** The person who is signed in now. */
   readonly standing: Standing;
 }
 
@@ -94,11 +94,11 @@ export interface AttackParts {
   readonly places: Places;
   /** The service. */
   readonly service: Service;
-  /** What drives the visitors. */
+  /** The maker of visitors. */
   readonly driver: Driver;
-  /** What drives those whose pages should run their scripts. */
+  /** The maker of visitors whose pages should run their scripts. */
   readonly scriptDriver: Driver;
-  /** What the app claims. */
+  /** The claims of the app. */
   readonly claims: ReadonlySet<Claim>;
   /** Secrets that were seen. */
   readonly watch: Watch;

@@ -1,7 +1,7 @@
 /** A case of the attack: one hostile or unusual way back, what must hold, and what an attacker gains where it does not. */
 import type { Attack } from './attack.ts';
 
-/** What became of a case. */
+/** The outcome of a case. */
 export type Verdict =
   | { readonly outcome: 'held' }
   /** A finding: a hole with a shown effect, or advice. */
@@ -12,17 +12,17 @@ export type Verdict =
 export interface Case {
   /** Name that stays: its area, and what is done. */
   readonly id: `${Area}.${string}`;
-  /** What is done. */
+  /** The step that is tried. */
   readonly done: string;
-  /** What must hold. */
+  /** The rule that must hold. */
   readonly holds: string;
   /** The worst that it can find. */
   readonly worst: 'hole' | 'advice';
-  /** Where it is written. */
+  /** The section that it rests on. */
   readonly section: string;
-  /** What an attacker gains, or a visitor loses. */
+  /** The gain of an attacker, or the loss of a visitor. */
   readonly gain: string;
-  /** How to mend it. */
+  /** The way to mend it. */
   readonly mend: string;
   /** Tries it. */
   run(attack: Attack): Promise<Verdict>;

@@ -6,12 +6,12 @@ import { advice, notRun } from './case.ts';
 import type { Case, Verdict } from './case.ts';
 import { exchange } from './http/exchange.ts';
 import { httpDriver } from './http/http-visitor.ts';
-import { checkLoopback } from './loopback.ts';
-import { NotAttacked } from './not-attacked.ts';
+import { checkLoopback } from './visitors/loopback.ts';
+import { NotAttacked } from './visitors/not-attacked.ts';
 import { createWatch } from './secrets.ts';
 import { startService } from './service.ts';
 import type { Registration, Service } from './service.ts';
-import type { Driver, Places } from './visitor.ts';
+import type { Driver, Places } from './visitors/visitor.ts';
 
 /** The options of an attack. */
 export interface LoginOptions extends Registration {
@@ -23,7 +23,7 @@ export interface LoginOptions extends Registration {
   readonly apiPage?: string;
   /** Port of the service; 0 for a free one. */
   readonly port: number;
-  /** What the app claims. */
+  /** The claims of the app. */
   readonly claims: readonly Claim[];
   /** True where the app may be on another machine. */
   readonly remote: boolean;
@@ -43,7 +43,7 @@ export interface LoginOptions extends Registration {
   readonly onResult?: (result: LoginResult) => void;
 }
 
-/** What became of a case. */
+/** The outcome of a case. */
 export interface LoginResult {
   /** The case. */
   readonly case: Case;
@@ -51,9 +51,9 @@ export interface LoginResult {
   readonly verdict: Verdict;
 }
 
-/** What became of an attack. */
+/** The outcome of an attack. */
 export interface LoginReport {
-  /** What drove the visitors. */
+  /** Name of the makers of the visitors. */
   readonly driver: string;
   /** The cases, in their order. */
   readonly results: readonly LoginResult[];

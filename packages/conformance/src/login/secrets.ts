@@ -1,14 +1,14 @@
 /** A watch on every page, address and cookie that visitors see: no secret of the app or of the service may be among them. */
-import type { Arrival, Cookie, Visitor } from './visitor.ts';
+import type { Arrival, Cookie, Visitor } from './visitors/visitor.ts';
 
 /** A place where a secret was seen. */
 export type SecretPlace = 'page' | 'address' | 'script cookie' | 'cookie';
 
 /** A secret that was seen, by its kind: it is never told itself. */
 export interface SeenSecret {
-  /** Where. */
+  /** The place. */
   readonly place: SecretPlace;
-  /** What. */
+  /** The kind. */
   readonly secret: 'an access token' | 'a refresh token' | 'the client secret';
 }
 
@@ -16,7 +16,7 @@ export interface SeenSecret {
 export interface Watch {
   /** Looks at a text. */
   look(place: SecretPlace, text: string): void;
-  /** What was seen, each once. */
+  /** All that was seen, each once. */
   seen(): readonly SeenSecret[];
 }
 

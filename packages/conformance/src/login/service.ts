@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as mockPackage from '@slotwise/mock';
 import type { Fault, Listening, Mock } from '@slotwise/mock';
-import { NotAttacked } from './not-attacked.ts';
+import { NotAttacked } from './visitors/not-attacked.ts';
 
 /** The two people: the one who visits the app, and the one who attacks the visitor with an account of their own. */
 export type Person = 'visitor' | 'attacker';
@@ -72,7 +72,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** How a fault is applied. */
+/** The circumstances in which a fault is applied. */
 export interface Breaking {
   /** Before the state change, or after it. */
   readonly at?: 'before' | 'after';
@@ -90,7 +90,7 @@ export interface Asked {
 
 const otherClient = { clientId: 'slotwise-another-app', redirectUri: 'https://another-app.example/callback' };
 
-/** What pages ask the service for. */
+/** The endpoints that pages ask. */
 const resources = ['me.get', 'bookings.list', 'users.list', 'memberships.list', 'oauth.check'] as const;
 
 /** Starts the service. */
@@ -184,7 +184,7 @@ function serviceOf({ mock, listening, options, trap }: ServiceParts): Service {
 /** A server that the app has no reason to talk to. */
 interface Trap {
   readonly url: string;
-  /** What it was sent: headers and bodies. */
+  /** Texts that it was sent: headers and bodies. */
   readonly texts: readonly string[];
   close(): Promise<void>;
 }

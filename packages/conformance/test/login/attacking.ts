@@ -9,7 +9,7 @@ import { attackLogin } from '../../src/login/login.ts';
 import type { LoginOptions, LoginReport } from '../../src/login/login.ts';
 import type { Registration, Service } from '../../src/login/service.ts';
 
-/** What an app is started with. */
+/** The environment that an app is started with. */
 export interface AppStart extends Registration {
   readonly clientSecret: string;
   readonly baseUrl: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isLoopback } from '../../src/login/loopback.ts';
+import { isLoopback } from '../../src/login/visitors/loopback.ts';
 import { plantedApp } from './planted.ts';
 
 // Each test starts programs, on machines that may be busy.

@@ -3,7 +3,7 @@ import { pairsOf } from '../attack.ts';
 import type { Attack } from '../attack.ts';
 import { advice, hole, notRun } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
-import type { Pair } from '../visitor.ts';
+import type { Pair } from '../visitors/visitor.ts';
 import { asWhom, gravestOf, keptOut, stood } from './outcomes.ts';
 
 /** A code that the service does not take. */
@@ -11,7 +11,7 @@ interface WrongCode {
   readonly name: string;
   readonly done: string;
   readonly section: string;
-  /** What stands in the place of `code=…`; each is tried. */
+  /** Parameters in the place of `code=…`; each is tried. */
   readonly trials: (attack: Attack, own: string) => Promise<readonly (readonly Pair[])[]>;
 }
 

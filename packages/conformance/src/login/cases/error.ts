@@ -2,7 +2,7 @@
 import { pairsOf } from '../attack.ts';
 import { advice, hole, notRun } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
-import type { Arrival, Pair } from '../visitor.ts';
+import type { Arrival, Pair } from '../visitors/visitor.ts';
 import { gravestOf, keptOut, stood } from './outcomes.ts';
 
 /** Markup that ends whatever it may stand in: an attribute, a title, a comment, a script. */

@@ -2,7 +2,7 @@
 import { pairsOf } from '../attack.ts';
 import { advice, held, hole, notRun } from '../case.ts';
 import type { Case } from '../case.ts';
-import type { Pair } from '../visitor.ts';
+import type { Pair } from '../visitors/visitor.ts';
 import { stood } from './outcomes.ts';
 
 const foreign = 'https://attacker.example';

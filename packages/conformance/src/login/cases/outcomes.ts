@@ -1,8 +1,8 @@
-/** What cases share: whether a browser was let in that should not be, and whether the app stood. */
+/** Verdicts that cases share: on a browser that should not be let in, and on an app that should stand. */
 import type { Attack, Standing } from '../attack.ts';
 import { advice, held, hole } from '../case.ts';
 import type { Verdict } from '../case.ts';
-import type { Arrival, Visitor } from '../visitor.ts';
+import type { Arrival, Visitor } from '../visitors/visitor.ts';
 
 /** The verdict on a browser that no valid way led in. */
 export async function keptOut(
@@ -21,7 +21,7 @@ export function stood({ status }: Arrival, trial: string): Verdict {
   return status >= 500 ? advice(`with ${trial}, the app answered ${status}`) : held;
 }
 
-/** Who is signed in, in words. */
+/** The person who is signed in, in words. */
 export function asWhom({ as }: Standing): string {
   if (as === null) return '';
   return as === 'attacker' ? ' as the attacker' : ' as the visitor';

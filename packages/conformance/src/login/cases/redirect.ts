@@ -3,7 +3,7 @@ import { pairsOf } from '../attack.ts';
 import type { Attack } from '../attack.ts';
 import { held, hole } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
-import type { Pair } from '../visitor.ts';
+import type { Pair } from '../visitors/visitor.ts';
 import { gravestOf } from './outcomes.ts';
 
 const foreignHost = 'attacker.example';

@@ -2,7 +2,7 @@
 import type { Attack, SignedIn } from '../attack.ts';
 import { advice, held, notRun } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
-import type { Arrival } from '../visitor.ts';
+import type { Arrival } from '../visitors/visitor.ts';
 import { stood } from './outcomes.ts';
 
 const needsPage = 'needs --api-page: a page that calls the service';

@@ -3,7 +3,7 @@ import { pairsOf } from '../attack.ts';
 import type { Attack } from '../attack.ts';
 import { advice, held, hole, notRun } from '../case.ts';
 import type { Case } from '../case.ts';
-import type { Cookie } from '../visitor.ts';
+import type { Cookie } from '../visitors/visitor.ts';
 import { stood } from './outcomes.ts';
 
 const fixationGain =
@@ -78,7 +78,7 @@ const apart: Case = {
   },
 };
 
-/** What a cookie of the session should say. */
+/** A word that a cookie of the session should say. */
 interface CookieWord {
   readonly name: string;
   readonly word: string;

@@ -3,7 +3,7 @@ import { pairsOf } from '../attack.ts';
 import type { Attack } from '../attack.ts';
 import { advice, held, hole, notRun } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
-import type { Pair } from '../visitor.ts';
+import type { Pair } from '../visitors/visitor.ts';
 import { asWhom, gravest, gravestOf, keptOut, stood } from './outcomes.ts';
 
 /** The states that a forged way back is made of. */
@@ -20,7 +20,7 @@ interface Forgery {
   readonly done: string;
   /** True where the visitor has left for the service, too. */
   readonly isPending: boolean;
-  /** What stands in the place of `state=…`: each is tried. */
+  /** Parameters in the place of `state=…`: each is tried. */
   readonly trials: (states: States) => readonly (readonly Pair[])[];
   /** True where it is made from the right state. */
   readonly needsState?: boolean;

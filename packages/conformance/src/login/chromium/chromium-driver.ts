@@ -1,9 +1,9 @@
 /** Visitors in Chromium: pages run their scripts, and buttons are pressed. */
 import type { BrowserContext, Locator, Page, Response, Route } from 'playwright-core';
-import { towardsSignIn, towardsSignOut } from '../controls.ts';
-import type { Control } from '../controls.ts';
+import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
+import type { Control } from '../visitors/controls.ts';
 import { startChromium } from './find-chromium.ts';
-import { isOfApp, isOfService } from '../origins.ts';
+import { isOfApp, isOfService } from '../visitors/origins.ts';
 import type {
   Arrival,
   Cookie,
@@ -15,7 +15,7 @@ import type {
   Step,
   Visitor,
   VisitorRequest,
-} from '../visitor.ts';
+} from '../visitors/visitor.ts';
 
 /** Controls that are tried before the search for a sign-in is given up, and pages between the first and the service. */
 const mostTries = 8;

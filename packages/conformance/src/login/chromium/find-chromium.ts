@@ -1,9 +1,9 @@
 /** The browser of this machine, and the library that drives it. Both are optional: without them, visitors are plain HTTP. */
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType } from 'playwright-core';
-import { NotAttacked } from '../not-attacked.ts';
+import { NotAttacked } from '../visitors/not-attacked.ts';
 
-/** Where systems keep a browser of this kind. */
+/** Places where systems keep a browser of this kind. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

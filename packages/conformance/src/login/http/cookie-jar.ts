@@ -1,5 +1,5 @@
 /** The cookies of a visitor, by the rules of browsers (RFC 6265), as far as sign-ins depend on them. */
-import type { Cookie } from '../visitor.ts';
+import type { Cookie } from '../visitors/visitor.ts';
 
 /** The circumstances of a request, on which it depends which cookies go along. */
 export interface CookieUse {

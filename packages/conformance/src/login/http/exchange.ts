@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isLoopback, loopbackLookup } from '../loopback.ts';
+import { isLoopback, loopbackLookup } from '../visitors/loopback.ts';
 
 /** A request, whole. */
 export interface ExchangedRequest {

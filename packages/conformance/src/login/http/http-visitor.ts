@@ -1,7 +1,17 @@
 /** Visitors that are plain HTTP: cookies, redirects, links and forms, and no scripts. */
-import { towardsSignIn, towardsSignOut } from '../controls.ts';
-import { isOfApp, isOfService } from '../origins.ts';
-import type { Arrival, Departure, Driver, Left, Pair, Places, Step, Visitor, VisitorRequest } from '../visitor.ts';
+import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
+import { isOfApp, isOfService } from '../visitors/origins.ts';
+import type {
+  Arrival,
+  Departure,
+  Driver,
+  Left,
+  Pair,
+  Places,
+  Step,
+  Visitor,
+  VisitorRequest,
+} from '../visitors/visitor.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { exchange } from './exchange.ts';
 import { readPage } from './page.ts';
@@ -15,7 +25,7 @@ const mostTries = 12;
 const mostPages = 3;
 
 /** A request of a visitor, with what a browser knows of its origin. */
-interface Sent extends VisitorRequest {
+interface FollowedRequest extends VisitorRequest {
   /** True where another site led here. */
   readonly isCrossSite: boolean;
   /** True where redirects within the app are followed. */
@@ -133,9 +143,10 @@ class HttpVisitor implements Visitor {
   }
 
   /** Sends a request, and follows where it leads, within the app. */
-  async #come({ method, address, headers = {}, form, isCrossSite, follows }: Sent): Promise<Come> {
+  async #come({ method, address, headers = {}, form, isCrossSite, follows }: FollowedRequest): Promise<Come> {
     const steps: Step[] = [];
-    let [next, body] = [{ method: method as string, address }, form === undefined ? undefined : formText(form)];
+    let next: { readonly method: string; readonly address: string } = { method, address };
+    let body = form === undefined ? undefined : formText(form);
     for (;;) {
       const cookie = this.#jar.header(next.address, { isCrossSite, method: next.method });
       const sent = {

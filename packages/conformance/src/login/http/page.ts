@@ -1,8 +1,8 @@
 /** A page as a browser without scripts sees it: its links, its forms, and where it leads by itself. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
-import type { Control } from '../controls.ts';
-import type { Pair } from '../visitor.ts';
+import type { Control } from '../visitors/controls.ts';
+import type { Pair } from '../visitors/visitor.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

@@ -6,7 +6,7 @@ const signInWords = /sign[\s_-]?(in|on)|log[\s_-]?(in|on)|oauth|auth\b|connect|c
 /** The words of the way out. */
 const signOutWords = /sign[\s_-]?(out|off)|log[\s_-]?(out|off)|disconnect/i;
 
-/** What leads neither in nor out, and should not be tried. */
+/** The words of controls that lead neither in nor out, and should not be tried. */
 const harmfulWords = /delete|remove|cancel|unsubscribe|password|register|sign[\s_-]?up|create account/i;
 
 /** A link or a button, as far as it says what it does. */

@@ -61,7 +61,7 @@ export interface VisitorRequest {
 /** A name and its value, in an address or a form. */
 export type Pair = readonly [name: string, value: string];
 
-/** What a visitor adds to the way to the service. */
+/** Additions of a visitor to the way to the service. */
 export interface Departure {
   /** Parameters added to the address, and to the form, that begin the sign-in. */
   readonly added?: readonly Pair[];
