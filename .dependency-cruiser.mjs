@@ -46,7 +46,18 @@ export default {
         '@playwright/test',
       ],
     ),
-    only('conformance', ['schemas'], ['commander']),
+    only('conformance', ['schemas', 'mock'], ['commander', 'parse5', 'playwright-core']),
+    {
+      name: 'mock-only-in-the-attack',
+      comment:
+        'Rules and facts are held against any service. The command that plays one loads the mock, and nothing else does.',
+      severity: 'error',
+      from: {
+        path: '^packages/conformance/src/',
+        pathNot: ['^packages/conformance/src/(login/|commands/login\\.ts$)', test],
+      },
+      to: { path: '^packages/mock/src/' },
+    },
     only('ui', [], []),
     only('inspector', ['ui'], ['esbuild']),
     {
@@ -96,7 +107,7 @@ export default {
         path: '^packages/(schemas|sdk|mock|conformance)/src/',
         pathNot: [
           `^packages/mock/src/${nodeEntryPoints}\\.ts$`,
-          '^packages/conformance/src/(cli|commands/.*)\\.ts$',
+          '^packages/conformance/src/(cli|commands/.*|login/.*)\\.ts$',
           test,
         ],
       },

@@ -42,7 +42,9 @@ export function createApp(options: AppOptions): Server {
 async function respond(app: App, { method }: IncomingMessage, visit: Visit): Promise<void> {
   switch (`${method} ${visit.url.pathname}`) {
     case 'GET /':
-      return home(app, visit);
+      return home(app, visit, 200);
+    case 'GET /bookings':
+      return home(app, visit, 401);
     case 'POST /sign-in':
       return leave(app, visit);
     case 'GET /callback':
@@ -54,9 +56,10 @@ async function respond(app: App, { method }: IncomingMessage, visit: Visit): Pro
   }
 }
 
-async function home(app: App, { cookies, response }: Visit): Promise<void> {
+/** The bookings of whoever is signed in; everybody else gets the way to sign in, with a status of the address's own. */
+async function home(app: App, { cookies, response }: Visit, strangerStatus: number): Promise<void> {
   const session = sessionOf(app, cookies.get('session'));
-  if ((await session.tokens()) === null) return show(response, 200, welcomePage());
+  if ((await session.tokens()) === null) return show(response, strangerStatus, welcomePage());
   // A client costs nothing; the session keeps its token fresh.
   const client = createClient({ baseUrl: app.baseUrl, session });
   try {
@@ -66,7 +69,7 @@ async function home(app: App, { cookies, response }: Visit): Promise<void> {
     if (!isSlotwiseError(error) || error.kind !== 'grant_invalid') throw error;
     // The user took the grant back, or it is over: only the user can give another one.
     await session.end();
-    show(response, 200, welcomePage('You were signed out. Sign in again.'), [noCookie('session')]);
+    show(response, strangerStatus, welcomePage('You were signed out. Sign in again.'), [noCookie('session')]);
   }
 }
 

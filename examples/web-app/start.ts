@@ -1,15 +1,18 @@
-/** Starts a mock of the service and the app beside it: open the address that it prints. */
+/** Starts the app, beside the service that the environment names, or else beside a mock of its own: open the address that it prints. */
 import { once } from 'node:events';
 import { createMock, livingTown } from '@slotwise/mock';
 import { createApp } from './app.ts';
 
-const mock = createMock({ seed: livingTown });
-const { baseUrl, appUrl } = await mock.listen();
+const { SLOTWISE_BASE_URL, SLOTWISE_APP_URL, SLOTWISE_CLIENT_ID, SLOTWISE_CLIENT_SECRET } = process.env;
+const { baseUrl, appUrl } =
+  SLOTWISE_BASE_URL === undefined || SLOTWISE_APP_URL === undefined
+    ? await createMock({ seed: livingTown }).listen()
+    : { baseUrl: SLOTWISE_BASE_URL, appUrl: SLOTWISE_APP_URL };
 
 // What the operator does: the town knows the app as client_demo.
 const registration = {
-  clientId: 'client_demo',
-  clientSecret: 'secret_demo',
+  clientId: SLOTWISE_CLIENT_ID ?? 'client_demo',
+  clientSecret: SLOTWISE_CLIENT_SECRET ?? 'secret_demo',
   redirectUri: 'http://localhost:3000/callback',
 };
 await once(createApp({ baseUrl, appUrl, ...registration }).listen(3000, 'localhost'), 'listening');

@@ -1,0 +1,342 @@
+/** The state on the way back: whoever cannot name the one that this browser left with does not come in. */
+import { pairsOf } from '../attack.ts';
+import type { Attack } from '../attack.ts';
+import { advice, held, hole, notRun } from '../case.ts';
+import type { Case, Verdict } from '../case.ts';
+import type { Pair } from '../visitors/visitor.ts';
+import { asWhom, gravest, gravestOf, keptOut, stood } from './outcomes.ts';
+
+/** The states that a forged way back is made of. */
+interface States {
+  /** The one that the visitor left with; empty where the visitor did not leave. */
+  readonly own: string;
+  /** The one that the attacker left with. */
+  readonly theirs: string;
+}
+
+/** A state that is not the one that the visitor left with, or that an attacker can guess. */
+interface Forgery {
+  readonly name: string;
+  readonly done: string;
+  /** True where the visitor has left for the service, too. */
+  readonly isPending: boolean;
+  /** Parameters in the place of `state=…`: each is tried. */
+  readonly trials: (states: States) => readonly (readonly Pair[])[];
+  /** True where it is made from the right state. */
+  readonly needsState?: boolean;
+  /** True where the visitor's own code is tried too, with which PKCE alone cannot help. */
+  readonly triesOwnCode?: boolean;
+}
+
+const one = (value: string): readonly Pair[] => [['state', value]];
+
+const forgeries: readonly Forgery[] = [
+  {
+    name: 'missing',
+    done: 'A visitor who has begun to sign in is led back with the code of an attacker, and without a state.',
+    isPending: true,
+    trials: () => [[]],
+    triesOwnCode: true,
+  },
+  {
+    name: 'missing-unasked',
+    done: 'A visitor who never began is led back with the code of an attacker, and without a state.',
+    isPending: false,
+    trials: () => [[]],
+  },
+  {
+    name: 'empty',
+    done: 'The state on the way back is empty, and the code is an attacker’s.',
+    isPending: true,
+    trials: () => [one('')],
+  },
+  {
+    name: 'empty-unasked',
+    done: 'A visitor who never began is led back with an empty state and the code of an attacker.',
+    isPending: false,
+    trials: () => [one('')],
+  },
+  {
+    name: 'made-up',
+    done: 'The state is one that nobody left with, and the code is an attacker’s.',
+    isPending: true,
+    trials: () => [one('bWFkZS11cC1ieS10aGUtYXR0YWNrZXI0Mg')],
+    triesOwnCode: true,
+  },
+  {
+    name: 'foreign',
+    done: 'A visitor who has begun is led back with state and code of an attacker’s own sign-in.',
+    isPending: true,
+    trials: ({ theirs }) => [one(theirs)],
+    needsState: true,
+  },
+  {
+    name: 'foreign-unasked',
+    done: 'A visitor who never began is led back with state and code of an attacker’s own sign-in.',
+    isPending: false,
+    trials: ({ theirs }) => [one(theirs)],
+    needsState: true,
+  },
+  {
+    name: 'words-for-nothing',
+    done: 'A visitor who never began comes back with a state such as undefined or null: what programs write for nothing.',
+    isPending: false,
+    trials: () => ['undefined', 'null', 'None', 'false', '[object Object]'].map(one),
+  },
+  {
+    name: 'names-of-objects',
+    done: 'The state is a name that every object has, such as constructor or __proto__.',
+    isPending: true,
+    trials: () => ['constructor', '__proto__', 'toString', 'hasOwnProperty'].map(one),
+  },
+  {
+    name: 'list',
+    done: 'The state comes as a list, state[], or as several.',
+    isPending: true,
+    trials: ({ theirs }) => [
+      [['state[]', theirs]],
+      [
+        ['state[]', ''],
+        ['state[]', theirs],
+      ],
+    ],
+  },
+  {
+    name: 'operator',
+    done: 'The state comes as an operator of a query language, such as state[$ne].',
+    isPending: true,
+    trials: () => [[['state[$ne]', 'x']], [['state[$gt]', '']], [['state[$exists]', 'true']]],
+  },
+  {
+    name: 'pattern',
+    done: 'The state is a pattern that every text matches.',
+    isPending: true,
+    trials: () => ['*', '.*', '%', '^'].map(one),
+  },
+  {
+    name: 'first-character',
+    done: 'The state is the first character of the right one: sixty attempts find it.',
+    isPending: true,
+    trials: ({ own }) => [one(own.slice(0, 1))],
+    needsState: true,
+    triesOwnCode: true,
+  },
+  {
+    name: 'last-character',
+    done: 'The state is the last character of the right one.',
+    isPending: true,
+    trials: ({ own }) => [one(own.slice(-1))],
+    needsState: true,
+    triesOwnCode: true,
+  },
+  {
+    name: 'huge',
+    done: 'The state has 6,000 characters.',
+    isPending: true,
+    trials: () => [one('s'.repeat(6000))],
+  },
+  {
+    name: 'control-characters',
+    done: 'The state holds control characters: a null, a line break, half a character.',
+    isPending: true,
+    trials: ({ own }) => [one('\0'), one(`${own}\0`), one('\r\nset-cookie: planted=1'), one('\ufffe')],
+  },
+  {
+    name: 'fragment',
+    done: 'The right state stands behind #, which no server sees, and the code is an attacker’s.',
+    isPending: true,
+    trials: () => [[]],
+    needsState: true,
+  },
+];
+
+const forgedCases = forgeries.map((forgery): Case => {
+  const { name, done } = forgery;
+  return {
+    id: `state.${name}`,
+    done,
+    holds: 'Nobody is signed in: the state is compared, whole, with the one that this browser left with.',
+    worst: 'hole',
+    section: 'RFC 6749 section 10.12, RFC 9700 section 4.7.1',
+    gain: 'A link signs the victim in as the attacker: what the victim then enters or connects, the attacker has.',
+    mend: 'Keep a random state in the browser that leaves, require exactly one on the way back, and compare the two whole before anything else is looked at.',
+    run: (attack) => runForgery(attack, forgery),
+  };
+});
+
+async function runForgery(attack: Attack, forgery: Forgery): Promise<Verdict> {
+  const sample = attack.honest.authorization.searchParams.get('state');
+  if (forgery.needsState === true && sample === null) return notRun('the app sends no state');
+  const trials = forgery.trials({ own: sample ?? '', theirs: '' });
+  return gravestOf(
+    trials.map((_, index) => index),
+    async (index) => {
+      const foreign = await attackersCode(attack, { forgery, index });
+      if (foreign.outcome !== 'held' || forgery.triesOwnCode !== true) return foreign;
+      return gravest([await ownCode(attack, { forgery, index }), foreign]);
+    },
+  );
+}
+
+interface Trial {
+  readonly forgery: Forgery;
+  readonly index: number;
+}
+
+async function attackersCode(attack: Attack, { forgery, index }: Trial): Promise<Verdict> {
+  const { back: theirs } = await attack.begin({ person: 'attacker' });
+  const begun = forgery.isPending ? await attack.begin() : undefined;
+  const visitor = begun?.visitor ?? (await attack.visitor());
+  const states = { own: begun?.back.state ?? '', theirs: theirs.state ?? '' };
+  const forged = forgery.trials(states)[index] ?? [];
+  const hidden = forgery.name === 'fragment' ? `#state=${encodeURIComponent(states.own)}` : '';
+  const arrival = await visitor.open(
+    attack.address([['code', theirs.code], ...forged, ...issuerOf(theirs.iss)]) + hidden,
+  );
+  return keptOut(attack, visitor, { arrival, trial: trialOf(forgery, forged) });
+}
+
+/** The visitor's own code with a forged state: no attack by itself, but it shows that the state is not compared. */
+async function ownCode(attack: Attack, { forgery, index }: Trial): Promise<Verdict> {
+  const { visitor, back } = await attack.begin();
+  const forged = forgery.trials({ own: back.state ?? '', theirs: '' })[index] ?? [];
+  await visitor.open(attack.address([['code', back.code], ...forged, ...issuerOf(back.iss)]));
+  const { isSignedIn } = await attack.standing(visitor);
+  return isSignedIn
+    ? advice('with the visitor’s own code, the forged state was taken: PKCE alone keeps an attacker’s code out')
+    : held;
+}
+
+/** The trial in words, without the right state. */
+function trialOf({ name }: Forgery, forged: readonly Pair[]): string {
+  const tells = ['words-for-nothing', 'names-of-objects', 'operator', 'pattern', 'list'];
+  const [field = 'state', value = ''] = forged[0] ?? [];
+  const shown = name === 'operator' || name === 'list' ? field : `state=${value}`;
+  return `a state that is forged (${name}${tells.includes(name) ? `, ${shown}` : ''})`;
+}
+
+function issuerOf(iss: string | null): Pair[] {
+  return iss === null ? [] : [['iss', iss]];
+}
+
+/** A change of the right state with which the visitor's own code comes back: what an attacker cannot do, and yet a comparison that is not whole. */
+interface Alteration {
+  readonly name: string;
+  readonly done: string;
+  readonly change: (state: string, theirs: string) => readonly Pair[];
+  /** False where the two states are the same, so that signing in is right. */
+  readonly isWrong?: boolean;
+}
+
+const alterations: readonly Alteration[] = [
+  {
+    name: 'other-case',
+    done: 'The right state comes back in the other case.',
+    change: (state) =>
+      one(state.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))),
+  },
+  {
+    name: 'shortened',
+    done: 'The right state comes back without its last character.',
+    change: (state) => one(state.slice(0, -1)),
+  },
+  { name: 'longer', done: 'The right state comes back with more behind it.', change: (state) => one(`${state}more`) },
+  {
+    name: 'repeated',
+    done: 'The right state comes back twice.',
+    change: (state) => [...one(state), ...one(state)],
+    isWrong: false,
+  },
+  {
+    name: 'doubled-last',
+    done: 'A foreign state comes back, and behind it the right one.',
+    change: (state, theirs) => [...one(theirs), ...one(state)],
+  },
+  {
+    name: 'doubled-first',
+    done: 'The right state comes back, and behind it a foreign one.',
+    change: (state, theirs) => [...one(state), ...one(theirs)],
+  },
+];
+
+const alteredCases = alterations.map(({ name, done, change, isWrong = true }): Case => ({
+  id: `state.${name}`,
+  done,
+  holds: isWrong ? 'Nobody is signed in.' : 'The app stands: it signs the visitor in, or refuses.',
+  worst: 'advice',
+  section: name.startsWith('doubled') || !isWrong ? 'RFC 6749 section 3.1' : 'RFC 6749 section 4.1.2',
+  gain: 'Nothing by itself: a comparison that is not whole leaves an attacker less to guess, and two readers of one address may read two states.',
+  mend: 'Refuse a way back with more than one state, and compare the whole text.',
+  run: async (attack) => {
+    const { visitor, back } = await attack.begin();
+    if (back.state === null) return notRun('the app sends no state');
+    const altered = change(back.state, 'Zm9yZWlnbi1zdGF0ZS1vZi1ub2JvZHk');
+    if (altered[0]?.[1] === back.state && altered.length === 1) return notRun('the state has no letters');
+    const arrival = await visitor.open(attack.address([['code', back.code], ...altered, ...issuerOf(back.iss)]));
+    const { isSignedIn } = await attack.standing(visitor);
+    return isSignedIn && isWrong ? advice('the visitor was signed in') : stood(arrival, 'it');
+  },
+}));
+
+const spent: Case = {
+  id: 'state.spent',
+  done: 'A visitor who has just signed in is led back with the state of that sign-in and the code of an attacker.',
+  holds: 'The state is worth nothing any more: the visitor stays who they are.',
+  worst: 'hole',
+  section: 'RFC 6749 section 10.12, RFC 9700 section 4.7.1',
+  gain: 'Who learns a state that was used, from a log or a history, can exchange the account under the victim’s hands.',
+  mend: 'Forget the state with the first way back that names it, whatever comes of it.',
+  run: async (attack) => {
+    const { visitor, back } = await attack.signIn();
+    if (back.state === null) return notRun('the app sends no state');
+    const exchangedBefore = accepted(attack);
+    const { back: theirs } = await attack.begin({ person: 'attacker' });
+    const arrival = await visitor.open(attack.address(pairsOf({ ...theirs, state: back.state })));
+    const standing = await attack.standing(visitor);
+    if (standing.isSignedIn && standing.as === 'attacker')
+      return hole(`the state was taken again, and the visitor is signed in${asWhom(standing)}`);
+    if (accepted(attack) > exchangedBefore)
+      return advice('the state was taken again: the app exchanged the foreign code');
+    return stood(arrival, 'it');
+  },
+};
+
+const earlier: Case = {
+  id: 'state.earlier',
+  done: 'A visitor begins twice, and comes back with the first state and the second code.',
+  holds: 'The app stands: it refuses, or signs the visitor in.',
+  worst: 'advice',
+  section: 'RFC 9700 section 4.5.3',
+  gain: 'Nothing; a visitor with two tabs sees a broken page.',
+  mend: 'Answer a way back that does not fit together with a page that lets the visitor begin again.',
+  run: async (attack) => {
+    const first = await attack.begin();
+    const second = await attack.begin({ visitor: first.visitor });
+    if (first.back.state === null) return notRun('the app sends no state');
+    const arrival = await first.visitor.open(attack.address(pairsOf({ ...second.back, state: first.back.state })));
+    return stood(arrival, 'it');
+  },
+};
+
+const cookiesLost: Case = {
+  id: 'state.cookies-lost',
+  done: 'A visitor leaves, loses all cookies, and comes back with the right state and code.',
+  holds: 'Nobody is signed in: the state belongs to the browser that left.',
+  worst: 'hole',
+  section: 'RFC 6749 section 10.12',
+  gain: 'A way back works in any browser: an attacker’s signs the victim in as the attacker.',
+  mend: 'Bind the state to the browser by a cookie; one that the server alone remembers is anybody’s.',
+  run: async (attack) => {
+    const { visitor, back } = await attack.begin();
+    await visitor.clearCookies();
+    const arrival = await visitor.open(attack.address(pairsOf(back)));
+    return keptOut(attack, visitor, { arrival, trial: 'no cookie of the browser that left' });
+  },
+};
+
+function accepted({ service }: Attack): number {
+  return service.asked('oauth.token').filter(({ status }) => status === 200).length;
+}
+
+/** The cases of the state. */
+export const stateCases: readonly Case[] = [...forgedCases, ...alteredCases, spent, earlier, cookiesLost];

@@ -1,0 +1,286 @@
+/** Visitors in Chromium: pages run their scripts, and buttons are pressed. */
+import type { BrowserContext, Locator, Page, Response, Route } from 'playwright-core';
+import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
+import type { Control } from '../visitors/controls.ts';
+import { startChromium } from './find-chromium.ts';
+import { isOfApp, isOfService } from '../visitors/origins.ts';
+import type {
+  Arrival,
+  Cookie,
+  Departure,
+  Driver,
+  Left,
+  Pair,
+  Places,
+  Step,
+  Visitor,
+  VisitorRequest,
+} from '../visitors/visitor.ts';
+
+/** Controls that are tried before the search for a sign-in is given up, and pages between the first and the service. */
+const mostTries = 8;
+const mostPages = 3;
+
+/** Milliseconds for which a page that was opened, or a button that was pressed, may go on to lead somewhere. */
+const settlingMs = 1500;
+
+/** Starts a browser for visitors: the one of a file, or the one that is found. `undefined` where there is none. */
+export async function chromiumDriver(places: Places, file?: string): Promise<Driver | undefined> {
+  const { url, signedIn, redirectUri, apiPage = url } = places;
+  const hosts = [url, signedIn, redirectUri, apiPage].map((address) => new URL(address).hostname);
+  const browser = await startChromium({ hosts, ...(file === undefined ? {} : { file }) });
+  if (browser === undefined) return undefined;
+  const known = new Set<string>();
+  return {
+    name: `Chromium ${browser.version()}`,
+    visitor: async () => {
+      const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true });
+      return ChromiumVisitor.in(context, { places, known });
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** A control of a page that can be pressed. */
+interface Pressable extends Control {
+  readonly place: Locator;
+}
+
+interface Surroundings {
+  readonly places: Places;
+  /** The words of the controls that led to the service before. */
+  readonly known: Set<string>;
+}
+
+class ChromiumVisitor implements Visitor {
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #places: Places;
+  readonly #known: Set<string>;
+  /** Addresses outside the app that a page led to: none of them is asked. */
+  #outside: string[] = [];
+  #ranScript = false;
+  #responses: Response[] = [];
+
+  private constructor(page: Page, { places, known }: Surroundings) {
+    this.#page = page;
+    this.#context = page.context();
+    this.#places = places;
+    this.#known = known;
+  }
+
+  static async in(context: BrowserContext, surroundings: Surroundings): Promise<ChromiumVisitor> {
+    const page = await context.newPage();
+    const visitor = new ChromiumVisitor(page, surroundings);
+    await context.route('**/*', (route) => visitor.#pass(route));
+    page.setDefaultTimeout(surroundings.places.patienceMs);
+    page.on('dialog', (dialog) => {
+      visitor.#ranScript ||= dialog.message() === 'slotwise-markup';
+      void dialog.dismiss().catch(() => {});
+    });
+    // Redirects too, which the route does not see.
+    page.on('request', (request) => {
+      const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isPage && !isOfApp(surroundings.places, request.url())) visitor.#outside.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+        visitor.#responses.push(response);
+    });
+    return visitor;
+  }
+
+  async leave({ added = [], headers = {} }: Departure = {}): Promise<Left> {
+    await this.#context.setExtraHTTPHeaders({ ...headers });
+    this.#outside = [];
+    const tried = new Set<string>();
+    const search = async (come: () => Promise<void>, pages: number): Promise<boolean> => {
+      await come();
+      if (this.#service() !== undefined) return true;
+      if (pages === 0) return false;
+      const address = this.#page.url();
+      for (const { words } of this.#likely(await this.#controls())) {
+        if (tried.has(words) || tried.size >= mostTries) continue;
+        tried.add(words);
+        if (this.#page.url() !== address) await this.#goto(address);
+        if (!(await search(() => this.#press(words, added), pages - 1))) continue;
+        this.#known.add(words);
+        return true;
+      }
+      return false;
+    };
+    await search(() => this.#goto(withAdded(this.#places.url, added)), mostPages);
+    await this.#context.setExtraHTTPHeaders({});
+    const found = this.#service();
+    const elsewhere = this.#outside.filter((address) => !isOfService(this.#places, address));
+    return { authorization: found === undefined ? undefined : new URL(found), elsewhere };
+  }
+
+  async open(address: string): Promise<Arrival> {
+    [this.#outside, this.#responses, this.#ranScript] = [[], [], false];
+    await this.#goto(address);
+    const steps = await Promise.all(this.#responses.map(stepOf));
+    const last = steps.at(-1) ?? { address, status: 0, headers: {} };
+    return {
+      ...{ status: last.status, address: last.status === 0 ? address : this.#page.url(), steps },
+      text: await textOf(this.#responses.at(-1)),
+      isPage: isPage(last.headers),
+      elsewhere: this.#outside[0] ?? null,
+      ranScript: this.#ranScript,
+    };
+  }
+
+  async send({ method, address, headers = {}, form }: VisitorRequest): Promise<Arrival> {
+    // The same cookies as the pages', and no page: nothing is followed.
+    const sent = {
+      ...{ method, maxRedirects: 0, failOnStatusCode: false, timeout: this.#places.patienceMs },
+      headers: { ...headers, ...(method === 'POST' ? { cookie: '', origin: 'https://attacker.example' } : {}) },
+      ...(form === undefined ? {} : { form: Object.fromEntries(form) }),
+    };
+    const response = await this.#context.request.fetch(address, sent).catch(() => undefined);
+    const step = { address, status: response?.status() ?? 0, headers: response?.headers() ?? {} };
+    const location = URL.parse(step.headers['location'] ?? '', address)?.href;
+    return {
+      ...{ ...step, steps: [step], ranScript: false, isPage: isPage(step.headers) },
+      text: (await response?.text().catch(() => '')) ?? '',
+      elsewhere: location !== undefined && !isOfApp(this.#places, location) ? location : null,
+    };
+  }
+
+  async signOut(): Promise<{ method: string; address: string } | undefined> {
+    for (const address of [this.#places.signedIn, this.#places.url]) {
+      await this.#goto(address);
+      const control = towardsSignOut(await this.#controls());
+      if (control === undefined) continue;
+      const asked: { method: string; address: string }[] = [];
+      const note = (request: { method(): string; url(): string }) =>
+        asked.push({ method: request.method(), address: request.url() });
+      this.#page.on('request', note);
+      await this.#press(control.words, []);
+      // A page that asks once more is answered.
+      const sure = this.#page.url() === address ? undefined : towardsSignOut(await this.#controls());
+      if (sure !== undefined) await this.#press(sure.words, []);
+      this.#page.off('request', note);
+      return asked.find(({ method }) => method === 'POST') ?? asked[0];
+    }
+    return undefined;
+  }
+
+  async cookies(): Promise<readonly Cookie[]> {
+    return (await this.#context.cookies()).map(({ name, value, domain, path, httpOnly, secure, sameSite }) => ({
+      ...{ name, value, domain, path, httpOnly, secure },
+      // Chromium tells Lax where a cookie said nothing.
+      sameSite: sameSite.toLowerCase(),
+    }));
+  }
+
+  async addCookies(cookies: readonly Cookie[]): Promise<void> {
+    const sameSites = { lax: 'Lax', strict: 'Strict', none: 'None' } as const;
+    await this.#context.addCookies(
+      cookies.map(({ sameSite, ...cookie }) => {
+        const known = Object.entries(sameSites).find(([word]) => word === sameSite)?.[1];
+        return { ...cookie, ...(known === undefined ? {} : { sameSite: known }) };
+      }),
+    );
+  }
+
+  async clearCookies(name?: string): Promise<void> {
+    await this.#context.clearCookies(name === undefined ? {} : { name });
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close().catch(() => {});
+  }
+
+  /** Lets requests to the app through, answers for the service, and holds back all others. */
+  async #pass(route: Route): Promise<void> {
+    const request = route.request();
+    const address = request.url();
+    if (isOfApp(this.#places, address)) return route.continue().catch(() => {});
+    if (!isOfService(this.#places, address)) return route.abort().catch(() => {});
+    return route.fulfill({ contentType: 'text/html', body: '<title>The service</title>' }).catch(() => {});
+  }
+
+  #service(): string | undefined {
+    return this.#outside.find((address) => isOfService(this.#places, address));
+  }
+
+  async #goto(address: string): Promise<void> {
+    // An aborted navigation is told by what was asked, and a page that never loads by its status.
+    await this.#page.goto(address, { waitUntil: 'load' }).catch(() => {});
+  }
+
+  /** Presses the control of these words, and waits for where it leads. */
+  async #press(words: string, added: readonly Pair[]): Promise<void> {
+    const control = (await this.#controls()).find((one) => one.words === words);
+    if (control === undefined) return;
+    if (added.length > 0) await control.place.evaluate(addTo, added);
+    const [before, outside] = [this.#responses.length, this.#outside.length];
+    await control.place.evaluate(press).catch(() => {});
+    const until = Date.now() + settlingMs;
+    while (Date.now() < until && this.#outside.length === outside && this.#responses.length === before)
+      await this.#page.waitForTimeout(20);
+    // A page of the app may be on its way to the service, too.
+    await this.#page.waitForLoadState('load', { timeout: settlingMs }).catch(() => {});
+  }
+
+  async #controls(): Promise<Pressable[]> {
+    const all = this.#page.locator('a[href], button, input[type=submit], [role=button]');
+    const words = await all.evaluateAll(wordsOfAll).catch(() => []);
+    return words.map((one, index) => ({ words: one, place: all.nth(index) }));
+  }
+
+  #likely(controls: readonly Pressable[]): Pressable[] {
+    const isKnown = ({ words }: Pressable) => (this.#known.has(words) ? 0 : 1);
+    return towardsSignIn(controls).toSorted((one, other) => isKnown(one) - isKnown(other));
+  }
+}
+
+/** In the page: what each control says of itself. */
+function wordsOfAll(elements: readonly Element[]): string[] {
+  return elements.map((element) => {
+    const form = element instanceof HTMLButtonElement || element instanceof HTMLInputElement ? element.form : null;
+    const value = element instanceof HTMLInputElement ? element.value : '';
+    return [element.textContent, value, element.getAttribute('href'), form?.getAttribute('action')].join(' ').trim();
+  });
+}
+
+/** In the page: presses a control. */
+function press(element: Element): void {
+  if (element instanceof HTMLElement) element.click();
+}
+
+/** In the page: adds parameters to the address that a control leads to, and to the form that it sends. */
+function addTo(element: Element, added: readonly (readonly [string, string])[]): void {
+  const form = element instanceof HTMLButtonElement || element instanceof HTMLInputElement ? element.form : null;
+  const address = new URL(form?.action ?? (element instanceof HTMLAnchorElement ? element.href : location.href));
+  for (const [name, value] of added) {
+    address.searchParams.set(name, value);
+    if (form?.method !== 'post') continue;
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.querySelector(`[name="${name}"]`)?.remove();
+    form.append(field);
+  }
+  if (form !== null) form.action = address.href;
+  else if (element instanceof HTMLAnchorElement) element.href = address.href;
+}
+
+async function stepOf(response: Response): Promise<Step> {
+  const headers = await response.allHeaders().catch(() => response.headers());
+  return { address: response.url(), status: response.status(), headers };
+}
+
+async function textOf(response: Response | undefined): Promise<string> {
+  return (await response?.text().catch(() => '')) ?? '';
+}
+
+function isPage(headers: Readonly<Record<string, string>>): boolean {
+  return /^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '');
+}
+
+function withAdded(address: string, added: readonly Pair[]): string {
+  const url = new URL(address);
+  for (const [name, value] of added) url.searchParams.set(name, value);
+  return added.length === 0 ? address : url.href;
+}

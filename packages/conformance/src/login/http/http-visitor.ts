@@ -1,0 +1,254 @@
+/** Visitors that are plain HTTP: cookies, redirects, links and forms, and no scripts. */
+import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
+import { isOfApp, isOfService } from '../visitors/origins.ts';
+import type {
+  Arrival,
+  Departure,
+  Driver,
+  Left,
+  Pair,
+  Places,
+  Step,
+  Visitor,
+  VisitorRequest,
+} from '../visitors/visitor.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { exchange } from './exchange.ts';
+import { readPage } from './page.ts';
+import type { PageControl } from './page.ts';
+
+/** Redirects that are followed, one after another. */
+const mostSteps = 12;
+
+/** Controls that are tried before the search for a sign-in is given up, and pages between the first and the service. */
+const mostTries = 12;
+const mostPages = 3;
+
+/** A request of a visitor, with what a browser knows of its origin. */
+interface FollowedRequest extends VisitorRequest {
+  /** True where another site led here. */
+  readonly isCrossSite: boolean;
+  /** True where redirects within the app are followed. */
+  readonly follows: boolean;
+}
+
+/** The place that a visitor came to, before it is told. */
+interface Come {
+  readonly steps: readonly Step[];
+  readonly text: string;
+  readonly elsewhere: string | null;
+}
+
+/** Makes visitors that are plain HTTP. */
+export function httpDriver(places: Places): Driver {
+  const known = new Set<string>();
+  return {
+    name: 'plain HTTP',
+    visitor: async () => new HttpVisitor(places, known),
+    close: async () => {},
+  };
+}
+
+class HttpVisitor implements Visitor {
+  readonly #jar = new CookieJar();
+  readonly #places: Places;
+  /** The controls that led to the service before, which are tried first. */
+  readonly #known: Set<string>;
+
+  constructor(places: Places, known: Set<string>) {
+    this.#places = places;
+    this.#known = known;
+  }
+
+  async leave({ added = [], headers = {} }: Departure = {}): Promise<Left> {
+    const elsewhere: string[] = [];
+    const tried = new Set<string>();
+    const first = { method: 'GET' as const, address: withAdded(this.#places.url, added), headers };
+    const search = async (request: VisitorRequest, pages: number): Promise<URL | undefined> => {
+      const come = await this.#come({ ...request, isCrossSite: false, follows: true });
+      if (come.elsewhere !== null) {
+        if (isOfService(this.#places, come.elsewhere)) return new URL(come.elsewhere);
+        elsewhere.push(come.elsewhere);
+      }
+      if (pages === 0) return undefined;
+      const { controls, address } = this.#controlsOf(come);
+      for (const control of this.#likely(controls)) {
+        const signature = `${control.method} ${new URL(control.address).pathname} ${control.words}`;
+        if (tried.has(signature) || tried.size >= mostTries) continue;
+        tried.add(signature);
+        const found = isOfService(this.#places, control.address)
+          ? new URL(control.address)
+          : await search(pressed(control, { added, headers, from: address }), pages - 1);
+        if (found === undefined) continue;
+        this.#known.add(signatureOf(control));
+        return found;
+      }
+      return undefined;
+    };
+    return { authorization: await search(first, mostPages), elsewhere };
+  }
+
+  async open(address: string): Promise<Arrival> {
+    return arrivalOf(await this.#come({ method: 'GET', address, isCrossSite: true, follows: true }));
+  }
+
+  async send(request: VisitorRequest): Promise<Arrival> {
+    return arrivalOf(await this.#come({ ...request, isCrossSite: request.method === 'POST', follows: false }));
+  }
+
+  async signOut(): Promise<{ method: string; address: string } | undefined> {
+    for (const address of [this.#places.signedIn, this.#places.url]) {
+      const come = await this.#come({ method: 'GET', address, isCrossSite: false, follows: true });
+      const control = towardsSignOut(this.#controlsOf(come).controls);
+      if (control === undefined) continue;
+      const after = await this.#come({ ...pressed(control, { from: address }), isCrossSite: false, follows: true });
+      // A page that asks once more is answered.
+      const sure = towardsSignOut(this.#controlsOf(after).controls.filter(({ method }) => method === 'POST'));
+      if (control.method === 'GET' && sure !== undefined) {
+        await this.#come({ ...pressed(sure, { from: control.address }), isCrossSite: false, follows: true });
+        return sure;
+      }
+      return control;
+    }
+    return undefined;
+  }
+
+  cookies(): ReturnType<Visitor['cookies']> {
+    return Promise.resolve(this.#jar.all());
+  }
+
+  async addCookies(cookies: Parameters<Visitor['addCookies']>[0]): Promise<void> {
+    for (const cookie of cookies) this.#jar.put(cookie);
+  }
+
+  async clearCookies(name?: string): Promise<void> {
+    this.#jar.clear(name);
+  }
+
+  async close(): Promise<void> {}
+
+  #controlsOf({ steps, text }: Come): { readonly controls: readonly PageControl[]; readonly address: string } {
+    const address = steps.at(-1)?.address ?? this.#places.url;
+    const { controls } = readPage(text, address);
+    return { controls: controls.filter((one) => this.#isNear(one.address)), address };
+  }
+
+  #isNear(address: string): boolean {
+    return isOfApp(this.#places, address) || isOfService(this.#places, address);
+  }
+
+  #likely(controls: readonly PageControl[]): PageControl[] {
+    const isKnown = (one: PageControl) => (this.#known.has(signatureOf(one)) ? 0 : 1);
+    return towardsSignIn(controls).toSorted((one, other) => isKnown(one) - isKnown(other));
+  }
+
+  /** Sends a request, and follows where it leads, within the app. */
+  async #come({ method, address, headers = {}, form, isCrossSite, follows }: FollowedRequest): Promise<Come> {
+    const steps: Step[] = [];
+    let next: { readonly method: string; readonly address: string } = { method, address };
+    let body = form === undefined ? undefined : formText(form);
+    for (;;) {
+      const cookie = this.#jar.header(next.address, { isCrossSite, method: next.method });
+      const sent = {
+        ...headers,
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : formHeaders(body, { isCrossSite, address: next.address })),
+      };
+      const response = await exchange(
+        { ...next, headers: sent, ...(body === undefined ? {} : { body }) },
+        this.#places,
+      );
+      const told = plain(response?.headers ?? {});
+      steps.push({ address: next.address, status: response?.status ?? 0, headers: told });
+      if (response === undefined) return { steps, text: '', elsewhere: null };
+      const { status, headers: received, text } = response;
+      this.#jar.take(next.address, received['set-cookie']);
+      const leads = leadsTo(next.address, { status, text, location: received.location, isPage: isPage(told) });
+      if (leads === undefined) return { steps, text, elsewhere: null };
+      if (!isOfApp(this.#places, leads)) return { steps, text, elsewhere: leads };
+      if (!follows || steps.length >= mostSteps) return { steps, text, elsewhere: null };
+      const keeps = status === 307 || status === 308;
+      if (!keeps) body = undefined;
+      next = { method: keeps ? next.method : 'GET', address: leads };
+    }
+  }
+}
+
+function arrivalOf({ steps, text, elsewhere }: Come): Arrival {
+  const last = steps.at(-1) ?? { address: '', status: 0, headers: {} };
+  return {
+    status: last.status,
+    address: last.address,
+    text,
+    isPage: isPage(last.headers),
+    steps,
+    elsewhere,
+    ranScript: false,
+  };
+}
+
+function leadsTo(
+  from: string,
+  answer: {
+    readonly status: number;
+    readonly text: string;
+    readonly location: string | undefined;
+    readonly isPage: boolean;
+  },
+): string | undefined {
+  const { status, text, location } = answer;
+  if (status >= 300 && status < 400 && location !== undefined) return URL.parse(location, from)?.href;
+  return answer.isPage ? readPage(text, from).refresh : undefined;
+}
+
+/** The request that pressing a control sends. */
+function pressed(
+  { method, address, fields }: PageControl,
+  { added = [], headers = {}, from }: Departure & { readonly from: string },
+): VisitorRequest {
+  const names = new Set(added.map(([name]) => name));
+  const form = [...fields.filter(([name]) => !names.has(name)), ...added];
+  const origin = { ...headers, referer: from };
+  if (method === 'POST') return { method, address: withAdded(address, added), form, headers: origin };
+  const asked = new URL(address);
+  if (fields.length > 0) asked.search = '';
+  for (const [name, value] of fields) asked.searchParams.append(name, value);
+  return { method, address: withAdded(asked.href, added), headers: origin };
+}
+
+function signatureOf({ method, words }: PageControl): string {
+  return `${method} ${words}`;
+}
+
+function withAdded(address: string, added: readonly Pair[]): string {
+  const url = new URL(address);
+  for (const [name, value] of added) url.searchParams.set(name, value);
+  return added.length === 0 ? address : url.href;
+}
+
+function formText(form: readonly Pair[]): string {
+  return new URLSearchParams(form.map(([name, value]) => [name, value])).toString();
+}
+
+function formHeaders(
+  body: string,
+  { isCrossSite, address }: { readonly isCrossSite: boolean; readonly address: string },
+): Record<string, string> {
+  return {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+    origin: isCrossSite ? 'https://attacker.example' : new URL(address).origin,
+  };
+}
+
+function plain(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const all = Object.entries(headers).map(([name, value = '']) => [
+    name,
+    Array.isArray(value) ? value.join('\n') : value,
+  ]);
+  return Object.fromEntries(all) as Record<string, string>; // each entry was made of two texts
+}
+
+function isPage(headers: Readonly<Record<string, string>>): boolean {
+  return /^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '');
+}

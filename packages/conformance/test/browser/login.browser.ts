@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../../../../examples/web-app/app.ts';
+import type { Case } from '../../src/login/case.ts';
+import { cases } from '../../src/login/cases/index.ts';
+import { chromiumDriver } from '../../src/login/chromium/chromium-driver.ts';
+import { attackOn, idsOf } from '../login/attacking.ts';
+import type { MakeApp } from '../login/attacking.ts';
+import type { Flaw } from '../login/flaws.ts';
+import { plantedApp } from '../login/planted.ts';
+
+// Many pages are opened, on machines that may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** The cases for which it matters that pages run their scripts, and one that it does not matter for. */
+const ofPages = cases.filter(({ id }) => /^(error|redirect)\.|^code\.fragment$|^state\.foreign$/.test(id));
+
+async function attackInChromium(make: MakeApp, tried: readonly Case[] = ofPages) {
+  const report = await attackOn(make, { cases: tried, browser: chromiumDriver });
+  return {
+    driver: report.driver.replace(/[\d.]+$/, ''),
+    holes: idsOf(report, 'hole'),
+    advice: idsOf(report, 'advice'),
+  };
+}
+
+const both = 'plain HTTP and Chromium ';
+
+test('the example of a web app has no hole, in a browser either', async () => {
+  expect(
+    await attackInChromium((start) => createApp(start).listeners('request')[0] as ReturnType<MakeApp>, cases),
+  ).toEqual({
+    driver: both,
+    holes: [],
+    advice: ['issuer.foreign', 'issuer.doubled'],
+  });
+});
+
+const findings: readonly (readonly [readonly Flaw[], readonly string[], readonly string[]])[] = [
+  [[], [], []],
+  [['markup-by-script'], ofPages.map(({ id }) => id).filter((id) => id.startsWith('error.markup-in-')), []],
+  [['leads-on-by-script', 'markup-of-state'], ['error.markup-in-state', 'redirect.on-the-way-back'], []],
+  [['script-reads-fragment'], [], ['code.fragment']],
+];
+
+test.each(findings)('%j: what scripts of pages do is found', async (flaws, holes, advice) => {
+  expect(await attackInChromium((start) => plantedApp(start, flaws))).toEqual({ driver: both, holes, advice });
+});
+
+test('an app whose button is a script is attacked in the browser alone', async () => {
+  const tried = cases.filter(({ id }) =>
+    /^(state\.(foreign|missing|cookies-lost)|session\.sign-out|code\.posted)$/.test(id),
+  );
+  const flaws = ['sign-in-by-script', 'state-of-any-browser', 'without-pkce'] as const;
+  expect(await attackInChromium((start) => plantedApp(start, flaws), tried)).toEqual({
+    driver: 'Chromium ',
+    holes: ['state.foreign', 'state.cookies-lost'],
+    advice: [],
+  });
+});

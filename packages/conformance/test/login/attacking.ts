@@ -1,0 +1,67 @@
+/** An app beside the attack, in one process. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as mock from '@slotwise/mock';
+import { cases } from '../../src/login/cases/index.ts';
+import { attackLogin } from '../../src/login/login.ts';
+import type { LoginOptions, LoginReport } from '../../src/login/login.ts';
+import type { Registration, Service } from '../../src/login/service.ts';
+
+/** The environment that an app is started with. */
+export interface AppStart extends Registration {
+  readonly clientSecret: string;
+  readonly baseUrl: string;
+  readonly appUrl: string;
+}
+
+/** Makes an app: what answers its requests. */
+export type MakeApp = (start: AppStart) => RequestListener;
+
+/** Starts an app, attacks it, and ends it. */
+export async function attackOn(make: MakeApp, given: Partial<LoginOptions> = {}): Promise<LoginReport> {
+  const port = await freePort();
+  const url = `http://localhost:${port}/`;
+  const registration = { clientId: 'planner', clientSecret: 'secret-of-the-planner', redirectUri: `${url}callback` };
+  const servers: { close(): void; closeAllConnections(): void }[] = [];
+  const onService = async ({ url: appUrl, baseUrl }: Pick<Service, 'url' | 'baseUrl'>) => {
+    const server = createServer(make({ ...registration, appUrl, baseUrl })).listen(port, 'localhost');
+    servers.push(server);
+    await once(server, 'listening');
+  };
+  try {
+    return await attackLogin({
+      ...{
+        ...registration,
+        url,
+        signedIn: `${url}bookings`,
+        apiPage: `${url}bookings`,
+        port: 0,
+        claims: [],
+        mock,
+        cases,
+      },
+      ...{ remote: false, waitMs: 5000, patienceMs: 10_000, onService, ...given },
+    });
+  } finally {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+}
+
+/** The ids of the cases that have an outcome. */
+export function idsOf(report: LoginReport, outcome: LoginReport['results'][number]['verdict']['outcome']): string[] {
+  return report.results.filter(({ verdict }) => verdict.outcome === outcome).map(({ case: one }) => one.id);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, 'localhost'), 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isLoopback } from '../../src/login/visitors/loopback.ts';
+import { plantedApp } from './planted.ts';
+
+// Each test starts programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** Runs the command; `onErrors` is told what it has said on standard error so far. */
+async function run(args: readonly string[], onErrors: (errors: string) => void = () => {}) {
+  const cli = `${import.meta.dirname}/../../src/cli.ts`;
+  const child = spawn(process.execPath, ['--conditions=@slotwise/source', cli, 'login', '--plain', ...args]);
+  let [printed, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+    onErrors(errors);
+  });
+  const [code] = (await once(child, 'close')) as [number | null]; // what Node says of it
+  return { code, printed, errors };
+}
+
+/** A server that counts what it is sent. */
+async function counting(): Promise<{ readonly url: string; readonly count: () => number }> {
+  let count = 0;
+  const server = createServer((_, response) => {
+    count += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+}
+
+const local = 'http://127.0.0.1:9';
+const signedIn = ['--signed-in', `${local}/me`];
+
+describe('what cannot be is refused in one line that names it, with exit 2', () => {
+  test.each([
+    [[], 'url'],
+    [[local], '--signed-in'],
+    [['app', ...signedIn], 'url'],
+    [[local, '--signed-in', 'me'], '--signed-in'],
+    [['http://user:pass@127.0.0.1:9', ...signedIn], 'url'],
+    [['ftp://127.0.0.1', ...signedIn], 'url'],
+    [[local, ...signedIn, '--port', '70000'], '--port'],
+    [[local, ...signedIn, '--port', 'any'], '--port'],
+    [[local, ...signedIn, '--redirect-uri', '/callback'], '--redirect-uri'],
+    [[local, ...signedIn, '--api-page', 'page'], '--api-page'],
+    [[local, ...signedIn, '--claims', 'everything'], '--claims'],
+    [[local, ...signedIn, '--wait', 'long'], '--wait'],
+    [[local, ...signedIn, '--json', '--markdown'], '--markdown'],
+    [[local, ...signedIn, '--unknown'], '--unknown'],
+    [[local, ...signedIn, '--port', '0', '--only', 'nothing.'], '--only'],
+    [[local, ...signedIn, '--port', '0', '--wait', '0'], '<url>'],
+  ] as const)('%j', async (args, named) => {
+    const { code, printed, errors } = await run(args);
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    const lines = errors.trimEnd().split('\n');
+    expect(lines.at(-1)).toContain(named);
+    expect(lines.at(-1)).toMatch(/^error: /);
+    expect(errors).not.toContain('pass');
+  });
+
+  test('a port that is taken', async () => {
+    const { url } = await counting();
+    const { code, errors } = await run([local, ...signedIn, '--port', new URL(url).port]);
+    expect([code, errors.trimEnd().split('\n').length]).toEqual([2, 1]);
+    expect(errors).toContain(new URL(url).port);
+  });
+});
+
+describe('another machine is not attacked, and nothing is sent', () => {
+  // Addresses that are set aside for documents (RFC 5737), and a name that resolves to nothing.
+  const other = 'http://192.0.2.1';
+  test.each([
+    [[other, ...signedIn], '<url>'],
+    [[local, '--signed-in', `${other}/me`], '--signed-in'],
+    [[local, ...signedIn, '--redirect-uri', `${other}/callback`], '--redirect-uri'],
+    [[local, ...signedIn, '--api-page', `${other}/page`], '--api-page'],
+    [['http://no-such-host.invalid', ...signedIn], '<url>'],
+    [['http://[2001:db8::1]', ...signedIn], '<url>'],
+    [['http://127.0.0.1.example.invalid', ...signedIn], '<url>'],
+  ] as const)('%j', async (args, named) => {
+    const { url, count } = await counting();
+    // The first of the addresses is on this machine, and would be asked first.
+    const { code, printed, errors } = await run(args.map((one) => one.replace(local, url)));
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
+    expect(count()).toBe(0);
+  });
+
+  test('loopback is 127.0.0.0/8 and ::1, in every spelling that a resolver gives', () => {
+    const addresses = ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', '[::1]'];
+    expect(addresses.map(isLoopback)).toEqual(addresses.map(() => true));
+    const others = [
+      '128.0.0.1',
+      '10.0.0.1',
+      '0.0.0.0',
+      '::',
+      '::ffff:10.0.0.1',
+      '169.254.169.254',
+      '127.0.0.1.example',
+    ];
+    expect(others.map(isLoopback)).toEqual(others.map(() => false));
+  });
+});
+
+describe('an app beside the command', () => {
+  async function attacked(flaws: Parameters<typeof plantedApp>[1], ...args: readonly string[]) {
+    const probe = await counting();
+    const port = new URL(probe.url).port;
+    const server = servers.pop();
+    server?.close();
+    server?.closeAllConnections();
+    const url = `http://127.0.0.1:${port}`;
+    let started = false;
+    return run([url, '--signed-in', `${url}/bookings`, '--port', '0', ...args], (errors) => {
+      if (started || !errors.includes('Waiting')) return;
+      started = true;
+      // As a user would copy it.
+      const environment = Object.fromEntries(
+        [...errors.matchAll(/(SLOTWISE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+      );
+      const app = plantedApp(
+        {
+          baseUrl: environment['SLOTWISE_BASE_URL'] ?? '',
+          appUrl: environment['SLOTWISE_APP_URL'] ?? '',
+          clientId: environment['SLOTWISE_CLIENT_ID'] ?? '',
+          clientSecret: environment['SLOTWISE_CLIENT_SECRET'] ?? '',
+          redirectUri: environment['SLOTWISE_REDIRECT_URI'] ?? '',
+        },
+        flaws,
+      );
+      servers.push(createServer(app).listen(Number(port), '127.0.0.1'));
+    });
+  }
+
+  test('one that is right ends with exit 0, and refreshing is not run for want of a page', async () => {
+    const { code, printed } = await attacked([], '--json', '--only', 're');
+    const report = JSON.parse(printed) as {
+      counts: object;
+      results: { id: string; outcome: string; reason?: string }[];
+    };
+    expect(code).toBe(0);
+    expect(report.counts).toEqual({ hole: 0, advice: 0, 'not run': 6, held: 9 });
+    const reasons = report.results.flatMap(({ reason }) => reason ?? []);
+    expect(new Set(reasons)).toEqual(new Set(['needs --api-page: a page that calls the service']));
+  });
+
+  test('one with a hole ends with exit 1, and the report says what, why and how to mend it', async () => {
+    const { code, printed } = await attacked(['constant-verifier'], '--only', 'code.injected');
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^HOLE {5}code\.injected$/m);
+    expect(printed).toContain('signed in as the attacker, although the app uses PKCE');
+    expect(printed).toContain('RFC 9700 section 4.5');
+    expect(printed).toMatch(/^0 held, 1 hole, 0 advice, 0 not run, by plain HTTP$/m);
+  });
+
+  test('the report as Markdown holds no secret', async () => {
+    const { code, printed } = await attacked(['token-in-page', 'short-state'], '--markdown', '--only', 's');
+    expect(code).toBe(1);
+    expect(printed).toContain('### `secret.page`');
+    expect(printed).not.toMatch(/access_[\w-]{8}|refresh_[\w-]{8}|code_[\w-]{8}|secret_demo/);
+  });
+
+  test('one that signs nobody in is told in one line, exit 2', async () => {
+    const { code, printed, errors } = await attacked([], '--redirect-uri', 'http://127.0.0.1:9/callback');
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(errors.trimEnd().split('\n').at(-1)).toMatch(/^error: no honest sign-in: /);
+  });
+});

@@ -1,0 +1,111 @@
+/** The tokens of the planted app: how it gets them, keeps them fresh, and asks the service with them. */
+import type { AppStart } from './attacking.ts';
+import type { Flaw } from './flaws.ts';
+
+/** The tokens of a session. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string | null;
+}
+
+interface Held {
+  tokens: Tokens;
+}
+
+/** The two ways to tokens: by a code, and by those that have run out. */
+export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean) {
+  let isDead = false;
+  const underWay = new Map<Held, Promise<Tokens | undefined>>();
+
+  async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+    const client = { client_id: start.clientId, client_secret: start.clientSecret };
+    return fetch(start.appUrl + path, {
+      method: 'POST',
+      redirect: has('token-request-follows') ? 'follow' : 'manual',
+      body: new URLSearchParams({ ...client, ...fields }),
+    });
+  }
+
+  /** The name of whoever a session is of; `undefined` where the service does not know the tokens any more. */
+  async function fresh(session: Held): Promise<string | undefined> {
+    const most = has('refresh-for-ever') ? 12 : 1;
+    for (let refreshes = 0; ; refreshes += 1) {
+      const response = await fetch(`${start.baseUrl}/me`, {
+        headers: { authorization: `Bearer ${session.tokens.access}` },
+      });
+      if (response.ok) return nameIn(await response.json());
+      if (session.tokens.access === 'none') return 'somebody';
+      if (refreshes >= most || session.tokens.refresh === null) return undefined;
+      const tokens = await refreshed(session);
+      if (tokens === undefined) return undefined;
+      session.tokens = tokens;
+    }
+  }
+
+  async function refreshed(session: Held): Promise<Tokens | undefined> {
+    const there = underWay.get(session);
+    if (there !== undefined && !has('refreshes-at-once')) return there;
+    const turn = refresh(session).finally(() => underWay.delete(session));
+    underWay.set(session, turn);
+    return turn;
+  }
+
+  async function refresh({ tokens }: Held): Promise<Tokens | undefined> {
+    const response = await ask('/api/auth/oauth/refreshToken', {
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh ?? '',
+    }).catch(() => undefined);
+    if (response?.status === 400 || response?.status === 401) {
+      if (has('breaks-at-revocation')) throw new Error('no grant');
+      return undefined;
+    }
+    if (response?.ok !== true) {
+      if (has('outage-signs-out')) return undefined;
+      throw new Error('the service does not answer');
+    }
+    const answer = tokensIn(await response.json());
+    return has('old-refresh-token-kept') && answer !== undefined ? { ...answer, refresh: tokens.refresh } : answer;
+  }
+
+  async function exchange(code: string, verifier: string | undefined): Promise<Tokens | undefined> {
+    const none: Tokens = { access: 'none', refresh: null };
+    const failed = has('token-errors-ignored') ? none : undefined;
+    const proof: Record<string, string> =
+      verifier === undefined || has('without-pkce') ? {} : { code_verifier: verifier };
+    const response = await ask('/api/auth/oauth/token', {
+      ...{ grant_type: 'authorization_code', code, redirect_uri: start.redirectUri, ...proof },
+    }).catch(() => undefined);
+    if (response === undefined) return failed;
+    if (response.status !== 200) return failed;
+    const answer: unknown = await response.json().catch(() => undefined);
+    isDead ||= has('dies-at-null') && answer === null;
+    if (has('any-answer-is-one')) return tokensIn(answer) ?? none;
+    if (has('expiry-needed') && !Number.isFinite(memberOf(answer, 'expires_in'))) return undefined;
+    if (has('refresh-token-needed') && typeof memberOf(answer, 'refresh_token') !== 'string') return undefined;
+    if (has('breaks-at-expiry') && !(Number(memberOf(answer, 'expires_in') ?? 1) > 0)) throw new Error('no date');
+    if (has('unknown-members-refused') && memberOf(answer, 'odd') !== undefined) return undefined;
+    const type = memberOf(answer, 'token_type');
+    if (has('exact-token-type') ? type !== 'Bearer' : !has('any-token-type') && !/^bearer$/i.test(String(type)))
+      return undefined;
+    return tokensIn(answer) ?? failed;
+  }
+
+  return { fresh, exchange, died: () => isDead };
+}
+
+function tokensIn(answer: unknown): Tokens | undefined {
+  const access = memberOf(answer, 'access_token');
+  const refresh = memberOf(answer, 'refresh_token');
+  if (typeof access !== 'string' || access === '') return undefined;
+  return { access, refresh: typeof refresh === 'string' ? refresh : null };
+}
+
+function nameIn(answer: unknown): string {
+  return String(memberOf(memberOf(answer, 'user'), 'username') ?? memberOf(answer, 'username'));
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
