@@ -21,47 +21,29 @@ export type MakeApp = (start: AppStart) => RequestListener;
 
 /** Starts an app, attacks it, and ends it. */
 export async function attackOn(make: MakeApp, given: Partial<LoginOptions> = {}): Promise<LoginReport> {
-  const port = await freePort();
-  const url = `http://localhost:${port}/`;
+  // The server listens before there is an app, so that nobody else takes its port.
+  let app: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => app(request, response)).listen(0, 'localhost');
+  await once(server, 'listening');
+  // A TCP server that listens has an address with a port.
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   const registration = { clientId: 'planner', clientSecret: 'secret-of-the-planner', redirectUri: `${url}callback` };
-  const servers: { close(): void; closeAllConnections(): void }[] = [];
-  const onService = async ({ url: appUrl, baseUrl }: Pick<Service, 'url' | 'baseUrl'>) => {
-    const server = createServer(make({ ...registration, appUrl, baseUrl })).listen(port, 'localhost');
-    servers.push(server);
-    await once(server, 'listening');
+  const onService = ({ url: appUrl, baseUrl }: Pick<Service, 'url' | 'baseUrl'>) => {
+    app = make({ ...registration, appUrl, baseUrl });
   };
+  const bookings = `${url}bookings`;
   try {
     return await attackLogin({
-      ...{
-        ...registration,
-        url,
-        signedIn: `${url}bookings`,
-        apiPage: `${url}bookings`,
-        port: 0,
-        claims: [],
-        mock,
-        cases,
-      },
+      ...{ ...registration, url, signedIn: bookings, apiPage: bookings, port: 0, claims: [], mock, cases },
       ...{ remote: false, waitMs: 5000, patienceMs: 10_000, onService, ...given },
     });
   } finally {
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+    server.close();
+    server.closeAllConnections();
   }
 }
 
 /** The ids of the cases that have an outcome. */
 export function idsOf(report: LoginReport, outcome: LoginReport['results'][number]['verdict']['outcome']): string[] {
   return report.results.filter(({ verdict }) => verdict.outcome === outcome).map(({ case: one }) => one.id);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, 'localhost'), 'listening');
-  // A TCP server that listens has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
