@@ -1,0 +1,41 @@
+/**
+ * Plants faults in our code, one at a time, and runs the tests that should find them: `pnpm test:mutation`, or of some parts or
+ * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { root } from '../packages.ts';
+import { parts } from './parts.ts';
+import { problemsOf, scoresOf, tableOf } from './verdict.ts';
+import type { Report } from './verdict.ts';
+
+const wanted = process.argv.slice(2);
+const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+
+const reports: Report[] = [];
+for (const [name, { files }] of Object.entries(parts)) {
+  const sources = globSync([...files], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const chosen =
+    wanted.length === 0 || wanted.includes(name) ? sources : sources.filter((file) => wanted.includes(file));
+  if (chosen.length > 0) reports.push(plant(name, chosen));
+}
+const scores = scoresOf(reports);
+const problems = problemsOf(scores);
+console.log(tableOf(scores));
+for (const { file, survived } of scores) for (const one of survived) console.log(`${file}: survived: ${one}`);
+for (const problem of problems) console.log(problem);
+if (problems.length > 0 || scores.length === 0) process.exitCode = 1;
+
+/** Plants the faults of a part, and reads what became of them. */
+function plant(name: string, files: readonly string[]): Report {
+  mkdirSync(join(root, '.mutation'), { recursive: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [stryker, 'run', 'scripts/mutation/stryker.config.mjs', '--mutate', files.join(',')],
+    { cwd: root, env: { ...process.env, SLOTWISE_PART: name }, stdio: ['ignore', 2, 2] },
+  );
+  if (status !== 0) throw new Error(`Stryker ended with ${status} at ${name}`);
+  // Written a moment ago, by the schema of mutation-testing-elements.
+  return JSON.parse(readFileSync(join(root, `.mutation/${name.replaceAll(' ', '-')}.json`), 'utf8')) as Report;
+}
