@@ -11,6 +11,8 @@ export interface Part {
 const sdk = 'packages/sdk';
 const mock = 'packages/mock';
 
+const rulesOfTheService = 'scripts/mutation/rules.mutation.ts';
+
 /** The parts by their names. */
 export const parts: Readonly<Record<string, Part>> = {
   retry: {
@@ -38,6 +40,9 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       `${sdk}/src/request/*.test.ts`,
       `${sdk}/src/calls/call.test.ts`,
+      `${sdk}/src/exchange/{deadline,middleware}.test.ts`,
+      `${sdk}/src/pacing/{gate,retry}.test.ts`,
+      `${sdk}/test/secrets/secrets.test.ts`,
       `${sdk}/test/torture/{network,time}.test.ts`,
     ],
   },
@@ -53,20 +58,32 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${sdk}/src/exchange/deadline.ts`],
     tests: [`${sdk}/src/exchange/deadline.test.ts`],
   },
+  visibility: {
+    files: [`${mock}/src/rules/visibility.ts`],
+    tests: [`${mock}/src/rules/visibility.test.ts`],
+  },
+  refusal: {
+    files: [`${mock}/src/rules/refusal.ts`],
+    tests: [`${mock}/src/rules/refusal.test.ts`],
+  },
+  removal: {
+    files: [`${mock}/src/rules/removal.ts`],
+    tests: [`${mock}/src/rules/removal.test.ts`],
+  },
+  slots: {
+    files: [`${mock}/src/rules/bookings/slots.ts`],
+    tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
+  },
   rules: {
-    files: [`${mock}/src/rules/**/*.ts`],
-    tests: [
-      `${mock}/{src,test}/{rules,routes}/**/*.test.ts`,
-      `${mock}/src/service/*.test.ts`,
-      `${mock}/test/properties/listing.test.ts`,
-    ],
+    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
+    tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   routes: {
     files: [`${mock}/src/routes/**/*.ts`],
-    tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`],
+    tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
     files: [`${mock}/src/oauth/**/*.ts`],
-    tests: [`${mock}/{src,test}/oauth/**/*.test.ts`],
+    tests: [`${mock}/{src,test}/oauth/**/*.test.ts`, rulesOfTheService],
   },
 };

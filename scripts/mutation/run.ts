@@ -3,14 +3,16 @@
  * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root } from '../packages.ts';
 import { parts } from './parts.ts';
 import { problemsOf, scoresOf, tableOf } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--kept');
+/** Nothing is planted: what was found before is told. */
+const isKept = process.argv.includes('--kept');
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 const reports: Report[] = [];
@@ -18,7 +20,9 @@ for (const [name, { files }] of Object.entries(parts)) {
   const sources = globSync([...files], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const chosen =
     wanted.length === 0 || wanted.includes(name) ? sources : sources.filter((file) => wanted.includes(file));
-  if (chosen.length > 0) reports.push(plant(name, chosen));
+  if (chosen.length === 0) continue;
+  if (!isKept) plant(name, chosen);
+  reports.push(...read(name));
 }
 const scores = scoresOf(reports);
 const problems = problemsOf(scores);
@@ -27,8 +31,8 @@ for (const { file, survived } of scores) for (const one of survived) console.log
 for (const problem of problems) console.log(problem);
 if (problems.length > 0 || scores.length === 0) process.exitCode = 1;
 
-/** Plants the faults of a part, and reads what became of them. */
-function plant(name: string, files: readonly string[]): Report {
+/** Plants the faults of a part. */
+function plant(name: string, files: readonly string[]): void {
   mkdirSync(join(root, '.mutation'), { recursive: true });
   const { status } = spawnSync(
     process.execPath,
@@ -36,6 +40,11 @@ function plant(name: string, files: readonly string[]): Report {
     { cwd: root, env: { ...process.env, SLOTWISE_PART: name }, stdio: ['ignore', 2, 2] },
   );
   if (status !== 0) throw new Error(`Stryker ended with ${status} at ${name}`);
-  // Written a moment ago, by the schema of mutation-testing-elements.
-  return JSON.parse(readFileSync(join(root, `.mutation/${name.replaceAll(' ', '-')}.json`), 'utf8')) as Report;
+}
+
+/** Reads what became of the faults of a part; nothing where none was planted. */
+function read(name: string): Report[] {
+  const file = join(root, `.mutation/${name.replaceAll(' ', '-')}.json`);
+  // Stryker wrote it, by the schema of mutation-testing-elements.
+  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Report] : [];
 }

@@ -16,7 +16,7 @@ const settings = {
   tempDirName: '.mutation/sandboxes',
   reporters: ['json'],
   jsonReporter: { fileName: `${kept}.json` },
-  ignorePatterns: ['/docs', '/examples', '/.ci', '/.changeset', '/packages/{ui,inspector,benchmarks}'],
+  ignorePatterns: ['/docs', '/examples', '/.ci', '/.changeset'],
 };
 
 export default settings;

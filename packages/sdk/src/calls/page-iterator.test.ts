@@ -88,6 +88,15 @@ describe('pages', () => {
     expect((await allOf(list.iterator)).map(({ number }) => number)).toEqual([5, 6]);
   });
 
+  test('hold the first of two items with one id, whatever else they say', async () => {
+    const all: Item[][] = ['a', 1].map((id) => ['old', 'new'].map((name) => ({ id, name })));
+    const iterator = iteratePages<Item>({
+      ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
+      fetchPage: async (number) => ({ number, items: all[number - 1] ?? [], meta }),
+    });
+    expect((await allOf(iterator)).flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['old', 'old']);
+  });
+
   test('without ids are told apart by what they hold, and by themselves where that cannot be written', async () => {
     const circle = ['c', 'd'].map((name): Item => {
       const item = { name };
@@ -212,5 +221,7 @@ describe('items', () => {
     const ids = [await items.next(), await items.next(), await items.next()].map(({ done }) => done);
     expect(ids).toEqual([false, true, true]);
     expect(items[Symbol.asyncIterator]()).toBe(items);
+    // Nothing has to be closed.
+    expect(await items.return?.()).toEqual({ done: true, value: undefined });
   });
 });

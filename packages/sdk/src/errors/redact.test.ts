@@ -169,6 +169,9 @@ test('parsed JSON keeps what is no text, and ends below twenty levels', () => {
   const of = (levels: number) => JSON.parse(`${'['.repeat(levels)}{"a":"b"}${']'.repeat(levels)}`) as unknown;
   expect(json(of(19))).toEqual(of(19));
   expect(JSON.stringify(json(of(20)))).toBe(`${'['.repeat(20)}"[cut off]"${']'.repeat(20)}`);
+  const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}[]${'}'.repeat(levels)}`) as unknown;
+  expect(json(nested(19))).toEqual(nested(19));
+  expect(JSON.stringify(json(nested(21)))).toBe(`${'{"a":'.repeat(20)}"[cut off]"${'}'.repeat(20)}`);
   expect(json({ a: [null, true, 1.5, -2, 12_345, 'key_of_a_user'] })).toEqual({
     a: [null, true, 1.5, -2, '[redacted]', '[redacted]'],
   });
@@ -179,6 +182,7 @@ test.each([
   [Number.MAX_SAFE_INTEGER, '9007199254740991.0', 'kept'],
   [Number.MAX_SAFE_INTEGER + 1, '9007199254740992.0', 'taken out'],
 ])('the number %d is the secret %s, rounded: it is %s', (number, secret, kept) => {
+  expect(redactor(['another']).json(number)).toBe(number);
   expect(redactor([secret, 'another']).json(number)).toBe(kept === 'kept' ? number : '[redacted]');
 });
 
@@ -203,6 +207,11 @@ describe('a text that was cut off in a secret', () => {
     expect(cut(300, begun + '.'.repeat(longest))).toContain(begun);
     expect(cut(300, begun + '.'.repeat(longest - 1))).toBe(`${'.'.repeat(300 - begun.length - longest + 1)}[redacted]`);
   });
+});
+
+test('a text that is shorter than a secret, and holds nothing of it, stays whole', () => {
+  const text = 'a text of two hundred characters'.padEnd(200, '.');
+  expect(redactor(['x'.repeat(300)]).text(text)).toBe(text);
 });
 
 test('a secret is found eight escapes deep, and no deeper', () => {
