@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { parts } from './parts.ts';
 import { problemsOf, scoresOf, tableOf } from './verdict.ts';

@@ -77,13 +77,17 @@ export function problemsOf(scores: readonly Score[]): string[] {
       percentOf(score) < least ? [`${file}: ${percentOf(score).toFixed(1)} % is less than ${least} %`] : [];
     const reasons = explained[file];
     if (reasons === undefined) return tooFew;
-    const told = reasons.flatMap(({ faults }) => faults);
+    // Two faults of one file may look the same: each needs a reason of its own.
+    const idle = reasons.flatMap(({ faults }) => faults);
+    const untold = survived.filter((one) => {
+      const index = idle.indexOf(one);
+      if (index !== -1) idle.splice(index, 1);
+      return index === -1;
+    });
     return [
       ...tooFew,
-      ...survived.filter((one) => !told.includes(one)).map((one) => `${file}: nobody said why this survives: ${one}`),
-      ...told
-        .filter((one) => !survived.includes(one))
-        .map((one) => `${file}: this is found, and needs no reason: ${one}`),
+      ...untold.map((one) => `${file}: nobody said why this survives: ${one}`),
+      ...idle.map((one) => `${file}: this is found, and needs no reason: ${one}`),
     ];
   });
 }

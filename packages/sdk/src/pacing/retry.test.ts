@@ -84,13 +84,13 @@ function decisionOf(result: ExchangeResult, over: Partial<Parameters<typeof deci
   });
 }
 
+/** A response of this status, those below 200 included, whose headers are as they came. */
+function responseOf(status: number, headers: Headers): Response {
+  return Object.defineProperties(new Response(null), { status: { value: status }, headers: { value: headers } });
+}
+
 function answered(status: number, headers: Readonly<Record<string, string>> = {}): ExchangeResult {
-  // Those below 200 have no constructor.
-  return {
-    ok: true,
-    text: '',
-    response: Object.defineProperty(new Response(null, { headers }), 'status', { value: status }),
-  };
+  return { ok: true, text: '', response: responseOf(status, new Headers(headers)) };
 }
 
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
@@ -115,9 +115,7 @@ describe('of all statuses from 100 to 599', () => {
 
   test('those that ask for a wait are 408, 429 and those from 500', () => {
     const asking = (headers: HeadersInit) =>
-      statuses.filter(
-        (status) => askedDelay({ ...new Response(), status, headers: new Headers(headers) }, now) === 1000,
-      );
+      statuses.filter((status) => askedDelay(responseOf(status, new Headers(headers)), now) === 1000);
     expect(asking({ 'retry-after': '1' })).toEqual([408, 429, ...failures]);
     expect(asking({ 'x-ratelimit-reset': '1' })).toEqual([429]);
   });
@@ -173,7 +171,7 @@ test.each([
 ])('Retry-After: "%s" asks for %j ms', (value, delayMs) => {
   // As it came: `Headers` would trim it.
   const headers = Object.assign(new Headers(), { get: (name: string) => (name === 'retry-after' ? value : null) });
-  expect(askedDelay({ ...new Response(), status: 503, headers }, now)).toBe(delayMs);
+  expect(askedDelay(responseOf(503, headers), now)).toBe(delayMs);
 });
 
 test('a date is measured by the date of the same answer, whatever the time is here', () => {
