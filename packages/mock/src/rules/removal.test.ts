@@ -31,7 +31,7 @@ function leftOf(tables: AnyTables, name: string, id: number): Rows {
     for (const { from, column, belongs } of namingOf(tables, to)) {
       const naming = [...(rows.get(from) ?? [])].filter(([, row]) => row[column] === goneId);
       if (belongs) gone.push(...naming.map(([one]): [string, number] => [from, one]));
-      else for (const [, row] of naming) row[column] = null;
+      for (const [, row] of belongs ? [] : naming) row[column] = null;
     }
   }
   return rows;
