@@ -32,6 +32,11 @@ export const explained: Readonly<Record<string, readonly Equivalent[]>> = {
   ],
   'packages/mock/src/rules/visibility.ts': [],
   'packages/mock/src/rules/refusal.ts': [],
-  'packages/mock/src/rules/removal.ts': [],
+  'packages/mock/src/rules/removal.ts': [
+    {
+      reason: 'For the types alone: only the name of a table that there is can be given.',
+      faults: ['tables[name]?.remove => tables[name].remove'],
+    },
+  ],
   'packages/mock/src/rules/bookings/slots.ts': [],
 };
