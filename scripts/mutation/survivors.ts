@@ -38,5 +38,22 @@ export const explained: Readonly<Record<string, readonly Equivalent[]>> = {
       faults: ['tables[name]?.remove => tables[name].remove'],
     },
   ],
-  'packages/mock/src/rules/bookings/slots.ts': [],
+  'packages/mock/src/rules/bookings/slots.ts': [
+    {
+      reason:
+        'These keep far bookings from being looked at one by one: each that is looked at is compared exactly all the same.',
+      faults: [
+        '{ from: minutesLater(from, -minutesADay), to } => {}',
+        '{ from } => {}',
+        'booking.startTime >= to => false',
+        'booking.startTime >= to => booking.startTime > to',
+        'booking.endTime <= from => false',
+        'booking.endTime <= from => booking.endTime < from',
+      ],
+    },
+    {
+      reason: 'A time with no minutes around it is what it was: this saves the reckoning.',
+      faults: ['bufferOf(eventType) === 0 => false'],
+    },
+  ],
 };

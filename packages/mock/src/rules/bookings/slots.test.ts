@@ -340,9 +340,25 @@ describe('what takes a time', () => {
     expect((await ask(mock, 'key_host', 'PATCH /bookings/1', { body })).status).toBe(200);
   });
 
-  test('a start in the past, or too close, is refused by its name', async () => {
-    const mock = hostMock([weekdays]);
-    const { json } = await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt('2029-12-31T09:00:00Z') });
+  test('so does a booking of no event type', async () => {
+    const mock = mockWith({ userId: 1, startTime: monday, endTime: '2030-01-07T10:00:00Z' });
+    for (const [start, answer] of [
+      ['2030-01-07T09:59:00Z', 409],
+      ['2030-01-07T10:00:00Z', 200],
+    ] as const)
+      expect((await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt(start) })).status).toBe(answer);
+  });
+
+  test.each(['2029-12-31T09:00:00Z', '2030-01-01T00:59:00Z'])('a start at %s is refused by its name', async (start) => {
+    const mock = createMock({
+      now: '2030-01-01T00:00:00Z',
+      seed: (seed) => {
+        const { id: userId } = seed.user({ username: 'host', email: 'host@example.com' });
+        seed.key({ userId, key: 'key_host' });
+        seed.eventType({ userId, title: 'Talk', length: 60, minimumBookingNotice: 60 });
+      },
+    });
+    const { json } = await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt(start) });
     expect(json['issues']).toMatchObject([{ path: 'start' }]);
   });
 });
