@@ -1,6 +1,7 @@
 /**
  * Plants faults in our code, one at a time, and runs the tests that should find them: `pnpm test:mutation`, or of some parts or
- * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`.
+ * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`. With `--kept`
+ * nothing is planted: what was found before is told.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
@@ -11,7 +12,6 @@ import { problemsOf, scoresOf, tableOf } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
 const wanted = process.argv.slice(2).filter((name) => name !== '--kept');
-/** Nothing is planted: what was found before is told. */
 const isKept = process.argv.includes('--kept');
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
