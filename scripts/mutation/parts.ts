@@ -1,7 +1,7 @@
 /** The parts of our code into which faults are planted, each with the tests that should find them. A fault runs those tests alone: it takes a second or two. */
 
 /** Files that are looked at together. */
-export interface Part {
+interface Part {
   /** The files, as paths from the root. */
   readonly files: readonly string[];
   /** The tests, as globs from the root: quick ones, that start no process and open no port. */

@@ -2,7 +2,7 @@
 import { explained } from './survivors.ts';
 
 /** The least that is found of a file's faults, in percent. */
-export const least = 90;
+const least = 90;
 
 /** A fault that was planted, and what became of it. */
 interface Fault {
@@ -25,7 +25,7 @@ export interface Report {
 }
 
 /** The faults of a file by what became of them. Those that make no program, and the texts that are left out, count nowhere. */
-export interface Score {
+interface Score {
   readonly file: string;
   readonly found: number;
   /** The faults that no test found, as `what was there => what was planted`. */
@@ -56,7 +56,7 @@ function partOf(source: string, { start, end }: Fault['location']): string {
 }
 
 /** The share of a file's faults that was found, in percent. */
-export function percentOf({ found, survived }: Score): number {
+function percentOf({ found, survived }: Score): number {
   return (found / (found + survived.length)) * 100;
 }
 
