@@ -2,6 +2,7 @@ import type { Mock } from '@slotwise/mock';
 import { handlersOf } from '@slotwise/mock/msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
+import { settings } from '../test/settings.ts';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
 import type { OpenTarget, Making } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
@@ -9,68 +10,6 @@ import { reasonNotRun } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
 
 const spec: Making = {};
-
-/** Every value that a switch offers, in as few worlds as keep apart what matters to one rule. */
-const settings: readonly (readonly [name: string, making: Making])[] = [
-  [
-    'a key in a header, milliseconds, 403 for hidden rows, a maximum of take, and take and page needed together',
-    {
-      wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
-      behavior: { instants: 'milliseconds', hidden: 403, paging: 'both' },
-      maxTake: 50_000,
-    },
-  ],
-  [
-    'a key behind a scheme, bare envelopes, bare errors, and scopes ignored',
-    {
-      wire: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
-      behavior: { envelope: 'bare', errors: 'message', scopes: 'ignore' },
-    },
-  ],
-  ['lenient judgement, and attendees by id', { behavior: { attendeeAccess: 'by-id' }, lenient: true }],
-  [
-    'slots ignored, further required fields, no bearer tokens, and little kept when moved',
-    {
-      behavior: {
-        slots: 'ignore',
-        bookingRequires: ['timeZone', 'language', 'metadata'],
-        bearer: 'none',
-        keptWhenMoved: 'some',
-      },
-    },
-  ],
-  [
-    'a hosted deployment, users in pages, attendees open to Admins, credentials not chosen, and members made by Admins',
-    {
-      deployment: 'hosted',
-      behavior: {
-        userPages: true,
-        adminAttendees: 'all',
-        calendarCredential: 'refused',
-        membershipCreation: 'admin',
-      },
-    },
-  ],
-  [
-    'references marked, 400 for what is taken, schedules for new users, users in pages, and messages of OAuth',
-    {
-      behavior: {
-        removedReferences: 'marked',
-        taken: 400,
-        newUserSchedule: true,
-        userPages: true,
-        oauthErrors: 'message',
-      },
-    },
-  ],
-  [
-    'a lifecycle of statuses, the wire of self-hosted builds, and OAuth refusals with a message alone',
-    {
-      wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
-      behavior: { transitions: 'lifecycle', oauthErrors: 'message' },
-    },
-  ],
-];
 
 /** Each test asks a service hundreds of questions, on machines that may be busy. */
 const patient = { timeout: 120_000 };

@@ -75,7 +75,7 @@ export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableItera
       const shifted = keys.some((key) => seen.has(key));
       const items = page.items.filter((_, index) => isNew(keys[index]));
       repeated = items.length > 0 ? 0 : repeated + keys.length;
-      same = repeated > 0 && keys.join() === before ? same + 1 : 0;
+      same = keys.join() === before ? same + 1 : 0;
       before = keys.join();
       if (keys.length === 0 || same > 1 || repeated > seen.size) return end();
       if (!endless) void end();

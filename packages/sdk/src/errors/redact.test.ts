@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { secret, spell, spellingNames, unopened } from '../../test/secrets/spellings.ts';
-import { redactIssues, redactor } from './redact.ts';
+import { redactIssues, redactor, secretsOf } from './redact.ts';
 
 /** Everything that a reader can read out of a text: through JSON, an address, a form and HTML, and these inside one another. */
 function readings(text: string, depth = 3): string[] {
@@ -116,4 +116,107 @@ test('issues are cleaned in path and message', () => {
   expect(redactIssues([{ path: 'a.k%45y-1234', message: 'not kEy-1234' }], ['kEy-1234'])).toEqual([
     { path: 'a.[redacted]', message: 'not [redacted]' },
   ]);
+});
+
+describe('of a header or a query parameter', () => {
+  test.each(['Authorization', 'x-api-key', 'TOKEN', 'set-cookie', 'sig', 'x-hmac'])('%s holds secrets', (name) => {
+    expect(secretsOf(name, 'abc')).toEqual(['abc', 'abc']);
+  });
+
+  test.each(['accept', 'page', 'signal', 'design', 'date'])('%s holds none', (name) => {
+    expect(secretsOf(name, 'a-long-value-of-it')).toEqual([]);
+  });
+
+  test('the value, what follows its scheme, and each longer word and value in it are secrets', () => {
+    expect(secretsOf('authorization', 'Bearer abc.def-12')).toEqual([
+      'Bearer abc.def-12',
+      'abc.def-12',
+      'abc.def-12',
+      'abc.def-12',
+    ]);
+    expect(secretsOf('cookie', 'a=12345678;  bc=1234567,"12345678"')).toEqual([
+      'a=12345678;  bc=1234567,"12345678"',
+      ' bc=1234567,"12345678"',
+      ...['a=12345678', '12345678', 'bc=1234567', '12345678', '12345678'],
+    ]);
+  });
+});
+
+test('what is shorter than four characters is no secret, also where it is the rest of one', () => {
+  const { text } = redactor(['abc', 'wxyz', '%61bc']);
+  expect(text('abc wxyz %61bc')).toBe('abc [redacted] [redacted]');
+});
+
+test('without secrets every text stays what it is', () => {
+  expect(redactor([]).text('100%25 &amp;amp;')).toBe('100%25 &amp;amp;');
+  expect(redactor(['key_of_a_user']).text('100%25 &amp;amp;')).toBe('100%25 &amp;amp;');
+});
+
+test('of two secrets, one inside the other, the longer one is taken out', () => {
+  for (const secrets of [
+    ['key_1', 'key_1_of_alice'],
+    ['key_1_of_alice', 'key_1'],
+  ])
+    expect(redactor(secrets).text('key_1_of_alice, key_1')).toBe('[redacted], [redacted]');
+});
+
+test('a line has one line, and is clean of what control characters hid', () => {
+  expect(redactor(['key_of_a_user']).line('no\nkey_of\u200b_a_user')).toBe('no [redacted]');
+});
+
+test('parsed JSON keeps what is no text, and ends below twenty levels', () => {
+  const { json } = redactor(['key_of_a_user', '1234']);
+  const of = (levels: number) => JSON.parse(`${'['.repeat(levels)}{"a":"b"}${']'.repeat(levels)}`) as unknown;
+  expect(json(of(19))).toEqual(of(19));
+  expect(JSON.stringify(json(of(20)))).toBe(`${'['.repeat(20)}"[cut off]"${']'.repeat(20)}`);
+  const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}[]${'}'.repeat(levels)}`) as unknown;
+  expect(json(nested(19))).toEqual(nested(19));
+  expect(JSON.stringify(json(nested(21)))).toBe(`${'{"a":'.repeat(20)}"[cut off]"${'}'.repeat(20)}`);
+  expect(json({ a: [null, true, 1.5, -2, 12_345, 'key_of_a_user'] })).toEqual({
+    a: [null, true, 1.5, -2, '[redacted]', '[redacted]'],
+  });
+  expect(json(Object.assign([], { length: 2 }))).toHaveLength(2);
+});
+
+test.each([
+  [Number.MAX_SAFE_INTEGER, '9007199254740991.0', 'kept'],
+  [Number.MAX_SAFE_INTEGER + 1, '9007199254740992.0', 'taken out'],
+])('the number %d is the secret %s, rounded: it is %s', (number, secret, kept) => {
+  expect(redactor(['another']).json(number)).toBe(number);
+  expect(redactor([secret, 'another']).json(number)).toBe(kept === 'kept' ? number : '[redacted]');
+});
+
+describe('a text that was cut off in a secret', () => {
+  const secret = 'key_of_alice_1234567890';
+  const cut = (length: number, end: string) => redactor([secret]).text(end.padStart(length, '.'));
+
+  test('is looked at from 200 characters on', () => {
+    expect(cut(199, secret.slice(0, 8))).toBe(secret.slice(0, 8).padStart(199, '.'));
+    expect(cut(200, secret.slice(0, 8))).toBe(`${'.'.repeat(192)}[redacted]`);
+  });
+
+  test('is cut where eight characters or more of it stand at the end', () => {
+    expect(cut(300, secret.slice(0, 7))).toContain(secret.slice(0, 7));
+    for (let kept = 8; kept < secret.length; kept += 1)
+      expect(cut(300, secret.slice(0, kept))).toBe(`${'.'.repeat(300 - kept)}[redacted]`);
+  });
+
+  test('stays whole where they stand further before the end than the secret is long, and twelve characters', () => {
+    const begun = secret.slice(0, 8);
+    const longest = secret.length + 12 - begun.length;
+    expect(cut(300, begun + '.'.repeat(longest))).toContain(begun);
+    expect(cut(300, begun + '.'.repeat(longest - 1))).toBe(`${'.'.repeat(300 - begun.length - longest + 1)}[redacted]`);
+  });
+});
+
+test('a text that is shorter than a secret, and holds nothing of it, stays whole', () => {
+  const text = 'a text of two hundred characters'.padEnd(200, '.');
+  expect(redactor(['x'.repeat(300)]).text(text)).toBe(text);
+});
+
+test('a secret is found eight escapes deep, and no deeper', () => {
+  const escaped = (times: number) => `key%${'25'.repeat(times)}2Dof%${'25'.repeat(times)}2Dalice`;
+  const { text } = redactor(['key-of-alice']);
+  expect(text(escaped(6))).toBe('[redacted]');
+  expect(text(escaped(7))).toBe(escaped(7));
 });

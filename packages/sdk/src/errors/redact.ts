@@ -30,11 +30,11 @@ export function secretsOf(name: string, value: string): string[] {
  * character and inside one another; of the names that HTML has for signs, in those that encoders write. What stands for the whole of it, as its Base64 or its hash, it does not find.
  */
 export function redactor(secrets: Iterable<string>): Redactor {
-  // Shorter than four characters is no secret, and would be found in every other word.
-  const known = [...new Set(secrets)].filter((one) => one.length >= 4);
+  const known = [...new Set(secrets)];
   // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
   const spellings = known
     .flatMap((one) => [one, masked(one, [])])
+    // Shorter than four characters is no secret, and would be found in every other word.
     .filter((one) => one.length >= 4)
     .flatMap((one) => [one, one.replaceAll(' ', '+'), one.replaceAll('+', ' ')]);
   spellings.sort((one, other) => other.length - one.length);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientOf, errorOf, serve } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
+import { Interrupted, startDeadline } from './deadline.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 const silence: Reply = () => {};
@@ -72,4 +73,115 @@ test('the signal of a request is aborted once its response is read, so that no r
   });
   await client.me.get();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+/** A deadline of these signals, whose time is up when the test says so; and what was said to its timer. */
+function begin({
+  signals = [],
+  limitMs = 1000,
+}: { signals?: readonly (AbortSignal | undefined)[]; limitMs?: number } = {}) {
+  const told: string[] = [];
+  let timeUp = () => {};
+  const start = (ms: number, onEnd: () => void) => {
+    timeUp = onEnd;
+    told.push(`started ${ms}`);
+    return () => void told.push('taken back');
+  };
+  const deadline = startDeadline(signals, 'totalTimeoutMs', { limitMs, start });
+  return { deadline, told, timeUp: () => timeUp() };
+}
+
+const never = new Promise<never>(() => {});
+
+describe('a deadline', () => {
+  test('yields the result of the work, or its error', async () => {
+    const { deadline } = begin();
+    expect(await deadline.race(Promise.resolve(7))).toBe(7);
+    await expect(deadline.race(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(deadline.signal.aborted).toBe(false);
+  });
+
+  test('starts no timer where there is no limit, and one of its milliseconds where there is', () => {
+    const without = begin({ limitMs: Infinity });
+    without.deadline.close();
+    expect(without.told).toEqual([]);
+    expect(begin({ limitMs: 20 }).told).toEqual(['started 20']);
+  });
+
+  test('whose time is up ends every work, with the limit, before its signal tells others', async () => {
+    const { deadline, told, timeUp } = begin({ limitMs: 20 });
+    const ends: unknown[] = [];
+    deadline.signal.addEventListener('abort', () => ends.push('aborted'));
+    const works = [deadline.race(never), deadline.race(never)].map(async (work) =>
+      work.catch((error: unknown) => void ends.push(error)),
+    );
+    timeUp();
+    await Promise.all(works);
+    const reason = { by: 'timeout', limit: 'totalTimeoutMs', limitMs: 20, reason: undefined };
+    expect(ends).toEqual(['aborted', expect.objectContaining(reason), expect.objectContaining(reason)]);
+    expect(deadline.signal.reason).toMatchObject(reason);
+    await expect(deadline.race(never)).rejects.toMatchObject(reason);
+    expect(told).toEqual(['started 20', 'taken back']);
+  });
+
+  test('ends with any of its signals, for the reason of the caller', async () => {
+    const [caller, other] = [new AbortController(), new AbortController()];
+    const { deadline } = begin({ signals: [undefined, other.signal, caller.signal] });
+    const work = deadline.race(never);
+    caller.abort('enough');
+    await expect(work).rejects.toMatchObject({ by: 'caller', reason: 'enough', limitMs: 0, limit: 'timeoutMs' });
+  });
+
+  test('of a signal that has ended begins ended', async () => {
+    const { deadline, told } = begin({ signals: [AbortSignal.abort('enough')] });
+    expect(deadline.signal.reason).toMatchObject({ by: 'caller', reason: 'enough' });
+    expect(told).toEqual(['started 1000', 'taken back']);
+  });
+
+  test('within a deadline tells the reason of that', async () => {
+    const outer = begin({ limitMs: 20 });
+    const inner = startDeadline([outer.deadline.signal], 'timeoutMs', { limitMs: Infinity, start: () => () => {} });
+    const work = inner.race(never);
+    outer.timeUp();
+    await expect(work).rejects.toBe(outer.deadline.signal.reason);
+    await expect(work).rejects.toBeInstanceOf(Interrupted);
+  });
+
+  test('that is closed hears of nothing any more, and has taken back its timer', async () => {
+    const caller = new AbortController();
+    const { deadline, told } = begin({ signals: [caller.signal] });
+    let isEnded = false;
+    void deadline.race(never).catch(() => {
+      isEnded = true;
+    });
+    deadline.close();
+    caller.abort();
+    await setImmediate();
+    expect([isEnded, deadline.signal.aborted]).toEqual([false, false]);
+    expect(told).toEqual(['started 1000', 'taken back']);
+  });
+
+  test('that is finished aborts its signal where that was lent, and only there', () => {
+    const [lent, kept] = [begin(), begin()];
+    expect(lent.deadline.lend()).toBe(lent.deadline.signal);
+    for (const { deadline } of [lent, kept]) deadline.finish();
+    expect(lent.deadline.signal.reason).toMatchObject({ by: 'client', limit: 'timeoutMs' });
+    expect(kept.deadline.signal.aborted).toBe(false);
+    expect([lent.told, kept.told]).toEqual(Array.from({ length: 2 }, () => ['started 1000', 'taken back']));
+  });
+
+  test('listens to its signals once, and not after its end', () => {
+    const caller = new AbortController();
+    const told: unknown[] = [];
+    const listened: Pick<AbortSignal, 'addEventListener' | 'removeEventListener'> = {
+      addEventListener: (...[type, , options]: unknown[]) => void told.push(['add', type, options]),
+      removeEventListener: (...[type]: unknown[]) => void told.push(['remove', type]),
+    };
+    const { deadline } = begin({ signals: [Object.assign(caller.signal, listened)] });
+    deadline.close();
+    expect(told).toEqual([
+      ['add', 'abort', { once: true }],
+      ['remove', 'abort'],
+    ]);
+  });
 });

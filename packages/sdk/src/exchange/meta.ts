@@ -103,9 +103,10 @@ export function resetOf(headers: Headers, now: number): number | null {
   return (value < 1e11 ? value * 1000 : value) - skewOf(headers, now);
 }
 
-/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year. */
+/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year, and "soon 5" for a day in May. */
 export function dateIn(value: string | null): number | null {
-  const at = value !== null && /^\s*[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN;
+  const at =
+    value !== null && /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
 

@@ -81,9 +81,35 @@ describe('ahead of the expiry', () => {
     await client.me.get();
     await client.me.get();
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
-    mock.clock.advance({ seconds: 11 });
+    mock.clock.advance({ seconds: 10 });
     expect(await client.me.get()).toMatchObject({ id: 3 });
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+
+  test('a refresh that failed is tried again at once after a sign-in, and after an end', async () => {
+    const store = memoryStore();
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    const text = (await store.get('alice')) ?? '';
+    mock.clock.advance({ minutes: 29, seconds: 5 });
+    await session.token();
+    // Its refresh is due: of the minute that is left, half is over.
+    await session.start({ ...tokens, expiresAt: new Date(mock.clock.now() + 2000).toISOString() });
+    mock.clock.advance({ seconds: 1 });
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+    await session.end();
+    await store.set('alice', text);
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(3);
+  });
+
+  test('a token whose expiry is not known is refreshed by nobody', async () => {
+    const { mock, tokens, session } = await signedIn();
+    await session.start({ ...tokens, expiresAt: null });
+    mock.clock.advance({ hours: 300 });
+    expect(await session.token()).toBe(tokens.accessToken);
+    expect(countOf(mock, 'oauth.refresh')).toBe(0);
   });
 
   test('a token that has run out is refreshed before it is sent', async () => {
@@ -462,7 +488,11 @@ describe('start and end', () => {
     ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
   ])('start with %j is refused, and stores nothing', async (tokens) => {
     const session = town().oauth.session();
-    expect(await errorOf(loosely(session, 'start', tokens))).toBeInstanceOf(TypeError);
+    const error = await errorOf(loosely(session, 'start', tokens));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^session\.start: (accessToken|refreshToken|expiresAt|scopes) \w/),
+    });
     expect(await session.tokens()).toBeNull();
   });
 });
@@ -561,4 +591,24 @@ test('a refresh that did not come through is the call’s error, and the next ca
   mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
   expect(await errorOf(session.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server', status: 500 });
   expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+});
+
+test('the end of a session is told once, and once more after it was started anew', async () => {
+  const told: unknown[] = [];
+  const given = town({}, { on: { ended: ({ reason }) => void told.push(reason) } });
+  const { tokens, session } = await signedIn({ given });
+  await session.token();
+  expect(told).toEqual([]);
+  for (const expected of [1, 2]) {
+    await session.end();
+    for (let calls = 0; calls < 2; calls += 1) await errorOf(session.token());
+    expect(told).toEqual(Array.from({ length: expected }, () => 'grant_missing'));
+    await session.start(tokens);
+  }
+  given.mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+  await errorOf(session.token({ rejected: tokens.accessToken }));
+  expect(told).toHaveLength(2);
+  await session.start({ ...tokens, refreshToken: null });
+  await errorOf(session.token({ rejected: tokens.accessToken }));
+  expect(told.at(-1)).toBe('grant_invalid');
 });

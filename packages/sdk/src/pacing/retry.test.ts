@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingOf, clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
+import { Interrupted } from '../exchange/deadline.ts';
+import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
+import { askedDelay, decideRetry } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
@@ -68,4 +71,148 @@ test.each([
     .bookings.update(7, { title: 'A talk' })
     .catch(() => {});
   expect(server.seen).toHaveLength(attempts);
+});
+
+const now = Date.parse('2030-01-01T00:00:00Z');
+
+/** The decision about one result, the first of a call that has time. */
+function decisionOf(result: ExchangeResult, over: Partial<Parameters<typeof decideRetry>[0]> = {}) {
+  const policy = { maxRetries: 1, baseDelayMs: 250, maxDelayMs: 20_000 };
+  return decideRetry({
+    ...{ result, isWrite: false, attempts: 1, policy, now, leftMs: 60_000, random: () => 0.5 },
+    ...over,
+  });
+}
+
+/** A response of this status, those below 200 included, whose headers are as they came. */
+function responseOf(status: number, headers: Headers): Response {
+  return Object.defineProperties(new Response(null), { status: { value: status }, headers: { value: headers } });
+}
+
+function answered(status: number, headers: Readonly<Record<string, string>> = {}): ExchangeResult {
+  return { ok: true, text: '', response: responseOf(status, new Headers(headers)) };
+}
+
+const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
+
+describe('of all statuses from 100 to 599', () => {
+  const repeated = (isWrite: boolean, headers: Readonly<Record<string, string>>) =>
+    statuses.filter((status) => decisionOf(answered(status, headers), { isWrite }).again);
+  const failures = statuses.filter((status) => status >= 500);
+
+  test.each([{}, { 'retry-after': '1' }, { 'x-ratelimit-reset': '1' }])(
+    'a read is repeated after 408, 429 and those from 500, with the headers %j',
+    (headers) => expect(repeated(false, headers)).toEqual([408, 429, ...failures]),
+  );
+
+  test.each([
+    [{}, []],
+    [{ 'retry-after': '1' }, [429, 503]],
+    [{ 'x-ratelimit-reset': '1' }, [429]],
+  ])('with the headers %j, a write is repeated after %j', (headers, after) =>
+    expect(repeated(true, headers)).toEqual(after),
+  );
+
+  test('those that ask for a wait are 408, 429 and those from 500', () => {
+    const asking = (headers: HeadersInit) =>
+      statuses.filter((status) => askedDelay(responseOf(status, new Headers(headers)), now) === 1000);
+    expect(asking({ 'retry-after': '1' })).toEqual([408, 429, ...failures]);
+    expect(asking({ 'x-ratelimit-reset': '1' })).toEqual([429]);
+  });
+});
+
+describe('of all exchanges that failed', () => {
+  const whys = ['lost', 'timeout', 'redirect', 'refused'] as const;
+  const kinds = whys.flatMap((why) => (['no', 'maybe'] as const).map((sent) => ({ why, sent, code: null })));
+  const failed = kinds.flatMap((cause) => (['headers', 'body'] as const).map((phase) => ({ phase, cause })));
+  const repeated = (isWrite: boolean) =>
+    failed
+      .filter((one) => decisionOf({ ok: false, response: undefined, ...one }, { isWrite }).again)
+      .map(({ phase, cause: { why, sent } }) => `${why}, sent: ${sent}, ${phase}`);
+
+  test('a read is repeated where the connection was lost, or could not be had in time', () => {
+    expect(repeated(false)).toEqual([
+      'lost, sent: no, headers',
+      'lost, sent: no, body',
+      'lost, sent: maybe, headers',
+      'lost, sent: maybe, body',
+      'timeout, sent: no, headers',
+      'timeout, sent: no, body',
+    ]);
+  });
+
+  test('a write is repeated where it never left', () => {
+    expect(repeated(true)).toEqual(['lost, sent: no, headers', 'timeout, sent: no, headers']);
+  });
+
+  const final: readonly FailedExchange['cause'][] = ['too_large', 'no_response', new Interrupted('timeout')];
+  test.each(final)('none is repeated after %s', (cause) => {
+    const result = { ok: false, phase: 'headers', cause, response: undefined } as const;
+    expect(decisionOf(result)).toEqual({ again: false, retryAt: null });
+  });
+});
+
+test.each([
+  ['3', 3000],
+  ['12', 12_000],
+  [' 1.25 ', 1250],
+  ['  2  ', 2000],
+  ['0', 0],
+  ['-5', undefined],
+  ['1.', undefined],
+  ['1.2.3', undefined],
+  ['soon 5', undefined],
+  ['5 soon', undefined],
+  ['x5', undefined],
+  ['5x', undefined],
+  ['', undefined],
+  ['Tue, 01 Jan 2030 00:00:07 GMT', 7000],
+  ['Mon, 31 Dec 2029 23:59:00 GMT', 0],
+])('Retry-After: "%s" asks for %j ms', (value, delayMs) => {
+  // As it came: `Headers` would trim it.
+  const headers = Object.assign(new Headers(), { get: (name: string) => (name === 'retry-after' ? value : null) });
+  expect(askedDelay(responseOf(503, headers), now)).toBe(delayMs);
+});
+
+test('a date is measured by the date of the same answer, whatever the time is here', () => {
+  const headers = { 'retry-after': 'Tue, 01 Jan 2030 09:00:07 GMT', date: 'Tue, 01 Jan 2030 09:00:00 GMT' };
+  expect(decisionOf(answered(503, headers))).toEqual({ again: true, delayMs: 7000 });
+});
+
+test.each([
+  [1, 1],
+  [now / 1000 + 2, 2000],
+  [now / 1000, undefined],
+  [now / 1000 - 2, undefined],
+])('a limit that is reset at %d asks for %j ms', (reset, delayMs) => {
+  const { response } = answered(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
+  expect(response && askedDelay(response, now)).toBe(delayMs);
+});
+
+test.each([
+  ['as long as the longest', '20', 20_001, true],
+  ['longer than the longest', '20.001', 60_000, false],
+  ['that ends with the time limit', '5', 5000, false],
+  ['that ends before the time limit', '5', 5001, true],
+])('a wait %s is begun or not', (_what, seconds, leftMs, again) => {
+  const delayMs = Number(seconds) * 1000;
+  expect(decisionOf(answered(503, { 'retry-after': seconds }), { leftMs })).toEqual(
+    again ? { again, delayMs } : { again, retryAt: new Date(now + delayMs) },
+  );
+});
+
+test('the instant at which to come again is at most the last that a date can tell', () => {
+  const asked = decisionOf(answered(503, { 'retry-after': '9'.repeat(30) }));
+  expect(asked).toEqual({ again: false, retryAt: new Date(8.64e15) });
+});
+
+test.each([
+  [undefined, undefined, 125],
+  ['1', undefined, 1000],
+  [undefined, 40, 40],
+  ['1', 40, 1000],
+  ['1', 1500, 1500],
+])('asked to wait for %j s, and held for %j ms, it waits %d ms', (seconds, heldMs, delayMs) => {
+  const result = answered(503, seconds === undefined ? {} : { 'retry-after': seconds });
+  expect(decisionOf(result, { heldMs })).toEqual({ again: true, delayMs });
 });

@@ -102,14 +102,13 @@ export function askedDelay({ status, headers }: Response, now: number): number |
 }
 
 function retryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
+  const value = headers.get('retry-after') ?? '';
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
   const at = dateIn(value);
   return at === null ? undefined : Math.max(at - skewOf(headers, now) - now, 0);
 }
 
 function untilReset(headers: Headers, now: number): number | undefined {
-  const at = resetOf(headers, now);
-  return at === null || at <= now ? undefined : at - now;
+  const at = resetOf(headers, now) ?? now;
+  return at > now ? at - now : undefined;
 }

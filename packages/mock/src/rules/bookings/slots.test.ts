@@ -302,3 +302,63 @@ describe('other bookings', () => {
     expect((await book(mock, '2030-01-07T13:00:00Z')).status).toBe(200);
   });
 });
+
+describe('what takes a time', () => {
+  const [monday, friday] = ['2030-01-07T09:00:00Z', '2030-01-11T10:00:00Z'];
+
+  /** Two hosts whose event types 1 and 2 last an hour, and a booking. */
+  function mockWith(booking: Parameters<Seed['booking']>[0]): Mock {
+    return createMock({
+      now: '2030-01-01T00:00:00Z',
+      seed: (seed) => {
+        for (const username of ['host', 'other']) {
+          const { id: userId } = seed.user({ username, email: `${username}@example.com` });
+          seed.key({ userId, key: `key_${username}` });
+          seed.eventType({ userId, title: 'Talk', length: 60 });
+        }
+        seed.booking(booking);
+      },
+    });
+  }
+
+  test.each([
+    [1, 'ACCEPTED', 409],
+    [1, 'CANCELLED', 200],
+    [2, 'ACCEPTED', 200],
+  ] as const)(
+    'of host 1 on Wednesday: a booking of host %d all week that is %s answers %d',
+    async (userId, status, answer) => {
+      const mock = mockWith({ userId, eventTypeId: userId, startTime: monday, endTime: friday, status });
+      const booked = await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt('2030-01-09T09:00:00Z') });
+      expect(booked.status).toBe(answer);
+    },
+  );
+
+  test('a booking does not take the time to which it is moved by an edit', async () => {
+    const mock = mockWith({ userId: 1, eventTypeId: 1, startTime: monday, endTime: '2030-01-07T10:00:00Z' });
+    const body = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };
+    expect((await ask(mock, 'key_host', 'PATCH /bookings/1', { body })).status).toBe(200);
+  });
+
+  test('so does a booking of no event type', async () => {
+    const mock = mockWith({ userId: 1, startTime: monday, endTime: '2030-01-07T10:00:00Z' });
+    for (const [start, answer] of [
+      ['2030-01-07T09:59:00Z', 409],
+      ['2030-01-07T10:00:00Z', 200],
+    ] as const)
+      expect((await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt(start) })).status).toBe(answer);
+  });
+
+  test.each(['2029-12-31T09:00:00Z', '2030-01-01T00:59:00Z'])('a start at %s is refused by its name', async (start) => {
+    const mock = createMock({
+      now: '2030-01-01T00:00:00Z',
+      seed: (seed) => {
+        const { id: userId } = seed.user({ username: 'host', email: 'host@example.com' });
+        seed.key({ userId, key: 'key_host' });
+        seed.eventType({ userId, title: 'Talk', length: 60, minimumBookingNotice: 60 });
+      },
+    });
+    const { json } = await ask(mock, 'key_host', 'POST /bookings', { body: bookingAt(start) });
+    expect(json['issues']).toMatchObject([{ path: 'start' }]);
+  });
+});

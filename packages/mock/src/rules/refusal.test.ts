@@ -1,0 +1,55 @@
+import { problemCodes } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { Refusal, refuseField } from './refusal.ts';
+import type { RefusalId } from './refusal.ts';
+import { refusals } from './refusals.ts';
+import type { RefusalRule } from './refusals.ts';
+
+// The keys are the ids of the rules: `Object.entries` forgets that.
+const rules = Object.entries(refusals) as unknown as readonly (readonly [RefusalId, RefusalRule])[];
+
+test('the rules differ in status, layer, creation and haste', () => {
+  for (const field of ['status', 'layer', 'creation', 'early', 'gap', 'hides'] as const)
+    expect(new Set(rules.map(([, rule]) => rule[field])).size).toBeGreaterThan(1);
+});
+
+describe.each(rules)('a refusal by %s', (id, rule) => {
+  const refusal = new Refusal(id);
+
+  test('says what its rule says', () => {
+    expect(refusal).toMatchObject({ name: 'Refusal', id, code: rule.code, message: rule.message });
+    expect([refusal.gap, refusal.hides]).toEqual([rule.gap, rule.hides]);
+    expect([refusal.issues, refusal.unknown]).toEqual([undefined, []]);
+  });
+
+  test('has the status of its rule, else that of its code', () => {
+    expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
+  });
+
+  test('is of the layer of its rule, else of the handler', () => {
+    expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
+  });
+
+  test('is a refused creation, or an early one, where its rule says so', () => {
+    expect(refusal.creation).toBe('creation' in rule);
+    expect(refusal.early).toBe('early' in rule || ['framework', 'key'].includes(refusal.layer));
+  });
+
+  test('says what it is told in the place of that', () => {
+    const details = { message: 'No.', status: 418, unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
+    expect(new Refusal(id, details)).toMatchObject({ id, code: rule.code, ...details });
+    for (const layer of ['framework', 'key', 'plain', 'middleware', 'handler'] as const)
+      expect(new Refusal(id, { layer })).toMatchObject({
+        layer,
+        early: layer === 'framework' || layer === 'key' || 'early' in rule,
+      });
+  });
+});
+
+test('a field is refused by its name, with its problem', () => {
+  expect(refuseField('request.invalid', 'start', 'lies in the past')).toMatchObject({
+    id: 'request.invalid',
+    message: 'start lies in the past',
+    issues: [{ path: 'start', message: 'start lies in the past' }],
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { iterateItems, iteratePages } from './page-iterator.ts';
+import type { Page } from './page-iterator.ts';
+
+interface Item {
+  readonly id?: unknown;
+  readonly name?: string;
+}
+
+const meta = {
+  ...{ status: 200, requestId: null, attempts: 1, rateLimit: null },
+  ...{ total: null, deprecation: null, sunset: null },
+};
+
+/** A list of these pages, by their ids; a page that is none fails. What is asked for is written down, with the signal to stop. */
+function listOf(
+  pages: readonly (readonly unknown[] | Error)[],
+  {
+    concurrency = 1,
+    endless = true,
+    firstPage = 1,
+  }: { concurrency?: number; endless?: boolean; firstPage?: number } = {},
+) {
+  const asked: { readonly number: number; readonly stop: AbortSignal }[] = [];
+  const fetchPage = async (number: number, stop: AbortSignal) => {
+    asked.push({ number, stop });
+    const ids = pages[number - firstPage] ?? [];
+    if (ids instanceof Error) throw ids;
+    return { number, items: ids.map((id): Item => ({ id })), meta };
+  };
+  const iterator = iteratePages<Item>({ firstPage, concurrency, endless, identity: ({ id }) => id, fetchPage });
+  return { iterator, asked, numbers: () => asked.map(({ number }) => number) };
+}
+
+async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
+
+/** The pages, each as its ids, with a plus where others had moved them. */
+async function told(pages: AsyncIterable<Page<Item>>): Promise<string[]> {
+  const all = await allOf(pages);
+  return all.map(({ items, shifted }) => items.map(({ id }) => String(id)).join(' ') + (shifted ? '+' : ''));
+}
+
+describe('pages', () => {
+  test.each<[string, unknown[][], string[], number]>([
+    ['end with the first that is empty', [[1, 2], [3], [], [4]], ['1 2', '3'], 3],
+    ['hold no item of an earlier page', [[1, 2], [2, 3], []], ['1 2', '3+'], 3],
+    ['hold no item twice', [[1, 1, 2], []], ['1 2'], 2],
+    ['go on after one whose items have all come', [[1, 2, 3], [2, 3], [4]], ['1 2 3', '+', '4'], 4],
+    [
+      'end where one comes for the third time in a row',
+      [[1, 2, 3, 4, 5, 6], [1], [1], [1], [7]],
+      ['1 2 3 4 5 6', '+', '+'],
+      4,
+    ],
+    [
+      'go on where repeats differ',
+      [[1, 2, 3, 4, 5, 6], [1], [2], [1], [2], [7]],
+      ['1 2 3 4 5 6', '+', '+', '+', '+', '7'],
+      7,
+    ],
+    [
+      'count repeats anew after what is new',
+      [[1, 2, 3], [1], [1], [4], [1], [1], [5]],
+      ['1 2 3', '+', '+', '4', '+', '+', '5'],
+      8,
+    ],
+    ['end where every item has come again', [[1, 2], [1, 2], [2, 1], [3]], ['1 2', '+'], 3],
+    ['keep apart ids of other types', [[1, '1'], []], ['1 1'], 2],
+    ['may begin with an empty one', [[]], [], 1],
+  ])('%s', async (_fact, pages, expected, asked) => {
+    const list = listOf(pages);
+    expect(await told(list.iterator)).toEqual(expected);
+    expect(list.numbers()).toEqual(Array.from({ length: asked }, (_, index) => index + 1));
+  });
+
+  test('that are all that there is end with the first', async () => {
+    const list = listOf([[1], [2]], { endless: false });
+    expect(await told(list.iterator)).toEqual(['1']);
+    expect(list.numbers()).toEqual([1]);
+  });
+
+  test('begin with the one that is wanted, and tell their numbers', async () => {
+    const list = listOf([[1], [2]], { firstPage: 5 });
+    expect((await allOf(list.iterator)).map(({ number }) => number)).toEqual([5, 6]);
+  });
+
+  test('hold the first of two items with one id, whatever else they say', async () => {
+    const all: Item[][] = ['a', 1].map((id) => ['old', 'new'].map((name) => ({ id, name })));
+    const iterator = iteratePages<Item>({
+      ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
+      fetchPage: async (number) => ({ number, items: all[number - 1] ?? [], meta }),
+    });
+    expect((await allOf(iterator)).flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['old', 'old']);
+  });
+
+  test('without ids are told apart by what they hold, and by themselves where that cannot be written', async () => {
+    const circle = ['c', 'd'].map((name): Item => {
+      const item = { name };
+      return Object.assign(item, { item });
+    });
+    const all = [
+      [{ name: 'a' }, { name: 'b' }, { name: 'a' }],
+      [...circle, ...circle],
+    ];
+    const iterator = iteratePages<Item>({
+      ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
+      fetchPage: async (number) => ({ number, items: all[number - 1] ?? [], meta }),
+    });
+    expect((await allOf(iterator)).map(({ items }) => items.length)).toEqual([2, 2]);
+  });
+});
+
+describe('pages ahead of time', () => {
+  test.each([
+    [1, [1]],
+    [3, [1, 2, 3]],
+    [100, Array.from({ length: 100 }, (_, index) => index + 1)],
+    // The pipeline refuses what makes no sense.
+    ...[0, -1, 101, Number.NaN].map((concurrency): [number, number[]] => [concurrency, [1]]),
+  ])('are asked for by %d', async (concurrency, numbers) => {
+    const list = listOf([[1], [2], [3]], { concurrency });
+    await list.iterator.next();
+    expect(list.numbers()).toEqual(numbers);
+  });
+
+  test('are asked for once each', async () => {
+    const list = listOf([[1], [2], [3]], { concurrency: 2 });
+    expect(await told(list.iterator)).toEqual(['1', '2', '3']);
+    expect(list.numbers()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test.each<[string, (iterator: AsyncIterableIterator<Page<Item>>) => Promise<unknown>]>([
+    ['the list has ended', async (iterator) => told(iterator)],
+    ['the reader has', async (iterator) => iterator.return?.()],
+  ])('are given up when %s, and none is asked for any more', async (_when, end) => {
+    const list = listOf([[1], []], { concurrency: 3 });
+    await list.iterator.next();
+    expect(list.asked.some(({ stop }) => stop.aborted)).toBe(false);
+    await end(list.iterator);
+    expect(list.asked.every(({ stop }) => stop.aborted)).toBe(true);
+    const asked = list.asked.length;
+    expect(await list.iterator.next()).toEqual({ done: true, value: undefined });
+    expect(list.asked.length).toBe(asked);
+  });
+
+  test('are asked for again after the one that failed, which the reader may ask for again', async () => {
+    const pages: (number[] | Error)[] = [[1], new Error('lost'), [3]];
+    const list = listOf(pages, { concurrency: 3 });
+    await list.iterator.next();
+    await expect(list.iterator.next()).rejects.toThrow('lost');
+    expect(list.asked.every(({ stop }) => stop.aborted)).toBe(true);
+    pages[1] = [2];
+    expect(await told(list.iterator)).toEqual(['2', '3']);
+    expect(list.numbers()).toEqual([1, 2, 3, 4, 2, 3, 4, 5, 6]);
+    expect(list.asked[4]?.stop.aborted).toBe(true);
+  });
+
+  test('fail when their turn comes', async () => {
+    const list = listOf([[1], [2], new Error('lost')], { concurrency: 3 });
+    expect(await list.iterator.next()).toMatchObject({ value: { number: 1 } });
+    expect(await list.iterator.next()).toMatchObject({ value: { number: 2 } });
+    await expect(list.iterator.next()).rejects.toThrow('lost');
+  });
+});
+
+describe('calls that do not wait for one another', () => {
+  test('take their turns, for pages and for items, and one that fails does not end the others', async () => {
+    const pages: (number[] | Error)[] = [[1, 2], [3]];
+    const { iterator } = listOf(pages);
+    const both = await Promise.all([iterator.next(), iterator.next(), iterator.next()]);
+    expect(both.map(({ value }) => Reflect.get(Object(value) as object, 'number') as unknown)).toEqual([
+      1,
+      2,
+      undefined,
+    ]);
+
+    const items = iterateItems(listOf(pages).iterator);
+    const all = await Promise.all(Array.from({ length: 4 }, async () => items.next()));
+    expect(all.map(({ value }) => Reflect.get(Object(value) as object, 'id') as unknown)).toEqual([1, 2, 3, undefined]);
+
+    const failing = listOf([new Error('lost')]).iterator;
+    const results = await Promise.allSettled([failing.next(), failing.next()]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('items', () => {
+  test('are those of all pages, in order', async () => {
+    const items = await allOf(iterateItems(listOf([[1, 2], [2, 3], [4]]).iterator));
+    expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('end with the reader, and so do the pages', async () => {
+    const list = listOf([[1, 2], [3]]);
+    const items = iterateItems(list.iterator);
+    expect(await items.next()).toEqual({ done: false, value: { id: 1 } });
+    expect(await items.return?.()).toEqual({ done: true, value: undefined });
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+    expect(await list.iterator.next()).toEqual({ done: true, value: undefined });
+    expect(list.numbers()).toEqual([1]);
+  });
+
+  test('end for good: pages that would go on are not asked again', async () => {
+    const pages = [[1], undefined, [2]].map((ids, index) =>
+      ids === undefined
+        ? { done: true as const, value: undefined }
+        : {
+            done: false as const,
+            value: { number: index + 1, items: ids.map((id): Item => ({ id })), shifted: false, meta },
+          },
+    );
+    const source: AsyncIterableIterator<Page<Item>> = {
+      next: async () => pages.shift() ?? { done: true, value: undefined },
+      [Symbol.asyncIterator]: () => source,
+    };
+    const items = iterateItems(source);
+    const ids = [await items.next(), await items.next(), await items.next()].map(({ done }) => done);
+    expect(ids).toEqual([false, true, true]);
+    expect(items[Symbol.asyncIterator]()).toBe(items);
+    // Nothing has to be closed.
+    expect(await items.return?.()).toEqual({ done: true, value: undefined });
+  });
+});
