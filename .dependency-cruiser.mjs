@@ -220,7 +220,15 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules'] },
     // `examples/suites` are projects of their own: `pnpm test:suites` checks them.
-    exclude: { path: ['^examples/suites/', '^scripts/matrix/outside/', '/dist/', '^docs/site/(\\.|dist/|astro\\.config)', 'tsup\\.config'] },
+    exclude: {
+      path: [
+        '^examples/suites/',
+        '^scripts/matrix/outside/',
+        '/dist/',
+        '^docs/site/(\\.|dist/|astro\\.config)',
+        'tsup\\.config',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

@@ -1,7 +1,6 @@
 /** The command that attacks the sign-in of an app. */
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
 import type { Claim } from '../login/attack.ts';
 import { cases } from '../login/cases/index.ts';
 import { chromiumDriver } from '../login/chromium/chromium-driver.ts';

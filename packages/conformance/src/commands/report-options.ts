@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 
 /** The forms of a report. */
-export const reportForms = ['text', 'json', 'markdown', 'junit'] as const;
+const reportForms = ['text', 'json', 'markdown', 'junit'] as const;
 
 /** One of the forms. */
 export type ReportForm = (typeof reportForms)[number];

@@ -8,7 +8,7 @@ import type { Arrival, Cookie, Departure, Driver, Pair, Places, Visitor } from '
 export type Claim = 'iss' | 'pkce';
 
 /** A visitor whom the app has sent to the service, and who was allowed there. */
-export interface Begun {
+interface Begun {
   /** The visitor. */
   readonly visitor: Visitor;
   /** The authorization request. */
@@ -64,7 +64,7 @@ export interface Attack {
 }
 
 /** The beginning of a sign-in. */
-export interface Beginning {
+interface Beginning {
   /** The person who allows. Default: the visitor. */
   readonly person?: Person;
   /** A visitor who came before. */
@@ -147,7 +147,7 @@ export function pairsOf({ code, state, iss }: WayBack): Pair[] {
 }
 
 /** The registered address with parameters. What is not plain text in them is percent-encoded. */
-export function withParameters(redirectUri: string, pairs: readonly Pair[]): string {
+function withParameters(redirectUri: string, pairs: readonly Pair[]): string {
   const text = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${text}`;
 }

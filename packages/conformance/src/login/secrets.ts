@@ -5,7 +5,7 @@ import type { Arrival, Cookie, Visitor } from './visitors/visitor.ts';
 export type SecretPlace = 'page' | 'address' | 'script cookie' | 'cookie';
 
 /** A secret that was seen, by its kind: it is never told itself. */
-export interface SeenSecret {
+interface SeenSecret {
   /** The place. */
   readonly place: SecretPlace;
   /** The kind. */

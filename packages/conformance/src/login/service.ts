@@ -81,7 +81,7 @@ export interface Breaking {
 }
 
 /** A request that the app made. */
-export interface Asked {
+interface Asked {
   /** Status of the response; 0 where the connection broke. */
   readonly status: number;
   /** Rule that refused it. */

@@ -42,7 +42,7 @@ export interface Lost {
 }
 
 /** An effect that nothing undoes. */
-export interface Lasting {
+interface Lasting {
   readonly kind: 'lasting';
   readonly line: string;
 }

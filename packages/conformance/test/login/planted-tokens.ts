@@ -8,12 +8,20 @@ export interface Tokens {
   readonly refresh: string | null;
 }
 
-interface Held {
+/** A session, as far as its tokens go. */
+export interface Held {
   tokens: Tokens;
 }
 
+/** The two ways to tokens, and whether the app has died of an answer. */
+export interface TokenWays {
+  fresh(session: Held): Promise<string | undefined>;
+  exchange(code: string, verifier: string | undefined): Promise<Tokens | undefined>;
+  died(): boolean;
+}
+
 /** The two ways to tokens: by a code, and by those that have run out. */
-export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean) {
+export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean): TokenWays {
   let isDead = false;
   const underWay = new Map<Held, Promise<Tokens | undefined>>();
 

@@ -1,7 +1,7 @@
 /** Services that go wrong at one exchange, to see what a writer leaves behind. */
 
 /** The faults of that exchange. */
-export const faults = {
+const faults = {
   /** Nothing. */
   none: (send: Send) => send(),
   /** The service is down for one request. */

@@ -10,7 +10,7 @@ const needsPage = 'needs --api-page: a page that calls the service';
 /** A case that begins with a visitor who sees the page that calls the service. */
 function withPage(
   plain: Omit<Case, 'run' | 'worst'>,
-  run: (attack: Attack, there: SignedIn & { page(): Promise<Arrival> }) => Promise<Verdict>,
+  run: (attack: Attack, there: SignedIn & { readonly page: () => Promise<Arrival> }) => Promise<Verdict>,
 ): Case {
   return {
     ...plain,

@@ -223,8 +223,12 @@ const slow: Case = {
 /** A fault that holds a response back until it is opened, or until some time has passed. */
 function gateOf(ms: number) {
   let [reach, resolve] = [() => {}, () => {}];
-  const reached = new Promise<void>((done) => (reach = done));
-  const opened = new Promise<void>((done) => (resolve = done));
+  const reached = new Promise<void>((done) => {
+    reach = done;
+  });
+  const opened = new Promise<void>((done) => {
+    resolve = done;
+  });
   let isClosed = true;
   const open = () => {
     isClosed = false;

@@ -98,7 +98,7 @@ export interface Left {
 }
 
 /** The button or link that signed out. */
-export interface SigningOut {
+interface SigningOut {
   /** Method that it sent. */
   readonly method: string;
   /** Address that it sent to. */
