@@ -102,6 +102,18 @@ const refusals: readonly [string, Fields, string, string][] = [
     'G-112',
   ],
   ['a challenge that is no SHA-256', { ...challenge, code_challenge: 'short' }, 'invalid_request', 'G-112'],
+  ...[42, 44].map((length): [string, Fields, string, string] => [
+    `a challenge of ${length} characters`,
+    { ...challenge, code_challenge: 'c'.repeat(length) },
+    'invalid_request',
+    'G-112',
+  ]),
+  ...['.', '+', ' '].map((character): [string, Fields, string, string] => [
+    `a challenge that ends in ${JSON.stringify(character)}`,
+    { ...challenge, code_challenge: `${'c'.repeat(42)}${character}` },
+    'invalid_request',
+    'G-112',
+  ]),
 ];
 
 test.each(refusals)('%s: the app gets %s and the state', async (_, fields, error, gap) => {
