@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townMock, worldOf } from '../ask.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, click, codeIn, demo, exchange, open, pkce } from './flow.ts';
 import type { Fields } from './flow.ts';
 
@@ -48,6 +48,7 @@ test.each([
   ['a space', 'READ_BOOKING READ_PROFILE'],
   ['both', 'READ_BOOKING, READ_PROFILE'],
   ['a repetition', 'READ_BOOKING,READ_PROFILE,READ_BOOKING'],
+  ['separators around them and', ' READ_BOOKING,READ_PROFILE,'],
 ])('scopes are told apart with %s between them (G-102)', async (_, scope) => {
   const mock = townMock();
   const { location } = await click(mock, addressOf(mock, { scope }), 'allow');
@@ -125,7 +126,7 @@ test.each(refusals)('%s: the app gets %s and the state', async (_, fields, error
   expect(location.startsWith(`${demo.redirect_uri}?`)).toBe(true);
   expect(parametersOf(location)).toEqual({ error, error_description: expect.any(String), state: 'state_1' });
   expect(page.headers.get('x-slotwise-gap')).toBe(gap);
-  expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'oauth.authorize', status: 302, gap });
+  expect(lastEntry(mock)).toMatchObject({ endpoint: 'oauth.authorize', status: 302, rule: 'oauth.authorization', gap });
   expect(worldOf(mock)).toBe(world);
 });
 

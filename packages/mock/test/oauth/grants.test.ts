@@ -85,6 +85,49 @@ test.each(['revokeGrant', 'expireGrant'] as const)('after %s a code that waits i
   expect((await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body })).status).toBe(400);
 });
 
+test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
+  const mock = townMock();
+  const { grantId } = mock.oauth.tokens(grant);
+  const { userId, clientId, scopes } = grant;
+  const { authorizationCodes, accessTokens, refreshTokens } = mock.export();
+  expect(authorizationCodes).toEqual([
+    {
+      ...{ id: grantId, userId, clientId, scopes, codeChallenge: null, used: true },
+      code: expect.stringMatching(/^code_[0-9a-f]{32}$/),
+      redirectUri: 'http://localhost:3000/callback',
+      expiresAt: '2030-01-01T00:10:00.000Z',
+    },
+  ]);
+  for (const row of [...accessTokens, ...refreshTokens])
+    expect(row).toMatchObject({ userId, clientId, scopes, codeId: grantId });
+});
+
+test.each([
+  ['expire', { expiresAt: '2030-01-01T00:00:00.000Z' }],
+  ['revoke', { revoked: true }],
+] as const)('%s changes one token, and nothing else of it or of another', (action, fields) => {
+  const mock = townMock();
+  const tokens = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
+  for (const token of tokens.flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])) {
+    const fork = mock.fork();
+    fork.oauth[action](token);
+    const changed = <Row extends { readonly token: string }>(rows: readonly Row[]) =>
+      rows.map((row) => (row.token === token ? { ...row, ...fields } : row));
+    const before = mock.export();
+    const { accessTokens, refreshTokens } = before;
+    const after = { accessTokens: changed(accessTokens), refreshTokens: changed(refreshTokens) };
+    expect(fork.export()).toEqual({ ...before, ...after });
+  }
+});
+
+test('reuse of a refresh token without a grant revokes nothing that code made', async () => {
+  const mock = townMock({ oauth: detects });
+  mock.seed.refreshToken({ ...grant, token: 'spent', expiresAt: '2030-02-01T00:00:00Z', used: true });
+  const own = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
+  expect((await refresh(mock, { refresh_token: 'spent' })).status).toBe(400);
+  expect((await check(mock, own)).status).toBe(200);
+});
+
 const app = { clientId: 'client_demo', scopes: ['READ_PROFILE'] } as const;
 
 test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, string, string]>([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import type { OAuthClientSeed } from '../../src/index.ts';
-import { townMock, worldOf } from '../ask.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
+import type { Reply } from '../ask.ts';
 import {
   addressOf,
   all,
@@ -148,6 +149,46 @@ test.each([
   expect([response.status, response.location]).toEqual([400, '']);
   const own = { origin: new URL(mock.appUrl).origin, 'sec-fetch-site': 'same-origin' };
   expect((await submit(mock, addressOf(mock), fields, own)).status).toBe(303);
+});
+
+test.each([
+  ['its own page', { 'sec-fetch-site': 'same-origin' }],
+  ['the user, who sends it again', { 'sec-fetch-site': 'none' }],
+  ['its own page, in an older browser', { origin: 'APP' }],
+  ['a program, which says nothing', {}],
+])('%s can send the form (G-116)', async (_, { origin, ...said }: Readonly<Record<string, string>>) => {
+  const mock = townMock();
+  const { csrfToken } = await open(mock, addressOf(mock));
+  const headers = { ...said, ...(origin === undefined ? {} : { origin: new URL(mock.appUrl).origin }) };
+  const fields = { csrf_token: csrfToken, decision: 'allow', user_id: '3' };
+  expect((await submit(mock, addressOf(mock), fields, headers)).status).toBe(303);
+});
+
+test('a user of an id with several digits can be chosen', async () => {
+  const mock = townMock();
+  for (let count = 1; count <= 7; count += 1) mock.seed.user({ username: `u${count}`, email: `u${count}@example.com` });
+  const { json } = await exchange(mock, { code: codeIn((await click(mock, addressOf(mock), 'allow', 12)).location) });
+  expect((await check(mock, String(json['access_token']))).json).toEqual({ username: 'u7' });
+});
+
+test('each response to a browser has the id of its request, and a gap where it refuses', async () => {
+  const mock = townMock();
+  const own = addressOf(mock);
+  const { csrfToken: csrf_token } = await open(mock, own);
+  const answers: [string | null, () => Promise<Reply>][] = [
+    [null, () => open(mock, own)],
+    [null, () => submit(mock, own, { csrf_token, decision: 'deny' })],
+    [null, () => submit(mock, own, { csrf_token, decision: 'allow', user_id: '3' })],
+    ['G-108', () => open(mock, addressOf(mock, { client_id: 'nobody' }))],
+    ['G-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
+    ['G-116', () => submit(mock, own, { csrf_token, decision: 'allow' })],
+  ];
+  for (const [gap, answer] of answers) {
+    const { headers, status, text } = await answer();
+    expect(headers.get('x-request-id')).toBe(lastEntry(mock).requestId);
+    expect([headers.get('x-slotwise-gap'), lastEntry(mock).gap]).toEqual([gap, gap]);
+    expect(text === '').toBe(status === 302 || status === 303);
+  }
 });
 
 test('an address cannot answer in the place of the user', async () => {

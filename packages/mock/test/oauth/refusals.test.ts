@@ -1,6 +1,7 @@
 /** Each rule that refuses at an OAuth address, and what its refusal says in either wording (G-107). */
 import { expect, test } from 'vitest';
 import type { Mock, MockOptions } from '../../src/index.ts';
+import { OAuthRefusal } from '../../src/oauth/refusal.ts';
 import type { OAuthRefusalId } from '../../src/oauth/refusal.ts';
 import { lastEntry, townMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
@@ -95,3 +96,20 @@ test.each(refusals)(
     expect(lastEntry(mock)).toMatchObject({ rule });
   },
 );
+
+test('a refusal is an error of its own, and keeps no writes unless it is told', () => {
+  expect(new OAuthRefusal('oauth.code')).toMatchObject({ name: 'OAuthRefusal', id: 'oauth.code', keeps: false });
+  expect(new OAuthRefusal('oauth.code-used', { keeps: true })).toMatchObject({ keeps: true });
+});
+
+test.each([
+  ['always', true],
+  ['on-success', false],
+] as const)('with request ids %s, the token addresses tell theirs: %s (G-31)', async (requestIds, isTold) => {
+  const mock = townMock({ behavior: { requestIds } });
+  const { access } = await tokensFor(mock);
+  for (const token of [access, 'unknown']) {
+    const { headers } = await check(mock, token);
+    expect(headers.get('x-request-id')).toBe(isTold ? lastEntry(mock).requestId : null);
+  }
+});
