@@ -12,10 +12,10 @@ const broken = { headers: { 'content-type': 'application/json' } };
 const basic = { headers: { authorization: `Basic ${btoa('other:other')}` } };
 const bearer = { headers: { authorization: 'Bearer another' } };
 
-/** What a refusal says: its gap, its error, its status, and its status where the body is a message alone. */
+/** The words of a refusal: its gap, its error, its status, and its status where the body is a message alone. */
 type Said = readonly [string, string, number, number];
 
-/** What each rule says, with a request that meets it, and the options of the mock where it needs some. */
+/** The words of each rule, with a request that meets it, and the options of the mock where it needs some. */
 const rules: Readonly<Record<OAuthRefusalId, readonly [Said, (mock: Mock) => Promise<Reply>, MockOptions?]>> = {
   'oauth.media-type': [['G-100', 'invalid_request', 415, 415], (mock) => exchange(mock, {}, text)],
   'oauth.malformed': [['G-100', 'invalid_request', 400, 401], (mock) => exchange(mock, {}, broken)],
