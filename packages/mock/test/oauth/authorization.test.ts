@@ -139,6 +139,7 @@ test('a parameter that is sent twice is refused (RFC 6749 section 3.1)', async (
   const mock = townMock();
   const page = await open(mock, `${addressOf(mock)}&scope=READ_BOOKING`);
   expect(parametersOf(page.headers.get('location') ?? '')).toMatchObject({ error: 'invalid_request' });
+  expect(lastEntry(mock).gap).toBe('G-107');
   expect((await open(mock, `${addressOf(mock)}&redirect_uri=https://evil.test`)).headers.get('location')).toMatch(
     /^http:\/\/localhost:3000\/callback\?error=invalid_request/,
   );
@@ -175,6 +176,7 @@ test('a client without a secret must send a challenge (G-112)', async () => {
     error_description: expect.any(String),
     state: 'state_1',
   });
+  expect(lastEntry(mock).gap).toBe('G-112');
   const { location } = await click(mock, addressOf(mock, { ...own, ...challenge }), 'allow');
   expect(parametersOf(location)).toEqual({ from: 'slotwise', code: expect.any(String), state: 'state_1' });
 });

@@ -98,6 +98,8 @@ test('tokens that code made stand on a code that is used, as if the app had exch
       expiresAt: '2030-01-01T00:10:00.000Z',
     },
   ]);
+  mock.oauth.tokens(grant);
+  expect(new Set(mock.export().authorizationCodes.map(({ code }) => code)).size).toBe(2);
   for (const row of [...accessTokens, ...refreshTokens])
     expect(row).toMatchObject({ userId, clientId, scopes, codeId: grantId });
 });
