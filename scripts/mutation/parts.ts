@@ -84,6 +84,6 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   oauth: {
     files: [`${mock}/src/oauth/**/*.ts`],
-    tests: [`${mock}/{src,test}/oauth/**/*.test.ts`, rulesOfTheService],
+    tests: [`${mock}/src/oauth/*.test.ts`, `${mock}/test/oauth/!(clients|entry-points|secrets).test.ts`],
   },
 };

@@ -60,10 +60,11 @@ function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): strin
 
 function tokens(world: World, { clientId, userId, scopes }: TokensOptions): MockTokens {
   checkUser(world, userId, 'tokens');
-  if (world.tables.oauthClients.first('clientId', clientId) === undefined)
+  const client = world.tables.oauthClients.first('clientId', clientId);
+  if (client === undefined)
     throw new InputRefused(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`, 'clientId');
   const issuing = issuingIn(world);
-  const grantId = beginGrant(issuing, { userId, clientId, scopes });
+  const grantId = beginGrant(issuing, client, { userId, scopes });
   const granted: Grant = { userId, clientId, scopes, codeId: grantId };
   return {
     grantId,

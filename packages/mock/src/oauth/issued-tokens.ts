@@ -12,14 +12,14 @@ import type { World } from '../world/world.ts';
 
 /** Finds the tokens of a response; what is done to them is told, as it changes rows. */
 export function issuedTokens(
-  world: World,
+  world: Pick<World, 'tables'>,
   { body }: PlainResponse,
   onChange: (changes: readonly RowChange[]) => void,
 ): IssuedTokens {
   const change = (rewrite: (tables: Tables, token: AccessTokenRow) => void): void => {
-    const token = world.tables.accessTokens.first('token', accessTokenIn(body));
-    if (token === undefined) return;
     const before = world.tables;
+    const token = accessTokenIn(body, before);
+    if (token === undefined) return;
     world.tables = forkTables(before);
     rewrite(world.tables, token);
     onChange(changesBetween(before, world.tables));
@@ -30,12 +30,12 @@ export function issuedTokens(
   };
 }
 
-function accessTokenIn(text: string): string {
+function accessTokenIn(text: string, { accessTokens }: Tables): AccessTokenRow | undefined {
   try {
     const answer: unknown = JSON.parse(text);
-    return isRecord(answer) ? String(answer['access_token']) : '';
+    return isRecord(answer) ? accessTokens.first('token', String(answer['access_token'])) : undefined;
   } catch {
-    return '';
+    return undefined;
   }
 }
 

@@ -33,7 +33,7 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   const isRotated = oauth.rotation !== 'none';
   // A token that was seeded without a code begins a grant when it is rotated: what comes of it is revoked together.
   const begins = isRotated && row.codeId === null;
-  const codeId = begins ? beginGrant(issuing, { userId, clientId: client.clientId, scopes }) : row.codeId;
+  const codeId = begins ? beginGrant(issuing, client, { userId, scopes }) : row.codeId;
   const grant: Grant = { userId, clientId, scopes, codeId };
   const accessToken = { access_token: issueAccessToken(issuing, grant) };
   if (!isRotated) return tokenAnswer(issuing, grant, accessToken);

@@ -1,7 +1,7 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
 import type { Behavior, Scope } from '@slotwise/schemas';
 import type { OAuthOptions } from '../world/oauth-options.ts';
-import type { AuthorizationCodeRow } from '../data/rows.ts';
+import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
@@ -33,14 +33,14 @@ export interface Grant {
 /** Begins a grant in the place of the code that an app would have exchanged, and yields the id under which its tokens belong together. */
 export function beginGrant(
   { tables, now, secretOf, oauth }: IssuingContext,
-  { clientId, userId, scopes }: Omit<Grant, 'codeId' | 'clientId'> & { readonly clientId: string },
+  { clientId, redirectUri }: OAuthClientRow,
+  { userId, scopes }: Pick<Grant, 'userId' | 'scopes'>,
 ): number {
   const id = tables.authorizationCodes.nextId;
   tables.authorizationCodes.put({
     id,
     code: `code_${secretOf(`authorizationCodes/${id}`)}`,
-    ...{ clientId, userId, scopes, codeChallenge: null, used: true },
-    redirectUri: tables.oauthClients.first('clientId', clientId)?.redirectUri ?? '',
+    ...{ clientId, userId, scopes, redirectUri, codeChallenge: null, used: true },
     expiresAt: new Date(now + oauth.lifetimes.code * 1000).toISOString(),
   });
   return id;

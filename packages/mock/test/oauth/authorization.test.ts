@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townMock, worldOf } from '../ask.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, click, codeIn, demo, exchange, open, pkce } from './flow.ts';
 import type { Fields } from './flow.ts';
 
@@ -48,6 +48,7 @@ test.each([
   ['a space', 'READ_BOOKING READ_PROFILE'],
   ['both', 'READ_BOOKING, READ_PROFILE'],
   ['a repetition', 'READ_BOOKING,READ_PROFILE,READ_BOOKING'],
+  ['separators around them and', ' READ_BOOKING,READ_PROFILE,'],
 ])('scopes are told apart with %s between them (G-102)', async (_, scope) => {
   const mock = townMock();
   const { location } = await click(mock, addressOf(mock, { scope }), 'allow');
@@ -102,6 +103,18 @@ const refusals: readonly [string, Fields, string, string][] = [
     'G-112',
   ],
   ['a challenge that is no SHA-256', { ...challenge, code_challenge: 'short' }, 'invalid_request', 'G-112'],
+  ...[42, 44].map((length): [string, Fields, string, string] => [
+    `a challenge of ${length} characters`,
+    { ...challenge, code_challenge: 'c'.repeat(length) },
+    'invalid_request',
+    'G-112',
+  ]),
+  ...['.', '+', ' '].map((character): [string, Fields, string, string] => [
+    `a challenge that ends in ${JSON.stringify(character)}`,
+    { ...challenge, code_challenge: `${'c'.repeat(42)}${character}` },
+    'invalid_request',
+    'G-112',
+  ]),
 ];
 
 test.each(refusals)('%s: the app gets %s and the state', async (_, fields, error, gap) => {
@@ -113,7 +126,7 @@ test.each(refusals)('%s: the app gets %s and the state', async (_, fields, error
   expect(location.startsWith(`${demo.redirect_uri}?`)).toBe(true);
   expect(parametersOf(location)).toEqual({ error, error_description: expect.any(String), state: 'state_1' });
   expect(page.headers.get('x-slotwise-gap')).toBe(gap);
-  expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'oauth.authorize', status: 302, gap });
+  expect(lastEntry(mock)).toMatchObject({ endpoint: 'oauth.authorize', status: 302, rule: 'oauth.authorization', gap });
   expect(worldOf(mock)).toBe(world);
 });
 
@@ -126,6 +139,7 @@ test('a parameter that is sent twice is refused (RFC 6749 section 3.1)', async (
   const mock = townMock();
   const page = await open(mock, `${addressOf(mock)}&scope=READ_BOOKING`);
   expect(parametersOf(page.headers.get('location') ?? '')).toMatchObject({ error: 'invalid_request' });
+  expect(lastEntry(mock).gap).toBe('G-107');
   expect((await open(mock, `${addressOf(mock)}&redirect_uri=https://evil.test`)).headers.get('location')).toMatch(
     /^http:\/\/localhost:3000\/callback\?error=invalid_request/,
   );
@@ -162,6 +176,7 @@ test('a client without a secret must send a challenge (G-112)', async () => {
     error_description: expect.any(String),
     state: 'state_1',
   });
+  expect(lastEntry(mock).gap).toBe('G-112');
   const { location } = await click(mock, addressOf(mock, { ...own, ...challenge }), 'allow');
   expect(parametersOf(location)).toEqual({ from: 'slotwise', code: expect.any(String), state: 'state_1' });
 });

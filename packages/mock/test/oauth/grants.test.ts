@@ -1,10 +1,10 @@
 /** Tokens that code made belong to a grant, as those do that an app was given for a code. */
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
-import type { Mock, MockTokens } from '../../src/index.ts';
+import type { Mock, MockOAuth, MockTokens } from '../../src/index.ts';
 import { controlled } from '../control/controlled.ts';
-import { townMock } from '../ask.ts';
-import { check, refresh } from './flow.ts';
+import { townMock, worldOf } from '../ask.ts';
+import { addressOf, check, refresh } from './flow.ts';
 
 const detects = { rotation: 'rotate-and-detect-reuse' } as const;
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
@@ -85,10 +85,90 @@ test.each(['revokeGrant', 'expireGrant'] as const)('after %s a code that waits i
   expect((await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body })).status).toBe(400);
 });
 
-test('a grant that there is not is refused by its id', () => {
+test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
+  const mock = townMock();
+  const { grantId } = mock.oauth.tokens(grant);
+  const { userId, clientId, scopes } = grant;
+  const { authorizationCodes, accessTokens, refreshTokens } = mock.export();
+  expect(authorizationCodes).toEqual([
+    {
+      ...{ id: grantId, userId, clientId, scopes, codeChallenge: null, used: true },
+      code: expect.stringMatching(/^code_[0-9a-f]{32}$/),
+      redirectUri: 'http://localhost:3000/callback',
+      expiresAt: '2030-01-01T00:10:00.000Z',
+    },
+  ]);
+  mock.oauth.tokens(grant);
+  expect(new Set(mock.export().authorizationCodes.map(({ code }) => code)).size).toBe(2);
+  for (const row of [...accessTokens, ...refreshTokens])
+    expect(row).toMatchObject({ userId, clientId, scopes, codeId: grantId });
+});
+
+test.each([
+  ['expire', { expiresAt: '2030-01-01T00:00:00.000Z' }],
+  ['revoke', { revoked: true }],
+] as const)('%s changes one token, and nothing else of it or of another', (action, fields) => {
+  const mock = townMock();
+  const tokens = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
+  for (const token of tokens.flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])) {
+    const fork = mock.fork();
+    fork.oauth[action](token);
+    const changed = <Row extends { readonly token: string }>(rows: readonly Row[]) =>
+      rows.map((row) => (row.token === token ? { ...row, ...fields } : row));
+    const before = mock.export();
+    const { accessTokens, refreshTokens } = before;
+    const after = { accessTokens: changed(accessTokens), refreshTokens: changed(refreshTokens) };
+    expect(fork.export()).toEqual({ ...before, ...after });
+  }
+});
+
+test('reuse of a refresh token without a grant revokes nothing that code made', async () => {
+  const mock = townMock({ oauth: detects });
+  mock.seed.refreshToken({ ...grant, token: 'spent', expiresAt: '2030-02-01T00:00:00Z', used: true });
+  const own = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
+  expect((await refresh(mock, { refresh_token: 'spent' })).status).toBe(400);
+  expect((await check(mock, own)).status).toBe(200);
+});
+
+const app = { clientId: 'client_demo', scopes: ['READ_PROFILE'] } as const;
+
+test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, string, string]>([
+  ['revokeGrant', (oauth) => oauth.revokeGrant(1), 'id', 'there is no grant 1'],
+  ['expireGrant', (oauth) => oauth.expireGrant(2), 'id', 'there is no grant 2'],
+  ['revoke', (oauth) => oauth.revoke('t'), 'token', 'there is no such token'],
+  ['expire', (oauth) => oauth.expire('t'), 'token', 'there is no such token'],
+  ['signIn', (oauth) => oauth.signIn(99), 'userId', 'there is no user 99'],
+  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 99 }), 'userId', 'there is no user 99'],
+  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 3, clientId: 'c' }), 'clientId', 'there is no client "c"'],
+  ['grant', (oauth) => oauth.grant({ ...app, userId: 99 }), 'userId', 'there is no user 99'],
+  ['approve', (oauth, url) => oauth.approve(url, { userId: 99 }), 'userId', 'there is no user 99'],
+  [
+    'approve',
+    (oauth, url) => oauth.approve(`${url}&client_id=c`, { userId: 3 }),
+    'authorizationUrl',
+    'the user would not be asked: A parameter is sent more than once.',
+  ],
+  [
+    'deny',
+    (oauth, url) => oauth.deny(url.replace('client_demo', 'c')),
+    'authorizationUrl',
+    'the user would not be asked: The app is unknown: its client ID is not registered here.',
+  ],
+])('%s refuses what is not there, by the name of its field', (name, call, path, problem) => {
+  const mock = townMock();
+  const world = worldOf(mock);
+  const message = `oauth.${name}: ${problem}`;
+  expect(() => call(mock.oauth, addressOf(mock))).toThrow(
+    expect.objectContaining({ name: 'TypeError', message, issues: [{ path, message }] }),
+  );
+  expect(worldOf(mock)).toBe(world);
+});
+
+test.each(['approve', 'deny'] as const)('%s takes an absolute address', (name) => {
   const { oauth } = townMock();
-  expect(() => oauth.revokeGrant(1)).toThrow('oauth.revokeGrant: there is no grant 1');
-  expect(() => oauth.expireGrant(2)).toThrow('oauth.expireGrant: there is no grant 2');
+  expect(() => oauth[name]('/auth/oauth2/authorize', { userId: 3 })).toThrow(
+    `oauth.${name} takes the absolute address that the app sends the user to`,
+  );
 });
 
 test('the user who is signed in can be asked for', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { townMock, worldOf } from '../ask.ts';
+import { createMock } from '../../src/index.ts';
+import type { OAuthClientSeed } from '../../src/index.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
+import type { Reply } from '../ask.ts';
 import {
   addressOf,
   all,
@@ -110,7 +113,7 @@ test('Deny needs nobody to be chosen; Allow does (G-116)', async () => {
   for (const fields of [
     { decision: 'allow' },
     { decision: 'allow', user_id: '99' },
-    { decision: 'allow', user_id: 'alice' },
+    ...['alice', '3x', 'x3', '3.0', '+3', '0000000000000003'].map((user_id) => ({ decision: 'allow', user_id })),
     { decision: 'maybe', user_id: '3' },
     { user_id: '3' },
   ]) {
@@ -146,6 +149,46 @@ test.each([
   expect([response.status, response.location]).toEqual([400, '']);
   const own = { origin: new URL(mock.appUrl).origin, 'sec-fetch-site': 'same-origin' };
   expect((await submit(mock, addressOf(mock), fields, own)).status).toBe(303);
+});
+
+test.each([
+  ['its own page', { 'sec-fetch-site': 'same-origin' }],
+  ['the user, who sends it again', { 'sec-fetch-site': 'none' }],
+  ['its own page, in an older browser', { origin: 'APP' }],
+  ['a program, which says nothing', {}],
+])('%s can send the form (G-116)', async (_, { origin, ...said }: Readonly<Record<string, string>>) => {
+  const mock = townMock();
+  const { csrfToken } = await open(mock, addressOf(mock));
+  const headers = { ...said, ...(origin === undefined ? {} : { origin: new URL(mock.appUrl).origin }) };
+  const fields = { csrf_token: csrfToken, decision: 'allow', user_id: '3' };
+  expect((await submit(mock, addressOf(mock), fields, headers)).status).toBe(303);
+});
+
+test('a user of an id with several digits can be chosen', async () => {
+  const mock = townMock();
+  for (let count = 1; count <= 7; count += 1) mock.seed.user({ username: `u${count}`, email: `u${count}@example.com` });
+  const { json } = await exchange(mock, { code: codeIn((await click(mock, addressOf(mock), 'allow', 12)).location) });
+  expect((await check(mock, String(json['access_token']))).json).toEqual({ username: 'u7' });
+});
+
+test('each response to a browser has the id of its request, and a gap where it refuses', async () => {
+  const mock = townMock();
+  const own = addressOf(mock);
+  const { csrfToken: csrf_token } = await open(mock, own);
+  const answers: [string | null, () => Promise<Reply>][] = [
+    [null, () => open(mock, own)],
+    [null, () => submit(mock, own, { csrf_token, decision: 'deny' })],
+    [null, () => submit(mock, own, { csrf_token, decision: 'allow', user_id: '3' })],
+    ['G-108', () => open(mock, addressOf(mock, { client_id: 'nobody' }))],
+    ['G-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
+    ['G-116', () => submit(mock, own, { csrf_token, decision: 'allow' })],
+  ];
+  for (const [gap, answer] of answers) {
+    const { headers, status, text } = await answer();
+    expect(headers.get('x-request-id')).toBe(lastEntry(mock).requestId);
+    expect([headers.get('x-slotwise-gap'), lastEntry(mock).gap]).toEqual([gap, gap]);
+    expect(text === '').toBe(status === 302 || status === 303);
+  }
 });
 
 test('an address cannot answer in the place of the user', async () => {
@@ -227,21 +270,106 @@ test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
   expect(page.text).not.toMatch(/[\p{Bidi_Control}\p{Zl}]|(?!\n)\p{Cc}/u);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '/relative', 'not an address', ''])(
-  'the logo and the link %j are left out',
-  async (address) => {
-    const mock = townMock();
-    mock.oauth.client({
-      clientId: 'c',
-      clientSecret: 's',
-      redirectUri: 'https://app.test/',
-      logo: address,
-      link: address,
-    });
-    const page = await open(mock, addressOf(mock, { client_id: 'c', redirect_uri: 'https://app.test/' }));
-    expect([all(page, 'img'), all(page, 'a')]).toEqual([[], []]);
-  },
-);
+test.each([
+  ...['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'xhttps://app.test/', 'httpsx://app.test/'],
+  ...['ftp://app.test/', '/relative', 'not an address', ''],
+])('the logo and the link %j are left out', async (address) => {
+  const mock = townMock();
+  mock.oauth.client({
+    clientId: 'c',
+    clientSecret: 's',
+    redirectUri: 'https://app.test/',
+    logo: address,
+    link: address,
+  });
+  const page = await open(mock, addressOf(mock, { client_id: 'c', redirect_uri: 'https://app.test/' }));
+  expect([all(page, 'img'), all(page, 'a')]).toEqual([[], []]);
+});
+
+/** The page of an app that is told apart by a part of its own. */
+async function pageOf(fields: Partial<OAuthClientSeed>): Promise<Opened> {
+  const mock = townMock();
+  const app = { clientId: 'own-app', clientSecret: 's', redirectUri: 'https://app.test/', ...fields };
+  mock.oauth.client(app);
+  return open(mock, addressOf(mock, { client_id: app.clientId, redirect_uri: app.redirectUri }));
+}
+
+test('without a logo and a link the page says this and nothing else', async () => {
+  const page = await pageOf({ name: 'My App' });
+  expect(words(page).trim()).toBe(
+    [
+      'Slotwise M My App asks for access to your account',
+      'It will be able to See your bookings, who attends them and how to join them',
+      'See your profile, calendars, availability and memberships',
+      'It cannot change anything, and it never sees your password.',
+      'Who is signed in?',
+      ...['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'].map((name) => `${name} ${name.toLowerCase()}@example.com`),
+      'Deny Allow You will return to app.test',
+    ].join(' '),
+  );
+});
+
+test.each([
+  ['My App', 'My App'],
+  ['\t My\u202E \r\n App\u0000 ', 'My App'],
+  ['', 'own-app'],
+  [' \u2028\u202E ', 'own-app'],
+])('an app of the name %j is called %j', async (name, shown) => {
+  const page = await pageOf({ name });
+  expect(all(page, 'title').map(textOf)).toEqual([`${shown} asks for access`]);
+  expect(all(page, 'h1').map(textOf)).toEqual([`${shown} asks for access to your account`]);
+});
+
+test.each([
+  ['demo', 'D'],
+  ['élan', 'É'],
+  ['😀 app', '😀'],
+  ['<b>', '<'],
+])('the letter of the app %j is %j, alone or until its logo is there', async (name, letter) => {
+  const logos = ({ elements }: Opened) => elements.filter((one) => attribute(one, 'class') === 'logo');
+  expect(logos(await pageOf({ name })).map((one) => [attribute(one, 'aria-hidden'), textOf(one)])).toEqual([
+    ['true', letter],
+  ]);
+  const page = await pageOf({ name, logo: 'https://app.test/logo.svg' });
+  expect(logos(page).map(textOf)).toEqual(['']);
+  expect(all(page, 'img').map((image) => attribute(image, 'data-letter'))).toEqual([letter]);
+});
+
+test.each([
+  ['http://app.test', 'http://app.test/', 'app.test'],
+  ['https://app.test:8443/a b?c="d"', 'https://app.test:8443/a%20b?c=%22d%22', 'app.test:8443'],
+  ['HTTPS://App.Test/', 'https://app.test/', 'app.test'],
+])('the link %j leads to %j, tells its host, and tells nobody where it was', async (link, href, host) => {
+  const page = await pageOf({ link });
+  expect(all(page, 'a').map((one) => [attribute(one, 'href'), attribute(one, 'rel'), textOf(one)])).toEqual([
+    [href, 'noreferrer noopener', 'About this app'],
+  ]);
+  expect(words(page)).toContain(`About this app (${host})`);
+});
+
+test.each([
+  ['https://app.test:8443/back?a=1', 'app.test:8443'],
+  ['com.example.app:/callback', 'com.example.app:/callback'],
+])('who is asked for %j is told to return to %j', async (redirectUri, host) => {
+  expect(words(await pageOf({ redirectUri }))).toContain(`You will return to ${host} `);
+});
+
+test.each([
+  ['Eve', 'Eve'],
+  [null, 'eve'],
+  [' \u202E', 'eve'],
+])('a user of the name %j is %j on the page, and is chosen where nobody else can be', async (name, shown) => {
+  const mock = createMock({
+    seed: (seed) => {
+      seed.user({ username: 'eve', email: 'eve@example.com', name });
+      seed.oauthClient({ clientId: demo.client_id, clientSecret: 's', redirectUri: demo.redirect_uri });
+    },
+  });
+  const page = await open(mock, addressOf(mock));
+  expect(all(page, 'label').map((label) => textOf(label).trim())).toEqual([`${shown} eve@example.com`]);
+  const radios = all(page, 'input').filter((input) => attribute(input, 'type') === 'radio');
+  expect(radios.map((radio) => [attribute(radio, 'checked'), attribute(radio, 'required')])).toEqual([['', '']]);
+});
 
 test('the page holds no state, no secret, and no address to return to', async () => {
   const mock = townMock();
@@ -253,9 +381,13 @@ test('the page holds no state, no secret, and no address to return to', async ()
 test('every page is kept from frames, scripts, stores and guesses', async () => {
   const mock = townMock();
   for (const page of [await open(mock, addressOf(mock)), await open(mock, addressOf(mock, { client_id: 'nobody' }))]) {
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('content-security-policy')).not.toContain('script');
+    expect(page.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      'img-src http: https:',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]);
     expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('cache-control')).toBe('no-store');

@@ -4,20 +4,21 @@ import type { Mock, MockOptions } from '../../src/index.ts';
 import { townMock } from '../ask.ts';
 import { addressOf, challenge, click, exchange, open, pkce } from './flow.ts';
 
+/** Each address, and what its parameters are joined with. */
 const addresses = [
-  'http://localhost:3000',
-  'HTTP://LocalHost:3000/Callback',
-  'https://app.test:443/back',
-  'https://app.test/a/../b/./c',
-  'https://app.test/back?name=a%20b&tilde=~&empty=&flag',
-  'https://app.test/back?',
-  'https://app.test/back?tenant=1&',
-  "https://app.test/it's/(here)*",
-  'https://app.test/%7Eeve',
-  'com.example.app:/callback',
-  'com.example.app:callback',
-  'com.example.app://',
-];
+  ['http://localhost:3000', '?'],
+  ['HTTP://LocalHost:3000/Callback', '?'],
+  ['https://app.test:443/back', '?'],
+  ['https://app.test/a/../b/./c', '?'],
+  ['https://app.test/back?name=a%20b&tilde=~&empty=&flag', '&'],
+  ['https://app.test/back?', ''],
+  ['https://app.test/back?tenant=1&', ''],
+  ["https://app.test/it's/(here)*", '?'],
+  ['https://app.test/%7Eeve', '?'],
+  ['com.example.app:/callback', '?'],
+  ['com.example.app:callback', '?'],
+  ['com.example.app://', '?'],
+] as const;
 
 function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
   const mock = townMock(options);
@@ -25,13 +26,15 @@ function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
   return mock;
 }
 
-describe.each(addresses)('%s', (redirectUri) => {
+describe.each(addresses)('%s', (redirectUri, joint) => {
   const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
-  const begins = redirectUri.includes('?') ? redirectUri.replace(/[?&]$/, '') : redirectUri;
-  /** The text after the address as it was written: the parameters that it was given. */
+  /** The parameters that it was given, after the address as it was written. */
   const given = (location: string) => {
+    const begins = `${redirectUri}${joint}`;
     expect(location.startsWith(begins), location).toBe(true);
-    return Object.fromEntries(new URLSearchParams(location.slice(begins.length).replace(/^[?&]/, '')));
+    const parameters = location.slice(begins.length);
+    expect(parameters).toMatch(/^[a-z]/);
+    return Object.fromEntries(new URLSearchParams(parameters));
   };
 
   test('is where the user returns to, and what its code is exchanged with', async () => {
@@ -69,12 +72,14 @@ describe.each(addresses)('%s', (redirectUri) => {
   });
 });
 
-test('a character that no header holds is percent-encoded where the user returns to, and nowhere else', async () => {
-  const redirectUri = 'https://app.test/zurück';
+test.each([
+  ['https://app.test/zurück', 'https://app.test/zur%C3%BCck'],
+  ['https://app.test/日本/😀!~', 'https://app.test/%E6%97%A5%E6%9C%AC/%F0%9F%98%80!~'],
+])('characters that no header holds are percent-encoded where the user returns to: %s', async (redirectUri, sent) => {
   const mock = mockWith(redirectUri);
   const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
   const { location } = await click(mock, addressOf(mock, asked), 'allow');
-  expect(location).toMatch(/^https:\/\/app\.test\/zur%C3%BCck\?code=/);
+  expect(location.startsWith(`${sent}?code=`), location).toBe(true);
 });
 
 test.each([

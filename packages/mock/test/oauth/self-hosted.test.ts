@@ -12,6 +12,7 @@ import {
   demo,
   exchange,
   open,
+  pkce,
   refresh,
   tokensFor,
 } from './flow.ts';
@@ -119,6 +120,19 @@ describe('a token request (G-100, G-106, G-107, G-117)', () => {
     expect((await exchange(mock, { code: codeFor(mock), code_verifier: 'of no challenge' })).status).toBe(200);
   });
 
+  test.each([
+    ['with the right verifier', challenge, pkce.verifier, 200],
+    ['with a wrong verifier', challenge, 'wrong', 400],
+    ['without the verifier', challenge, undefined, 400],
+    ['with an empty verifier', challenge, '', 400],
+    ['with a verifier of no challenge', {}, pkce.verifier, 400],
+    ['without both', {}, undefined, 200],
+    ['with an empty verifier of no challenge', {}, '', 200],
+  ])('proves its challenge where a build reads it: %s', async (_, asked, code_verifier, status) => {
+    const mock = townMock({ behavior: { tokenRequests: 'narrow' } });
+    expect((await exchange(mock, { code: codeFor(mock, asked), code_verifier })).status).toBe(status);
+  });
+
   test('that replays a code is refused, and its tokens live', async () => {
     const mock = build();
     const { access, code } = await tokensFor(mock);
@@ -148,7 +162,7 @@ describe('a refresh (G-100, G-101, G-107)', () => {
     const { refresh: token, access } = await tokensFor(mock);
     expect((await refresh(mock, { refresh_token: token })).status).toBe(401);
     expect(await refreshWith(mock, `Bearer ${token}`)).toBe(200);
-    expect(await refreshWith(mock, `Whatever ${token}`)).toBe(200);
+    expect(await refreshWith(mock, `Whatever   ${token}`)).toBe(200);
     expect(await refreshWith(mock, token)).toBe(401);
     expect(await refreshWith(mock, `Bearer ${token}`, { refresh_token: access })).toBe(200);
   });
@@ -160,12 +174,15 @@ describe('a refresh (G-100, G-101, G-107)', () => {
     expect([status, json['message']]).toEqual([500, expect.stringContaining('fail here with 500')]);
   });
 
-  test('without a client or its secret is refused with 400', async () => {
-    const mock = build();
-    const { refresh: token } = await tokensFor(mock);
-    expect(await refreshWith(mock, `Bearer ${token}`, { client_id: '' })).toBe(400);
-    expect(await refreshWith(mock, `Bearer ${token}`, { client_secret: '' })).toBe(400);
-  });
+  test.each([{ client_id: '' }, { client_id: undefined }, { client_secret: '' }, { client_secret: undefined }])(
+    'without a client or its secret is refused with 400: %j',
+    async (fields) => {
+      const mock = build();
+      const { refresh: token } = await tokensFor(mock);
+      const { status, json } = await refresh(mock, fields, { headers: { authorization: `Bearer ${token}` } });
+      expect([status, json]).toEqual([400, { message: 'client_id and client_secret are required.' }]);
+    },
+  );
 
   test('takes the refresh token of any client', async () => {
     const mock = build();

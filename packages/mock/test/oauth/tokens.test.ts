@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
-import { ask, townMock, worldOf } from '../ask.ts';
+import { ask, lastEntry, townMock, worldOf } from '../ask.ts';
 import { challenge, check, codeFor, demo, exchange, pkce, refresh, tokensFor } from './flow.ts';
 
 const basic = (id: string, secret: string) => ({
-  authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
+  authorization: `Basic ${btoa(`${formEncoded(id)}:${formEncoded(secret)}`)}`,
 });
+
+const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
 test.each(['form', 'json'] as const)('tokens are asked for and refreshed with a %s (G-100)', async (as) => {
   const mock = townMock();
@@ -396,15 +398,49 @@ test.each([
   expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'oauth.two-credentials', gap: 'G-117' });
 });
 
-test.each(['Basic %%%', `Basic ${btoa('no colon')}`, `Basic ${btoa('%zz:%')}`])(
+const nobody = { client_id: undefined, client_secret: undefined };
+
+test.each(['Basic %%%', ...['no colon', '%zz:%', 'client_demo:secret_demo\n'].map((text) => `Basic ${btoa(text)}`)])(
   'the header %s is refused as malformed, and names no client (G-117)',
   async (authorization) => {
     const mock = townMock();
-    const nobody = { client_id: undefined, client_secret: undefined };
     const { status, json } = await exchange(mock, { code: codeFor(mock), ...nobody }, { headers: { authorization } });
     expect([status, json['error']]).toEqual([400, 'invalid_request']);
+    expect(lastEntry(mock).rule).toBe('oauth.malformed');
   },
 );
+
+const pair = btoa('client_demo:secret_demo');
+
+test.each([
+  [`basic ${pair}`, 200],
+  [`BASIC    ${pair}`, 200],
+  [`Basic ${pair} more`, 400],
+  [`Not-Basic ${pair}`, 400],
+  [`Basic${pair}`, 400],
+])('the header %s: %i (G-117)', async (authorization, status) => {
+  const mock = townMock();
+  const sending = { headers: { authorization } };
+  expect((await exchange(mock, { code: codeFor(mock), ...nobody }, sending)).status).toBe(status);
+  // A header that is no HTTP Basic says nothing about the client of the body.
+  expect((await exchange(mock, { code: codeFor(mock) }, sending)).status).toBe(200);
+});
+
+test('a client without a secret has none in HTTP Basic either (G-117)', async () => {
+  const mock = townMock();
+  const own = { client_id: 'public', redirect_uri: 'https://public.test/' };
+  mock.oauth.client({ clientId: own.client_id, redirectUri: own.redirect_uri });
+  const code = codeFor(mock, { ...own, ...challenge });
+  const fields = { ...nobody, redirect_uri: own.redirect_uri, code, code_verifier: pkce.verifier };
+  expect((await exchange(mock, fields, { headers: basic('public', '') })).status).toBe(200);
+});
+
+test('each parameter that is missing is named (G-107)', async () => {
+  const mock = townMock();
+  const { json } = await exchange(mock, { client_id: undefined, redirect_uri: undefined });
+  const missing = ['code', 'client_id', 'redirect_uri'].map((name) => `${name} is required: it must be text`);
+  expect(json['error_description']).toBe(`${missing.join('; ')}.`);
+});
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s at a token endpoint: 405 with Allow', async (method) => {
   const mock = townMock();
