@@ -9,7 +9,7 @@ export interface Tokens {
 }
 
 /** A session, as far as its tokens go. */
-export interface Held {
+interface Held {
   tokens: Tokens;
 }
 

@@ -163,7 +163,10 @@ class PlantedApp {
         this.#has('breaks-at-refused-codes') ? 500 : 400,
         'The sign-in could not be completed. Begin again.',
       );
-    this.#begin(visit, { tokens, returnTo: this.#nextOf(given) ?? found.returnTo });
+    this.#begin(visit, {
+      tokens,
+      returnTo: (this.#has('next-on-the-way-back') ? given.get('next') : null) ?? found.returnTo,
+    });
   }
 
   #exchangeInTurn(code: string, verifier: string): Promise<Tokens | undefined> {
@@ -307,10 +310,6 @@ class PlantedApp {
       this.#has('leads-on-by-script') ? ledByScript : '',
     ];
     return texts.join('') + link + scripts.join('');
-  }
-
-  #nextOf(given: URLSearchParams): string | undefined {
-    return this.#has('next-on-the-way-back') ? (given.get('next') ?? undefined) : undefined;
   }
 
   #safePath(text: string): string {
