@@ -211,6 +211,7 @@ export const sections: readonly Section[] = [
       { title: 'What we could not verify', slug: 'truth/not-verified', file: 'docs/not-verified.md' },
       { title: 'Blocks that run', slug: 'truth/blocks', file: 'docs/blocks.md' },
       { title: 'Runtimes', slug: 'truth/runtimes', file: 'docs/runtimes.md' },
+      { title: 'Faults that tests find', slug: 'truth/mutation', file: 'docs/mutation.md' },
       { title: 'Benchmarks', slug: 'truth/benchmarks', file: 'docs/benchmarks.md' },
       { title: 'Clients under torture', slug: 'truth/torture', file: 'packages/benchmarks/README.md' },
       { title: 'Security', slug: 'truth/security', file: 'docs/security.md' },

@@ -1,6 +1,7 @@
 /** The pages, cookies and requests of the planted app. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Flaw } from './flaws.ts';
 
 /** A request to the app, and its response. */
 export interface Visit {
@@ -84,4 +85,13 @@ export function isPattern(text: string): boolean {
 /** A text within HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The cookie of a session. */
+export function sessionCookie(id: string, has: (flaw: Flaw) => boolean): string {
+  const words = [
+    has('script-reads-session') ? '' : '; HttpOnly',
+    has('session-without-same-site') ? '' : '; SameSite=Lax',
+  ];
+  return `session=${id}; Path=/${words.join('')}`;
 }

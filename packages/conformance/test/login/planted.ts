@@ -13,6 +13,7 @@ import {
   isSame,
   lead,
   ledByScript,
+  sessionCookie,
   show,
   welcome,
   welcomeByScript,
@@ -192,8 +193,8 @@ class PlantedApp {
     ];
     const place = this.#has('token-in-address') ? `/bookings?token=${tokens.access}` : returnTo;
     if (this.#has('code-stays-in-address'))
-      return show(visit, 200, 'You are signed in.', [this.#sessionCookie(id), ...more]);
-    lead(visit, place, [this.#sessionCookie(id), ...more]);
+      return show(visit, 200, 'You are signed in.', [sessionCookie(id, this.#has), ...more]);
+    lead(visit, place, [sessionCookie(id, this.#has), ...more]);
   }
 
   async #postedBack(visit: Visit): Promise<void> {
@@ -318,13 +319,5 @@ class PlantedApp {
     if (this.#has('return-path-with-backslash')) return /^\/(?!\/)/.test(text) ? text : '/bookings';
     const origin = 'http://app.example';
     return new URL(text, origin).origin === origin ? text : '/bookings';
-  }
-
-  #sessionCookie(id: string): string {
-    const words = [
-      this.#has('script-reads-session') ? '' : '; HttpOnly',
-      this.#has('session-without-same-site') ? '' : '; SameSite=Lax',
-    ];
-    return `session=${id}; Path=/${words.join('')}`;
   }
 }
