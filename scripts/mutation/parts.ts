@@ -78,8 +78,16 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
+  memberships: {
+    files: [`${mock}/src/routes/memberships.ts`],
+    tests: [`${mock}/src/routes/memberships.test.ts`],
+  },
+  users: {
+    files: [`${mock}/src/routes/users.ts`],
+    tests: [`${mock}/src/routes/users.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/**/*.ts`],
+    files: [`${mock}/src/routes/!(memberships|users).ts`, `${mock}/src/routes/bookings/*.ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
