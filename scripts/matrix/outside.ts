@@ -21,7 +21,8 @@ export function projectFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-outside-'));
   cpSync(join(import.meta.dirname, 'outside'), folder, { recursive: true });
   const dependencies = Object.fromEntries([...tarballs()].map(([name, path]) => [name, `file:${path}`]));
-  const overrides = { '@slotwise/schemas': dependencies['@slotwise/schemas'] };
+  // They depend on one another, and none of them is anywhere else.
+  const overrides = dependencies;
   const manifest = { private: true, type: 'module', dependencies, overrides, pnpm: { overrides } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   return folder;

@@ -55,12 +55,12 @@ function installer(name: string, binary: string, args: readonly string[]): Attem
 
 /** Compiles the suite as an outside program, which has no types but those of the packages and the web. */
 function compiler(folder: string): Attempt {
-  const version = versionIn(folder);
   return {
-    name: `TypeScript ${/typescript-([\d.]+)$/.exec(folder)?.[1] ?? version?.split('.')[0] ?? ''}`,
+    name: `TypeScript ${/typescript-([\d.]+)$/.exec(folder)?.[1] ?? versionIn(folder)?.split('.')[0] ?? ''}`,
     holds: ['compiles the suite, strictly'],
-    version: async () => version,
+    version: async () => versionIn(folder),
     failures: async (outside) => {
+      const version = versionIn(folder);
       const config = `tsconfig.${version}.json`;
       const compilerOptions = {
         ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },

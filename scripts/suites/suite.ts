@@ -72,6 +72,7 @@ export async function failureOf(suite: Suite): Promise<string | undefined> {
 interface Project {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
 }
 
 /** A project's package.json with our packages as files, and one package in the version given. A project of another language needs the mock alone. */
@@ -86,6 +87,6 @@ function withTarballs(folder: string, version?: string): Project {
       Object.entries(named).map(([one, wanted]) => [one, files[one] ?? (one === name ? range : wanted)] as const),
     );
   const files = Object.fromEntries([...tarballs()].map(([one, path]) => [one, `file:${path}`]));
-  const overrides = { '@slotwise/schemas': files['@slotwise/schemas'] };
-  return { ...others, dependencies: set(dependencies), devDependencies: set(devDependencies), ...{ overrides } };
+  // They depend on one another, and none of them is anywhere else.
+  return { ...others, dependencies: set(dependencies), devDependencies: set(devDependencies), overrides: files };
 }

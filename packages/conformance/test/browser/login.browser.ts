@@ -5,7 +5,6 @@ import { cases } from '../../src/login/cases/index.ts';
 import { chromiumDriver } from '../../src/login/chromium/chromium-driver.ts';
 import { attackOn, idsOf } from '../login/attacking.ts';
 import type { MakeApp } from '../login/attacking.ts';
-import type { Flaw } from '../login/flaws.ts';
 import { plantedApp } from '../login/planted.ts';
 
 // Many pages are opened, on machines that may be busy.
@@ -35,14 +34,18 @@ test('the example of a web app has no hole, in a browser either', async () => {
   });
 });
 
-const findings: readonly (readonly [readonly Flaw[], readonly string[], readonly string[]])[] = [
-  [[], [], []],
-  [['markup-by-script'], ofPages.map(({ id }) => id).filter((id) => id.startsWith('error.markup-in-')), []],
-  [['leads-on-by-script', 'markup-of-state'], ['error.markup-in-state', 'redirect.on-the-way-back'], []],
-  [['script-reads-fragment'], [], ['code.fragment']],
-];
-
-test.each(findings)('%j: what scripts of pages do is found', async (flaws, holes, advice) => {
+test.each([
+  {
+    flaws: ['markup-by-script'] as const,
+    holes: ofPages.map(({ id }) => id).filter((id) => id.startsWith('error.markup-in-')),
+    advice: [],
+  },
+  {
+    flaws: ['leads-on-by-script', 'script-reads-fragment'] as const,
+    holes: ['redirect.on-the-way-back'],
+    advice: ['code.fragment'],
+  },
+])('$flaws: what scripts of pages do is found', async ({ flaws, holes, advice }) => {
   expect(await attackInChromium((start) => plantedApp(start, flaws))).toEqual({ driver: both, holes, advice });
 });
 

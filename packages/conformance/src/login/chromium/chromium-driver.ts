@@ -119,6 +119,8 @@ class ChromiumVisitor implements Visitor {
   async open(address: string): Promise<Arrival> {
     [this.#outside, this.#responses, this.#ranScript] = [[], [], false];
     await this.#goto(address);
+    // What a script put into the page runs a moment after the page has loaded.
+    await this.#page.evaluate(aMomentLater).catch(() => {});
     const steps = await Promise.all(this.#responses.map(stepOf));
     const last = steps.at(-1) ?? { address, status: 0, headers: {} };
     return {
@@ -234,6 +236,13 @@ class ChromiumVisitor implements Visitor {
     const isKnown = ({ words }: Pressable) => (this.#known.has(words) ? 0 : 1);
     return towardsSignIn(controls).toSorted((one, other) => isKnown(one) - isKnown(other));
   }
+}
+
+/** In the page: waits until what it has under way has had its turn. */
+function aMomentLater(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
 }
 
 /** In the page: what each control says of itself. */
