@@ -51,15 +51,16 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/@slotwise\/\w+/g)].map(([name]) => name);
 }
 
-/** The commands with files for our packages. Each line has the contract too, on which all of them stand. */
+/** The commands with files for our packages. Each line has those too on which the named ones stand: they are not anywhere else. */
 function withTarballs(text: string): string {
   const files = tarballs();
-  const contract = files.get('@slotwise/schemas') ?? '';
+  const standsOn = ['@slotwise/schemas', ...(text.includes('@slotwise/conformance') ? ['@slotwise/mock'] : [])];
+  const along = standsOn.map((name) => files.get(name) ?? name).join(' ');
   return text
     .replaceAll(/@slotwise\/\w+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
     .replaceAll(
       /^npm install\b/gm,
-      `npm install --no-audit --no-fund --ignore-scripts --loglevel=error --prefer-offline ${contract}`,
+      `npm install --no-audit --no-fund --ignore-scripts --loglevel=error --prefer-offline ${along}`,
     );
 }
 
