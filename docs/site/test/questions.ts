@@ -67,7 +67,7 @@ export const further: readonly Question[] = [
   ask('how do I reset data between tests', 'A world for each test', 'mock/worlds'),
   ask('what license', 'What it runs on', 'project/upgrading'),
   ask('cypress', 'Choose an entry point', 'mock/entry-points'),
-  ask('what changed in the last version', 'Changelog', 'project/changelog', 'project/upgrading'),
+  ask('what changed in the last version', 'Changelog', 'project/changelog', 'project/releases', 'project/upgrading'),
 ];
 
 function ask(asked: string, heading: string, ...answers: readonly string[]): Question {
