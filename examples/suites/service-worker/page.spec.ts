@@ -28,6 +28,8 @@ test('the page shows bookings that no server has', async ({ page, site }) => {
 
 test('what one tab changes, another shows, also after a reload', async ({ page, context, site }) => {
   await page.goto(site);
+  // The page listens to its button once its mock stands, which is when it shows rows.
+  await expect(page.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button').click();
   await expect(page.getByRole('listitem').first()).toContainText('CANCELLED');
   const other = await context.newPage();
