@@ -118,6 +118,8 @@ export const flaws = {
   'refresh-for-ever': { advice: ['refresh.looping'] },
   'refresh-token-needed': { advice: ['token.without-refresh-token'] },
   'refreshes-at-once': { advice: ['refresh.simultaneous'] },
+  'refreshes-by-the-clock': { advice: ['refresh.early'] },
+  'refreshes-never': {},
   'reload-signs-out': { advice: ['session.two-tabs', 'session.reloaded', 'session.prefetched'] },
   'return-path-with-backslash': { holes: ['redirect.backslash'] },
   'script-reads-session': { advice: ['session.http-only'] },

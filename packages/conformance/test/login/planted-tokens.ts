@@ -6,6 +6,8 @@ import type { Flaw } from './flaws.ts';
 export interface Tokens {
   readonly access: string;
   readonly refresh: string | null;
+  /** Moment at which the access token runs out, as its answer told it; absent where it told none. */
+  readonly until?: number;
 }
 
 /** A session, as far as its tokens go. */
@@ -37,12 +39,17 @@ export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean): Token
   /** The name of whoever a session is of; `undefined` where the service does not know the tokens any more. */
   async function fresh(session: Held): Promise<string | undefined> {
     const most = has('refresh-for-ever') ? 12 : 1;
+    const clockAlone = has('refreshes-by-the-clock');
+    const { until = Infinity } = session.tokens;
+    if (clockAlone && Date.now() >= until) session.tokens = (await refreshed(session)) ?? session.tokens;
     for (let refreshes = 0; ; refreshes += 1) {
       const response = await fetch(`${start.baseUrl}/me`, {
         headers: { authorization: `Bearer ${session.tokens.access}` },
       });
       if (response.ok) return nameIn(await response.json());
       if (session.tokens.access === 'none') return 'somebody';
+      if (has('refreshes-never')) return undefined;
+      if (clockAlone && Date.now() < until) throw new Error('the service answers 401');
       if (refreshes >= most || session.tokens.refresh === null) return undefined;
       const tokens = await refreshed(session);
       if (tokens === undefined) return undefined;
@@ -105,7 +112,9 @@ function tokensIn(answer: unknown): Tokens | undefined {
   const access = memberOf(answer, 'access_token');
   const refresh = memberOf(answer, 'refresh_token');
   if (typeof access !== 'string' || access === '') return undefined;
-  return { access, refresh: typeof refresh === 'string' ? refresh : null };
+  const seconds = memberOf(answer, 'expires_in');
+  const until = typeof seconds === 'number' ? { until: Date.now() + seconds * 1000 } : {};
+  return { access, refresh: typeof refresh === 'string' ? refresh : null, ...until };
 }
 
 function nameIn(answer: unknown): string {

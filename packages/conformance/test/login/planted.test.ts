@@ -62,6 +62,26 @@ test.each(names)('each case that must find the flaw %s finds it by itself', asyn
   expect(await found(flaw, tried)).toEqual(wanted);
 });
 
+const ofRefresh = cases.filter(({ id }) => id.startsWith('refresh.'));
+
+test('an app that refreshes by its clock alone is told so, and tried in its own way', async () => {
+  const report = await attackOn((start) => plantedApp(start, ['refreshes-by-the-clock']), { cases: ofRefresh });
+  expect([idsOf(report, 'advice'), idsOf(report, 'not run')]).toEqual([['refresh.early'], []]);
+});
+
+test('an app by the clock that breaks at a lost refresh is found out', async () => {
+  const report = await attackOn((start) => plantedApp(start, ['refreshes-by-the-clock', 'breaks-at-revocation']), {
+    cases: ofRefresh,
+  });
+  expect(idsOf(report, 'advice')).toEqual(['refresh.early', 'refresh.revoked', 'refresh.lost']);
+});
+
+test('of an app that never refreshes nothing is said of what needs a refresh', async () => {
+  const report = await attackOn((start) => plantedApp(start, ['refreshes-never']), { cases: ofRefresh });
+  expect(idsOf(report, 'advice')).toEqual([]);
+  expect(idsOf(report, 'not run')).toEqual(['refresh.simultaneous', 'refresh.lost', 'refresh.failing']);
+});
+
 test('an app that dies is told, and ends the attack', async () => {
   const report = await attackOn((start) => plantedApp(start, ['dies-at-null']), {
     cases: cases.filter(({ id }) => id.startsWith('token.')),

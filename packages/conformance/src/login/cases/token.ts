@@ -6,6 +6,7 @@ import { advice, held, hole } from '../case.ts';
 import type { Case, Verdict } from '../case.ts';
 import type { Breaking, Service } from '../service.ts';
 import { gravestOf, stood } from './outcomes.ts';
+import { changed, rewritten } from './token-answer.ts';
 
 /** A fault of the token endpoint. */
 interface TokenFault {
@@ -259,28 +260,6 @@ async function signInWith(attack: Attack, { fault, rule }: TokenFault) {
   } finally {
     end();
   }
-}
-
-/** The answer with another member; `undefined` leaves it out. */
-function changed(name: string, value: unknown): Fault {
-  return rewritten((text) => {
-    // The answer is the mock's own, an object.
-    const answer = JSON.parse(text) as Record<string, unknown>;
-    return JSON.stringify({ ...answer, [name]: value });
-  });
-}
-
-/** The answer with its text rewritten, where it gives tokens. */
-function rewritten(change: (text: string) => string): Fault {
-  return {
-    name: 'rewritten token answer',
-    afterHandler: true,
-    continues: false,
-    apply: async (response) => {
-      if (response === null) return { status: 500, headers: {}, body: '' };
-      return response.status === 200 ? { ...response, body: change(response.body) } : { ...response };
-    },
-  };
 }
 
 /** The cases of the token endpoint's answer. */
