@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Attacks an app, and yields the report. `start` is its command line, which is started again where the app dies. */
-export async function attack(start, callbackPath) {
+/** Attacks an app, and yields the report. `start` is its command line, which is started again where the app dies; `apiPath` a page that calls the service. */
+export async function attack(start, callbackPath, apiPath) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const places = [url, '--signed-in', `${url}/bookings`, '--redirect-uri', url + callbackPath];
+  if (apiPath !== undefined) places.push('--api-page', url + apiPath);
   const command = spawn('slotwise-conformance', ['login', ...places, '--port', '0', '--plain', '--json']);
   let [printed, errors] = ['', ''];
   let app;
@@ -29,8 +30,8 @@ export async function attack(start, callbackPath) {
   app?.kill();
   if (printed === '') throw new Error(errors);
   const { ended, counts, results } = JSON.parse(printed);
-  const advice = results.filter(({ outcome }) => outcome === 'advice').map(({ id }) => id);
-  return { code, ended, holes: counts.hole, advice };
+  const idsOf = (wanted) => results.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
+  return { code, ended, holes: counts.hole, advice: idsOf('advice'), notRun: idsOf('not run') };
 }
 
 async function freePort() {

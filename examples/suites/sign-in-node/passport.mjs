@@ -1,10 +1,22 @@
-/** An app whose users sign in with Passport. */
+/** An app whose users sign in with Passport, and whose pages call the service with the client, which keeps their access fresh. */
+import { randomUUID } from 'node:crypto';
+import { createClient, isSlotwiseError } from '@slotwise/sdk';
+import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
 import express from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { Strategy } from 'passport-oauth2';
 
 const { PORT, SLOTWISE_BASE_URL, SLOTWISE_APP_URL, SLOTWISE_REDIRECT_URI } = process.env;
+
+const oauth = createOAuth({
+  appUrl: SLOTWISE_APP_URL,
+  clientId: process.env.SLOTWISE_CLIENT_ID,
+  clientSecret: process.env.SLOTWISE_CLIENT_SECRET,
+  redirectUri: SLOTWISE_REDIRECT_URI,
+});
+const store = memoryStore();
+const sessionOf = (key) => oauth.session({ store, key });
 
 class SlotwiseStrategy extends Strategy {
   userProfile(accessToken, done) {
@@ -27,7 +39,13 @@ passport.use(
       state: true,
       pkce: true,
     },
-    (_accessToken, _refreshToken, profile, done) => done(null, { username: profile.username }),
+    (accessToken, refreshToken, _params, { username }, done) => {
+      const key = randomUUID();
+      const tokens = { accessToken, refreshToken: refreshToken ?? null, expiresAt: null, scopes: null };
+      sessionOf(key)
+        .start(tokens)
+        .then(() => done(null, { username, key }), done);
+    },
   ),
 );
 passport.serializeUser((user, done) => done(null, user));
@@ -50,6 +68,17 @@ app.get('/bookings', ({ user }, response) => {
   if (user === undefined) response.status(401).send('<a href="/sign-in">Sign in</a>');
   else
     response.send(`<h1>${user.username}</h1><form method="post" action="/sign-out"><button>Sign out</button></form>`);
+});
+app.get('/next', async ({ user }, response) => {
+  if (user === undefined) return response.redirect('/');
+  try {
+    const client = createClient({ baseUrl: SLOTWISE_BASE_URL, session: sessionOf(user.key) });
+    const bookings = await client.bookings.list({ take: 5, page: 1 });
+    response.send(`<h1>${user.username} has ${bookings.length} bookings</h1>`);
+  } catch (error) {
+    if (!isSlotwiseError(error) || error.kind !== 'grant_invalid') throw error;
+    response.redirect('/sign-in');
+  }
 });
 app.post('/sign-out', (request, response, next) => {
   request.logout((error) => (error ? next(error) : response.redirect(303, '/')));
