@@ -118,24 +118,31 @@ test('--report tells a run in each form, and --output writes it to a file', asyn
   await port.close();
 });
 
-test('an interrupted run removes what it made, and tells the rest as not run', async () => {
-  const mock = createMock({ journal: { entries: 100_000 } });
-  const before = aliveIn(mock);
-  const port = await mock.listen();
-  // Slow enough that the interrupt comes while something is there.
-  mock.faults.add({ on: 'bookings.create', do: fault.delay(200) });
-  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--write', '--only', 'bookings.b', '--json'];
-  const child = start(...args);
-  await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
-  child.process.kill('SIGINT');
-  const ended = await child.ended;
-  expect(ended.code).toBe(130);
-  const { interrupted, results } = reportIn(ended);
-  expect(interrupted).toBe(true);
-  expect(results).toContainEqual(expect.objectContaining({ outcome: 'not-run', reason: 'interrupted' }));
-  expect(JSON.stringify(aliveIn(mock))).toBe(JSON.stringify(before));
-  await port.close();
-});
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)(
+  'a run that %s interrupts removes what it made, and tells the rest as not run',
+  async (signal, expected) => {
+    const mock = createMock({ journal: { entries: 100_000 } });
+    const before = aliveIn(mock);
+    const port = await mock.listen();
+    // Slow enough that the interrupt comes while something is there.
+    mock.faults.add({ on: 'bookings.create', do: fault.delay(200) });
+    const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--write', '--only', 'bookings.b', '--json'];
+    const child = start(...args);
+    await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
+    child.process.kill(signal);
+    const ended = await child.ended;
+    expect(ended.code).toBe(expected);
+    const { interrupted, results } = reportIn(ended);
+    expect(interrupted).toBe(true);
+    expect(results).toContainEqual(expect.objectContaining({ outcome: 'not-run', reason: 'interrupted' }));
+    expect(JSON.stringify(aliveIn(mock))).toBe(JSON.stringify(before));
+    await port.close();
+  },
+);
 
 test('a second interrupt ends it at once', async () => {
   const mock = createMock({ journal: { entries: 100_000 } });

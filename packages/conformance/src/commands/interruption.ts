@@ -1,4 +1,5 @@
-/** Ctrl-C during a run: the first ends it tidily, the second at once. */
+/** An interrupt during a run, by Ctrl-C or by what runs it: the first ends it tidily, the second at once. */
+import { constants } from 'node:os';
 
 /** A run that can be interrupted. */
 export interface Interruption {
@@ -7,14 +8,21 @@ export interface Interruption {
   readonly end: () => void;
 }
 
-/** Listens for the first interrupt; the exit code is then 130. */
+/** Ctrl-C, the end of a job, and the end of a terminal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Listens for the first interrupt; the exit code is then 128 and the number of the signal, as shells have it: 130 for Ctrl-C. */
 export function interruption(): Interruption {
   const controller = new AbortController();
-  const interrupt = () => {
-    process.exitCode = 130;
+  const end = () => {
+    for (const signal of signals) process.off(signal, interrupt);
+  };
+  const interrupt = (signal: (typeof signals)[number]) => {
+    end();
+    process.exitCode = 128 + constants.signals[signal];
     console.error('Interrupted: what was made is being removed. Again ends it at once.');
     controller.abort();
   };
-  process.once('SIGINT', interrupt);
-  return { signal: controller.signal, end: () => process.off('SIGINT', interrupt) };
+  for (const signal of signals) process.on(signal, interrupt);
+  return { signal: controller.signal, end };
 }

@@ -16,6 +16,7 @@ interface Options {
   readonly port: number;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly public?: boolean;
   readonly claims: readonly Claim[];
   readonly only: string;
   readonly wait: number;
@@ -53,6 +54,11 @@ export function addLogin(program: Command): void {
         .default('secret_demo', 'secret_demo'),
     )
     .addOption(
+      new Option('--public', 'the app has no client secret: it runs where nobody can keep one').conflicts(
+        'clientSecret',
+      ),
+    )
+    .addOption(
       new Option('--claims <what...>', 'what the app claims to hold beyond what is asked of all')
         .choices(['iss', 'pkce'])
         .default([], 'nothing'),
@@ -72,7 +78,9 @@ async function run(url: string, { json, markdown, only, wait, plain, chromium, .
   if (chosen.length === 0) throw new NotAttacked('--only: no case has an id that begins so');
   // Nobody else who uses this package's commands needs the mock.
   const mock = await import('@slotwise/mock');
-  const registration = { ...options, redirectUri: options.redirectUri ?? new URL('/callback', url).href };
+  const { clientSecret, public: isPublic, ...rest } = options;
+  const secret = isPublic === true ? {} : { clientSecret };
+  const registration = { ...rest, ...secret, redirectUri: options.redirectUri ?? new URL('/callback', url).href };
   const report = await attackLogin({
     ...{ ...registration, url, mock, waitMs: wait * 1000, patienceMs: 15_000, remote: options.remote === true },
     cases: chosen,

@@ -11,7 +11,6 @@ import type { Registration, Service } from '../../src/login/service.ts';
 
 /** The environment that an app is started with. */
 export interface AppStart extends Registration {
-  readonly clientSecret: string;
   readonly baseUrl: string;
   readonly appUrl: string;
 }

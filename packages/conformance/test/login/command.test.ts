@@ -63,6 +63,7 @@ describe('what cannot be is refused in one line that names it, with exit 2', () 
     [[local, ...signedIn, '--claims', 'everything'], '--claims'],
     [[local, ...signedIn, '--wait', 'long'], '--wait'],
     [[local, ...signedIn, '--json', '--markdown'], '--markdown'],
+    [[local, ...signedIn, '--public', '--client-secret', 'a'], '--client-secret'],
     [[local, ...signedIn, '--unknown'], '--unknown'],
     [[local, ...signedIn, '--port', '0', '--only', 'nothing.'], '--only'],
     [[local, ...signedIn, '--port', '0', '--wait', '0'], '<url>'],
@@ -135,13 +136,14 @@ describe('an app beside the command', () => {
       const environment = Object.fromEntries(
         [...errors.matchAll(/(SLOTWISE_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
       );
+      const clientSecret = environment['SLOTWISE_CLIENT_SECRET'];
       const app = plantedApp(
         {
           baseUrl: environment['SLOTWISE_BASE_URL'] ?? '',
           appUrl: environment['SLOTWISE_APP_URL'] ?? '',
           clientId: environment['SLOTWISE_CLIENT_ID'] ?? '',
-          clientSecret: environment['SLOTWISE_CLIENT_SECRET'] ?? '',
           redirectUri: environment['SLOTWISE_REDIRECT_URI'] ?? '',
+          ...(clientSecret === undefined ? {} : { clientSecret }),
         },
         flaws,
       );
@@ -156,9 +158,16 @@ describe('an app beside the command', () => {
       results: { id: string; outcome: string; reason?: string }[];
     };
     expect(code).toBe(0);
-    expect(report.counts).toEqual({ hole: 0, advice: 0, 'not run': 6, held: 9 });
+    expect(report.counts).toEqual({ hole: 0, advice: 0, 'not run': 7, held: 9 });
     const reasons = report.results.flatMap(({ reason }) => reason ?? []);
     expect(new Set(reasons)).toEqual(new Set(['needs --api-page: a page that calls the service']));
+  });
+
+  test('one without a client secret is attacked as a public client', async () => {
+    const { code, printed, errors } = await attacked([], '--public', '--plain', '--json');
+    expect(errors).not.toContain('SLOTWISE_CLIENT_SECRET');
+    const { counts } = JSON.parse(printed) as { counts: object };
+    expect({ code, counts }).toMatchObject({ code: 0, counts: { hole: 0, advice: 0 } });
   });
 
   test('one with a hole ends with exit 1, and the report says what, why and how to mend it', async () => {

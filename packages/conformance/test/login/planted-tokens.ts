@@ -28,7 +28,8 @@ export function refreshing(start: AppStart, has: (flaw: Flaw) => boolean): Token
   const underWay = new Map<Held, Promise<Tokens | undefined>>();
 
   async function ask(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-    const client = { client_id: start.clientId, client_secret: start.clientSecret };
+    const { clientId, clientSecret } = start;
+    const client = { client_id: clientId, ...(clientSecret === undefined ? {} : { client_secret: clientSecret }) };
     return fetch(start.appUrl + path, {
       method: 'POST',
       redirect: has('token-request-follows') ? 'follow' : 'manual',

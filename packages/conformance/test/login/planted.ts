@@ -128,7 +128,7 @@ class PlantedApp {
       scope: 'READ_BOOKING READ_PROFILE',
       state,
       ...(this.#has('without-pkce') ? {} : { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }),
-      ...(this.#has('secret-in-address') ? { client_secret: this.#start.clientSecret } : {}),
+      ...(this.#has('secret-in-address') ? { client_secret: this.#start.clientSecret ?? '' } : {}),
     });
     const place = `${this.#start.appUrl}/auth/oauth2/authorize?${asked}`;
     if (!this.#has('sign-in-by-script')) return lead(visit, place, [cookie('browser', browser)]);
