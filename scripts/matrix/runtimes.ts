@@ -11,7 +11,7 @@ import { namesOf } from './suite/suite.ts';
 import type { Result } from './suite/suite.ts';
 
 /** The columns of what runtimes are held to. */
-export const columns = ['Over the network', 'In process', 'On a port of its own', '`require()`'] as const;
+export const columns = ['Over the network', 'In process', 'On a port of its own', 'CommonJS'] as const;
 
 /** The runtimes in the order of the table. */
 export const runtimes: readonly Attempt[] = [

@@ -8,17 +8,17 @@ function casesPage(): string {
   const intro = `# Ways to attack a sign-in
 
 The ${cases.length} cases of \`slotwise-conformance login\`, by area. [The guide](guides/sign-in-under-attack.md) tells how to run them. A finding of a case is a hole only
-with a shown effect, and never worse than the case says; everything else is advice. Made from the cases themselves: a test fails where one is missing here.`;
+with a shown effect, and never worse than stands beside the name of its case; everything else is advice. Made from the cases themselves: a test fails where one is missing here.`;
   // The names of the areas are the keys of their table.
   const sections = (Object.keys(areas) as Area[]).map((area) => {
     const own = cases.filter(({ id }) => id.startsWith(`${area}.`));
-    return `## ${areas[area]}\n\n| Case | What is done | What must hold | At worst | Written in |\n|---|---|---|---|---|\n${own.map(lineOf).join('\n')}`;
+    return `## ${areas[area]}\n\n| Case | What is done, and what must hold |\n|---|---|\n${own.map(lineOf).join('\n')}`;
   });
   return `${[intro, ...sections, mending()].join('\n\n')}\n`;
 }
 
 function lineOf({ id, done, holds, worst, section }: Case): string {
-  return `| \`${id}\` | ${[done, holds, worst, section].map(plain).join(' | ')} |`;
+  return `| \`${id}\`, ${worst} | ${plain(done)}<br>→ ${plain(holds)}<br>${plain(section)} |`;
 }
 
 function mending(): string {
