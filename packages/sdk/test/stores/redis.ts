@@ -37,6 +37,7 @@ export async function startServer(
   program: 'redis-server' | 'redis-sentinel',
   lines: readonly string[],
 ): Promise<Redis> {
+  if (spawnSync(program, ['--version']).status !== 0) throw new Error(`${program} is not installed: Debian has it`);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-redis-'));
   const file = join(folder, 'redis.conf');
