@@ -1,9 +1,11 @@
 /** An app beside the attack, in one process. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as mock from '@slotwise/mock';
+import { untrusted } from '../../../sdk/test/certificate.ts';
 import { cases } from '../../src/login/cases/index.ts';
 import { attackLogin } from '../../src/login/login.ts';
 import type { LoginOptions, LoginReport } from '../../src/login/login.ts';
@@ -19,13 +21,19 @@ export interface AppStart extends Registration {
 export type MakeApp = (start: AppStart) => RequestListener;
 
 /** Starts an app, attacks it, and ends it. */
-export async function attackOn(make: MakeApp, given: Partial<LoginOptions> = {}): Promise<LoginReport> {
+export async function attackOn(
+  make: MakeApp,
+  given: Partial<LoginOptions> = {},
+  scheme: 'http' | 'https' = 'http',
+): Promise<LoginReport> {
   // The server listens before there is an app, so that nobody else takes its port.
   let app: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => app(request, response)).listen(0, 'localhost');
+  const listener: RequestListener = (request, response) => app(request, response);
+  const server = scheme === 'http' ? createServer(listener) : createSecureServer(untrusted, listener);
+  server.listen(0, 'localhost');
   await once(server, 'listening');
   // A TCP server that listens has an address with a port.
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const url = `${scheme}://localhost:${(server.address() as AddressInfo).port}/`;
   const registration = { clientId: 'planner', clientSecret: 'secret-of-the-planner', redirectUri: `${url}callback` };
   const onService = ({ url: appUrl, baseUrl }: Pick<Service, 'url' | 'baseUrl'>) => {
     app = make({ ...registration, appUrl, baseUrl });

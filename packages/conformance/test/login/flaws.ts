@@ -5,6 +5,8 @@ import type { Case } from '../../src/login/case.ts';
 export interface FlawFindings {
   /** A flaw without which nothing would be seen of it: its findings come along. */
   readonly also?: 'without-pkce';
+  /** The scheme over which it is seen. Default: http. */
+  readonly over?: 'https';
   readonly holes?: readonly Case['id'][];
   readonly advice?: readonly Case['id'][];
 }
@@ -129,6 +131,7 @@ export const flaws = {
   'session-of-everybody': { holes: ['session.everybody'] },
   'session-outlives-sign-out': { advice: ['session.copied'] },
   'session-without-same-site': { advice: ['session.same-site'] },
+  'session-without-secure': { over: 'https', advice: ['session.secure'] },
   'short-state': { advice: ['request.state'] },
   'sign-out-by-link': { advice: ['session.sign-out-by-link'] },
   'sign-out-does-nothing': { advice: ['session.sign-out', 'session.copied'] },

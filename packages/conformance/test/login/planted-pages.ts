@@ -88,10 +88,11 @@ export function escaped(text: string): string {
 }
 
 /** The cookie of a session. */
-export function sessionCookie(id: string, has: (flaw: Flaw) => boolean): string {
+export function sessionCookie(id: string, has: (flaw: Flaw) => boolean, isOverHttps: boolean): string {
   const words = [
     has('script-reads-session') ? '' : '; HttpOnly',
     has('session-without-same-site') ? '' : '; SameSite=Lax',
+    isOverHttps && !has('session-without-secure') ? '; Secure' : '',
   ];
   return `session=${id}; Path=/${words.join('')}`;
 }

@@ -192,9 +192,9 @@ class PlantedApp {
       ...(this.#has('token-in-cookie') ? [cookie('token', tokens.access)] : []),
     ];
     const place = this.#has('token-in-address') ? `/bookings?token=${tokens.access}` : returnTo;
-    if (this.#has('code-stays-in-address'))
-      return show(visit, 200, 'You are signed in.', [sessionCookie(id, this.#has), ...more]);
-    lead(visit, place, [sessionCookie(id, this.#has), ...more]);
+    const cookies = [sessionCookie(id, this.#has, this.#start.redirectUri.startsWith('https:')), ...more];
+    if (this.#has('code-stays-in-address')) return show(visit, 200, 'You are signed in.', cookies);
+    lead(visit, place, cookies);
   }
 
   async #postedBack(visit: Visit): Promise<void> {
