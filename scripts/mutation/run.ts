@@ -1,34 +1,44 @@
 /**
  * Plants faults in our code, one at a time, and runs the tests that should find them: `pnpm test:mutation`, or of some parts or
  * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`. With `--kept`
- * nothing is planted: what was found before is told.
+ * nothing is planted: what was found before is told. With `--write` the rows of `docs/mutation.md` are written, too.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { parts } from './parts.ts';
-import { problemsOf, scoresOf, tableOf } from './verdict.ts';
+import { filesOf, pageFile, withScores } from './page.ts';
+import { problemsOf, rowOf, scoresOf } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
-const wanted = process.argv.slice(2).filter((name) => name !== '--kept');
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const isKept = process.argv.includes('--kept');
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 const reports: Report[] = [];
-for (const [name, { files }] of Object.entries(parts)) {
-  const sources = globSync([...files], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+const looked: string[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  const sources = filesOf([part]);
   const chosen =
     wanted.length === 0 || wanted.includes(name) ? sources : sources.filter((file) => wanted.includes(file));
   if (chosen.length === 0) continue;
   if (!isKept) plant(name, chosen);
   reports.push(...read(name));
+  if (existsSync(reportFile(name))) looked.push(...chosen);
 }
-const scores = scoresOf(reports);
+const told = scoresOf(reports);
+const silent = looked.filter((file) => !told.some((score) => score.file === file));
+// Stryker's report leaves out what has no code for a fault.
+const scores = [...told, ...silent.map((file) => ({ file, found: 0, survived: [] }))];
 const problems = problemsOf(scores);
-console.log(tableOf(scores));
+for (const score of scores) console.log(rowOf(score));
 for (const { file, survived } of scores) for (const one of survived) console.log(`${file}: survived: ${one}`);
 for (const problem of problems) console.log(problem);
+if (process.argv.includes('--write')) {
+  const page = join(root, pageFile);
+  writeFileSync(page, withScores(readFileSync(page, 'utf8'), scores));
+}
 if (problems.length > 0 || scores.length === 0) process.exitCode = 1;
 
 /** Plants the faults of a part. */
@@ -44,7 +54,11 @@ function plant(name: string, files: readonly string[]): void {
 
 /** Reads what became of the faults of a part; nothing where none was planted. */
 function read(name: string): Report[] {
-  const file = join(root, `.mutation/${name.replaceAll(' ', '-')}.json`);
+  const file = reportFile(name);
   // Stryker wrote it, by the schema of mutation-testing-elements.
   return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Report] : [];
+}
+
+function reportFile(name: string): string {
+  return join(root, `.mutation/${name.replaceAll(' ', '-')}.json`);
 }

@@ -1,11 +1,12 @@
 /** The verdict on faults: which files hold, and what is wrong with those that do not. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
+import { filesOf, pageFile, rowsOf, withScores } from './page.ts';
 import { parts } from './parts.ts';
 import { explained } from './survivors.ts';
-import { problemsOf, scoresOf, tableOf } from './verdict.ts';
+import { problemsOf, rowOf, scoresOf } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
 const source = 'if (a &&\n  b) act();\n';
@@ -29,7 +30,7 @@ test('a fault counts as found when a test fails or waits for ever, and as surviv
   expect(scoresOf([reportOf('a.ts', all)])).toEqual([
     { file: 'a.ts', found: 3, survived: ['a && b => a || b', 'a && b => a || b'] },
   ]);
-  expect(scoresOf([reportOf('a.ts', { Ignored: 1 })])).toEqual([]);
+  expect(scoresOf([reportOf('a.ts', { Ignored: 1 })])).toEqual([{ file: 'a.ts', found: 0, survived: [] }]);
 });
 
 test('nine of ten are enough in each file, and fewer in one are a problem, however many the others have', () => {
@@ -38,7 +39,8 @@ test('nine of ten are enough in each file, and fewer in one are a problem, howev
     reportOf('b.ts', { Killed: 89, Survived: 10 }),
   ]);
   expect(problemsOf(scores)).toEqual(['b.ts: 89.9 % is less than 90 %']);
-  expect(tableOf(scores)).toContain('| `a.ts` | 10 | 90.0 % | 1 |');
+  expect(scores.map(rowOf)).toEqual(['| `a.ts` | 10 | 90.0 % | 1 |', '| `b.ts` | 99 | 89.9 % | 10 |']);
+  expect(problemsOf([{ file: 'c.ts', found: 0, survived: [] }])).toEqual([]);
 });
 
 test('where each survivor needs a reason, one without is a problem, and so is a reason of none', () => {
@@ -55,10 +57,24 @@ test('where each survivor needs a reason, one without is a problem, and so is a 
   ]);
 });
 
+test('the page keeps the rows of files that were not looked at, in the order of the parts', () => {
+  const page = (...rows: readonly string[]) =>
+    `Found:\n\n${['| File | Faults | Found | Survived |', '|---|--:|--:|--:|', ...rows].join('\n')}\n\nThe end.\n`;
+  const before = page('| `gone.ts` | 1 | 100.0 % | 0 |', '| `b.ts` | – | 90.0 % | 1 |', '| `a.ts` | 2 | 50.0 % | 1 |');
+  const after = withScores(before, [{ file: 'a.ts', found: 3, survived: [] }], ['a.ts', 'b.ts', 'c.ts']);
+  expect(after).toBe(page('| `a.ts` | 3 | 100.0 % | 0 |', '| `b.ts` | – | 90.0 % | 1 |'));
+});
+
+test('docs/mutation.md tells of each file that is looked at, and nine of ten are found in each', () => {
+  const rows = rowsOf(readFileSync(join(root, pageFile), 'utf8'));
+  expect([...rows.keys()]).toEqual(filesOf());
+  const shares = [...rows.values()].map((row) => Number(/ ([\d.]+) % /.exec(row)?.[1] ?? 100));
+  expect(shares.filter((share) => share < 90)).toEqual([]);
+});
+
 test('every file and every test of a part is there, and each file with reasons is looked at', () => {
-  const filesOf = (globs: readonly string[]) => globSync([...globs], { cwd: root });
-  const looked = Object.values(parts).flatMap(({ files }) => filesOf(files));
-  for (const globs of Object.values(parts).flatMap(({ files, tests }) => [...files, ...tests]))
-    expect(filesOf([globs]), globs).not.toEqual([]);
+  const looked = filesOf();
+  for (const glob of Object.values(parts).flatMap(({ files, tests }) => [...files, ...tests]))
+    expect(globSync(glob, { cwd: root }), glob).not.toEqual([]);
   expect(Object.keys(explained).filter((file) => !looked.includes(join(file)))).toEqual([]);
 });

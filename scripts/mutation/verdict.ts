@@ -25,7 +25,7 @@ export interface Report {
 }
 
 /** The faults of a file by what became of them. Those that make no program, and the texts that are left out, count nowhere. */
-interface Score {
+export interface Score {
   readonly file: string;
   readonly found: number;
   /** The faults that no test found, as `what was there => what was planted`. */
@@ -44,8 +44,7 @@ export function scoresOf(reports: readonly Report[]): Score[] {
         .map(({ location, replacement = '' }) =>
           `${partOf(source, location)} => ${replacement}`.replaceAll(/\s+/g, ' '),
         ),
-    }))
-    .filter(({ found, survived }) => found + survived.length > 0);
+    }));
 }
 
 function partOf(source: string, { start, end }: Fault['location']): string {
@@ -60,19 +59,18 @@ function percentOf({ found, survived }: Score): number {
   return (found / (found + survived.length)) * 100;
 }
 
-/** The scores as a table in Markdown. */
-export function tableOf(scores: readonly Score[]): string {
-  const rows = scores.map((score) => {
-    const { file, found, survived } = score;
-    return `| \`${file}\` | ${found + survived.length} | ${percentOf(score).toFixed(1)} % | ${survived.length} |`;
-  });
-  return ['| File | Faults | Found | Survived |', '|---|--:|--:|--:|', ...rows].join('\n');
+/** The score of a file as a row of a table in Markdown. A file without code for a fault has none. */
+export function rowOf(score: Score): string {
+  const { file, found, survived } = score;
+  const faults = found + survived.length;
+  return `| \`${file}\` | ${faults} | ${faults === 0 ? '–' : `${percentOf(score).toFixed(1)} %`} | ${survived.length} |`;
 }
 
 /** Says what is wrong: too little was found, a survivor has no reason where each needs one, or a reason is of none. */
 export function problemsOf(scores: readonly Score[]): string[] {
   return scores.flatMap((score) => {
     const { file, survived } = score;
+    // A file without code for a fault has no share: NaN is not less.
     const tooFew =
       percentOf(score) < least ? [`${file}: ${percentOf(score).toFixed(1)} % is less than ${least} %`] : [];
     const reasons = explained[file];
