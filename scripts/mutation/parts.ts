@@ -86,8 +86,12 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/users.ts`],
     tests: [`${mock}/src/routes/users.test.ts`],
   },
+  attendees: {
+    files: [`${mock}/src/routes/attendees.ts`],
+    tests: [`${mock}/src/routes/attendees.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/!(memberships|users).ts`, `${mock}/src/routes/bookings/*.ts`],
+    files: [`${mock}/src/routes/!(memberships|users|attendees).ts`, `${mock}/src/routes/bookings/*.ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
