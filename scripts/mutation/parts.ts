@@ -90,8 +90,12 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/attendees.ts`],
     tests: [`${mock}/src/routes/attendees.test.ts`],
   },
+  availabilities: {
+    files: [`${mock}/src/routes/availabilities.ts`],
+    tests: [`${mock}/src/routes/availabilities.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/!(memberships|users|attendees).ts`, `${mock}/src/routes/bookings/*.ts`],
+    files: [`${mock}/src/routes/!(memberships|users|attendees|availabilities).ts`, `${mock}/src/routes/bookings/*.ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
