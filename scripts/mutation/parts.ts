@@ -94,8 +94,15 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/availabilities.ts`],
     tests: [`${mock}/src/routes/availabilities.test.ts`],
   },
+  'booking references': {
+    files: [`${mock}/src/routes/booking-references.ts`],
+    tests: [`${mock}/src/routes/booking-references.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/!(memberships|users|attendees|availabilities).ts`, `${mock}/src/routes/bookings/*.ts`],
+    files: [
+      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references).ts`,
+      `${mock}/src/routes/bookings/*.ts`,
+    ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
