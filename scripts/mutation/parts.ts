@@ -98,9 +98,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/booking-references.ts`],
     tests: [`${mock}/src/routes/booking-references.test.ts`],
   },
+  'destination calendars': {
+    files: [`${mock}/src/routes/destination-calendars.ts`],
+    tests: [`${mock}/src/routes/destination-calendars.test.ts`],
+  },
   routes: {
     files: [
-      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references).ts`,
+      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references|destination-calendars).ts`,
       `${mock}/src/routes/bookings/*.ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
