@@ -102,9 +102,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/destination-calendars.ts`],
     tests: [`${mock}/src/routes/destination-calendars.test.ts`],
   },
+  'table of routes': {
+    files: [`${mock}/src/routes/index.ts`],
+    tests: [`${mock}/src/routes/index.test.ts`],
+  },
   routes: {
     files: [
-      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references|destination-calendars).ts`,
+      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references|destination-calendars|index).ts`,
       `${mock}/src/routes/bookings/*.ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
