@@ -106,11 +106,12 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/index.ts`],
     tests: [`${mock}/src/routes/index.test.ts`],
   },
+  me: {
+    files: [`${mock}/src/routes/me.ts`],
+    tests: [`${mock}/src/routes/me.test.ts`],
+  },
   routes: {
-    files: [
-      `${mock}/src/routes/!(memberships|users|attendees|availabilities|booking-references|destination-calendars|index).ts`,
-      `${mock}/src/routes/bookings/*.ts`,
-    ],
+    files: [`${mock}/src/routes/bookings/*.ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
