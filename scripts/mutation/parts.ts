@@ -74,8 +74,15 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/bookings/slots.ts`],
     tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
   },
+  'calendar checks': {
+    files: [`${mock}/src/rules/calendar-checks.ts`],
+    tests: [`${mock}/src/rules/calendar-checks.test.ts`],
+  },
   rules: {
-    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
+    files: [
+      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks).ts`,
+      `${mock}/src/rules/bookings/!(slots).ts`,
+    ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   memberships: {
