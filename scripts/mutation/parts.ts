@@ -78,9 +78,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/calendar-checks.ts`],
     tests: [`${mock}/src/rules/calendar-checks.test.ts`],
   },
+  patches: {
+    files: [`${mock}/src/rules/patch.ts`],
+    tests: [`${mock}/src/rules/patch.test.ts`],
+  },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
