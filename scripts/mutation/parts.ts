@@ -82,9 +82,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/patch.ts`],
     tests: [`${mock}/src/rules/patch.test.ts`],
   },
+  instants: {
+    files: [`${mock}/src/rules/instants.ts`],
+    tests: [`${mock}/src/rules/instants.test.ts`],
+  },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch|instants).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
