@@ -86,9 +86,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/instants.ts`],
     tests: [`${mock}/src/rules/instants.test.ts`],
   },
+  'time zones': {
+    files: [`${mock}/src/rules/time-zones.ts`],
+    tests: [`${mock}/src/rules/time-zones.test.ts`],
+  },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch|instants).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch|instants|time-zones).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
