@@ -361,6 +361,8 @@ export function profileFrom(text: string, readText: (file: string) => string): P
 
 export const smsLockStates: readonly ['UNLOCKED'];
 
+export function timeOfDayText(value: InstantInput): string;
+
 export const userRoles: readonly ['USER', 'ADMIN'];
 
 export const userShape: {

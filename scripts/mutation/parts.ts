@@ -74,8 +74,27 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/rules/bookings/slots.ts`],
     tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
   },
+  'calendar checks': {
+    files: [`${mock}/src/rules/calendar-checks.ts`],
+    tests: [`${mock}/src/rules/calendar-checks.test.ts`],
+  },
+  patches: {
+    files: [`${mock}/src/rules/patch.ts`],
+    tests: [`${mock}/src/rules/patch.test.ts`],
+  },
+  instants: {
+    files: [`${mock}/src/rules/instants.ts`],
+    tests: [`${mock}/src/rules/instants.test.ts`],
+  },
+  'time zones': {
+    files: [`${mock}/src/rules/time-zones.ts`],
+    tests: [`${mock}/src/rules/time-zones.test.ts`],
+  },
   rules: {
-    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
+    files: [
+      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch|instants|time-zones).ts`,
+      `${mock}/src/rules/bookings/!(slots).ts`,
+    ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   memberships: {
@@ -86,8 +105,32 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/users.ts`],
     tests: [`${mock}/src/routes/users.test.ts`],
   },
+  attendees: {
+    files: [`${mock}/src/routes/attendees.ts`],
+    tests: [`${mock}/src/routes/attendees.test.ts`],
+  },
+  availabilities: {
+    files: [`${mock}/src/routes/availabilities.ts`],
+    tests: [`${mock}/src/routes/availabilities.test.ts`],
+  },
+  'booking references': {
+    files: [`${mock}/src/routes/booking-references.ts`],
+    tests: [`${mock}/src/routes/booking-references.test.ts`],
+  },
+  'destination calendars': {
+    files: [`${mock}/src/routes/destination-calendars.ts`],
+    tests: [`${mock}/src/routes/destination-calendars.test.ts`],
+  },
+  'table of routes': {
+    files: [`${mock}/src/routes/index.ts`],
+    tests: [`${mock}/src/routes/index.test.ts`],
+  },
+  me: {
+    files: [`${mock}/src/routes/me.ts`],
+    tests: [`${mock}/src/routes/me.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/!(memberships|users).ts`, `${mock}/src/routes/bookings/*.ts`],
+    files: [`${mock}/src/routes/bookings/*.ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {

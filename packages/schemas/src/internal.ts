@@ -12,6 +12,7 @@ export { destinationCalendarShape } from './destination-calendars.ts';
 export { meShape } from './me.ts';
 export { membershipShape } from './memberships.ts';
 export { userShape } from './users.ts';
+export { timeOfDayText } from './fields/instants.ts';
 export { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';

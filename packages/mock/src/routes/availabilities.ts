@@ -23,17 +23,16 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
 
 /** One availability of a schedule of the caller; any for a system-wide Admin (G-09). */
 export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
-  presentAvailability(reachableAvailability(params.id, context), context);
+  presentAvailability(reachableAvailability(params.id, context).row, context);
 
 /** Changes the schedule, days or hours of an availability (Availabilities; G-77, G-78). */
 export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
   const { tables } = context;
-  const before = reachableAvailability(params.id, context);
-  const owner = tables.schedules.get(before.scheduleId)?.userId ?? context.caller.user.id;
+  const { row: before, ownerId } = reachableAvailability(params.id, context);
   const date = storedDate(body.date, context);
   const row: AvailabilityRow = {
     ...before,
-    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, owner, context).id,
+    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, ownerId, context).id,
     days: body.days ?? before.days,
     startTime: body.startTime === undefined ? before.startTime : storedTime(body.startTime, 'startTime', context),
     endTime: body.endTime === undefined ? before.endTime : storedTime(body.endTime, 'endTime', context),
@@ -44,16 +43,17 @@ export const updateAvailability: RouteRule<'availabilities.update'> = ({ params,
 
 /** Deletes an availability; it cannot be undone (Availabilities). */
 export const deleteAvailability: RouteRule<'availabilities.delete'> = ({ params }, context) => {
-  const { id } = reachableAvailability(params.id, context);
+  const { id } = reachableAvailability(params.id, context).row;
   context.tables.availabilities.remove(id);
   return { message: `Availability ${id} is removed.` };
 };
 
-function reachableAvailability(id: number, { tables, caller }: RuleContext): AvailabilityRow {
+function reachableAvailability(id: number, { tables, caller }: RuleContext): { row: AvailabilityRow; ownerId: number } {
   const row = tables.availabilities.get(id);
-  const owner = tables.schedules.get(row?.scheduleId)?.userId;
-  if (row === undefined || owner === undefined || !mayReachOwn(caller, owner)) throw new Refusal('availability.hidden');
-  return row;
+  const ownerId = tables.schedules.get(row?.scheduleId)?.userId;
+  if (row === undefined || ownerId === undefined || !mayReachOwn(caller, ownerId))
+    throw new Refusal('availability.hidden');
+  return { row, ownerId };
 }
 
 /** The schedule of this id, in which the caller may open hours (G-76). */

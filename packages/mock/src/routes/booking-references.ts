@@ -18,8 +18,7 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 /** Maps meeting details to a booking of the caller (G-81). */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
-  const { bookingId, type } = body;
-  const row = { ...tables.bookingReferences.draft({ bookingId, type }, context), ...givenFields(body) };
+  const row = tables.bookingReferences.draft(givenFields(body), context);
   return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 
@@ -46,7 +45,7 @@ function reachableReference(id: number, { tables, caller }: RuleContext): Bookin
 
 function checked(row: BookingReferenceRow, context: RuleContext): BookingReferenceRow {
   const booking = reachableBooking(row.bookingId, context);
-  const credential = row.credentialId === null ? undefined : context.tables.credentials.get(row.credentialId);
+  const credential = context.tables.credentials.get(row.credentialId);
   if (row.credentialId !== null && credential?.userId !== booking.userId) {
     throw refuseField('reference.credential', 'credentialId', "must be the id of a credential of the booking's host");
   }

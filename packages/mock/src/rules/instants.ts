@@ -1,4 +1,5 @@
 import type { InstantInput } from '@slotwise/schemas';
+import { timeOfDayText } from '@slotwise/schemas/internal';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 
@@ -11,7 +12,7 @@ export interface Span {
 /** A DateTime of a request as the tables keep it: ISO 8601 in UTC with milliseconds, so that text compares like time. */
 export function storedInstant(value: InstantInput, field: string): string {
   const instant = new Date(value);
-  const year = Number.isNaN(instant.getTime()) ? Number.NaN : instant.getUTCFullYear();
+  const year = instant.getUTCFullYear();
   if (!(year >= 1 && year <= 9998)) throw refuseField('request.invalid', field, 'must lie in the years 1 to 9998');
   return instant.toISOString();
 }
@@ -28,24 +29,13 @@ export function minutesLater(instant: string, minutes: number): string {
 
 /** A time of day as an answer shows it. */
 export function presentedTimeOfDay(stored: string): string {
-  return stored === endOfDay ? onEpochDate('00:00') : stored;
+  return stored === endOfDay ? '1970-01-01T00:00:00.000Z' : stored;
 }
-
-const twentyFour = /^24:00(:00)?$/;
-const timeOfDay = /^\d\d:\d\d(:\d\d)?$/;
 
 /** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (G-77). */
 export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
-  const text = value instanceof Date ? value.toISOString() : value;
-  if (twentyFour.test(text)) {
-    if (field === 'startTime') throw refuseField('availability.times', field, 'must be before the end of the day');
-    return endOfDay;
-  }
-  if (timeOfDay.test(text)) return onEpochDate(text);
-  const instant = storedInstant(text, field);
-  return instant === endOfDay ? storedTimeOfDay('24:00', field) : onEpochDate(instant.slice(11, 19));
-}
-
-function onEpochDate(time: string): string {
-  return `1970-01-01T${time.length === 5 ? `${time}:00` : time}.000Z`;
+  const instant = storedInstant(timeOfDayText(value), field);
+  if (instant !== endOfDay) return `1970-01-01T${instant.slice(11, 19)}.000Z`;
+  if (field === 'endTime') return endOfDay;
+  throw refuseField('availability.times', field, 'must be before the end of the day');
 }

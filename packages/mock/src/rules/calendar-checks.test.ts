@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { town } from '../index.ts';
+import type { Mock } from '../index.ts';
+import { ask, townMock } from '../../test/ask.ts';
+import { outcome } from '../../test/outcomes.ts';
+
+const google = { integration: 'google_calendar', externalId: 'work' };
+const office = { integration: 'office365_calendar', externalId: 'work' };
+
+/**
+ * The town, where builds check. Alice has a global calendar, 1, and one of each of her event types 1 and 3: calendars 2 and 3. Bob's is global, 4,
+ * olivia's has no credential, 5, and the Admin's has alice's, 6. Adam has a credential, and no calendar.
+ */
+function strictMock(): Mock {
+  return townMock({
+    behavior: { calendarChecks: 'strict', writable: 'listed' },
+    seed: (maker) => {
+      town(maker);
+      maker.eventType({ userId: 3, title: 'Talk', length: 30 });
+      maker.eventType({ userId: 3, title: 'Walk', length: 30 });
+      maker.credential({ userId: 4, type: 'google_calendar' });
+      maker.destinationCalendar({ userId: 3, ...google, eventTypeId: 1, credentialId: 1 });
+      maker.destinationCalendar({ userId: 3, ...google, eventTypeId: 3, credentialId: 1 });
+      maker.destinationCalendar({ userId: 5, ...office, credentialId: 2 });
+      maker.destinationCalendar({ userId: 2, ...google });
+      maker.destinationCalendar({ userId: 1, ...google, credentialId: 1 });
+    },
+  });
+}
+
+const making = 'POST /destination-calendars';
+
+describe('owners (G-75)', () => {
+  test.each([
+    ['adam', { ...google }, 'done'],
+    ['adam', { ...google, userId: 4 }, '403 calendar.owner'],
+    ['adam', { ...google, userId: 3 }, '403 calendar.owner'],
+    ['adam', { ...google, eventTypeId: 1 }, '403 calendar.owner'],
+    ['adam', { ...google, eventTypeId: 99 }, '403 calendar.owner'],
+    ['adam', { ...google, eventTypeId: null }, 'done'],
+    ['alice', { ...google, eventTypeId: 4 }, 'done'],
+    ['admin', { ...google }, '400 calendar.reference'],
+    ['admin', { ...google, userId: 4 }, 'done'],
+    ['admin', { ...google, userId: 3, eventTypeId: 4 }, 'done'],
+    ['admin', { ...google, userId: 4, eventTypeId: 4 }, '400 calendar.reference'],
+  ] as const)('%s makes %j: %s', async (caller, body, expected) => {
+    expect(await outcome(strictMock(), caller, making, body)).toBe(expected);
+  });
+});
+
+describe('edits (G-75)', () => {
+  test.each([
+    ['alice', 1, { ...google }, 'done'],
+    ['alice', 1, {}, 'done'],
+    ['alice', 1, { eventTypeId: null }, 'done'],
+    ['alice', 1, { eventTypeId: 4 }, '400 calendar.pair'],
+    ['alice', 1, { integration: 'google_calendar' }, '400 calendar.pair'],
+    ['alice', 1, { externalId: 'other' }, '400 calendar.pair'],
+    ['alice', 1, { userId: 5 }, 'done'],
+    ['alice', 2, { eventTypeId: 1 }, 'done'],
+    ['alice', 2, { eventTypeId: 4 }, 'done'],
+    ['alice', 2, { eventTypeId: 2 }, '404 calendar.missing'],
+    ['alice', 2, { eventTypeId: 99 }, '404 calendar.missing'],
+    ['alice', 2, { eventTypeId: null }, '400 calendar.pair'],
+    ['alice', 2, {}, '400 calendar.pair'],
+    ['alice', 2, { ...google }, '400 calendar.pair'],
+    ['olivia', 5, {}, '404 calendar.missing'],
+    ['admin', 6, {}, '400 calendar.reference'],
+    ['admin', 1, {}, '403 calendar.other-user'],
+    ['admin', 1, { userId: 5 }, '403 calendar.other-user'],
+    ['admin', 1, { userId: 3 }, 'done'],
+    ['admin', 2, { eventTypeId: 1 }, '404 calendar.missing'],
+    ['admin', 2, { eventTypeId: 1, userId: 3 }, 'done'],
+    ['admin', 2, { eventTypeId: 2, userId: 5 }, '400 calendar.reference'],
+  ] as const)('%s edits calendar %d with %j: %s', async (caller, id, body, expected) => {
+    expect(await outcome(strictMock(), caller, `PATCH /destination-calendars/${id}`, body)).toBe(expected);
+  });
+});
+
+describe('one global calendar of a user, and one of an event type (G-75)', () => {
+  test.each([
+    ['alice', making, { ...google }, '409 request.taken'],
+    ['alice', making, { ...google, eventTypeId: 1 }, '409 request.taken'],
+    ['alice', making, { ...google, eventTypeId: 4 }, 'done'],
+    ['bob', making, { ...office, eventTypeId: 2 }, 'done'],
+    ['adam', making, { ...google }, 'done'],
+    ['alice', 'PATCH /destination-calendars/2', { eventTypeId: 3 }, '409 request.taken'],
+  ] as const)('%s asks for %s with %j: %s', async (caller, line, body, expected) => {
+    expect(await outcome(strictMock(), caller, line, body)).toBe(expected);
+  });
+
+  test('a user whose calendars are all of event types has no global one yet', async () => {
+    const mock = strictMock();
+    await ask(mock, 'key_alice', 'DELETE /destination-calendars/1');
+    expect(await outcome(mock, 'alice', making, google)).toBe('done');
+    expect(await outcome(mock, 'alice', making, google)).toBe('409 request.taken');
+  });
+});
+
+test.each([
+  ['admin', making, google, 'userId is required of a system-wide Admin: it names the owner'],
+  ['alice', 'PATCH /destination-calendars/1', { externalId: 'other' }, 'externalId and integration are sent together'],
+  ['alice', 'PATCH /destination-calendars/1', { eventTypeId: 1 }, 'eventTypeId cannot be set: the calendar is global'],
+  ['alice', 'PATCH /destination-calendars/2', {}, 'eventTypeId is required: the calendar is tied to an event type'],
+  ['alice', making, google, 'userId has a calendar already'],
+  ['alice', making, { ...google, eventTypeId: 1 }, 'eventTypeId has a calendar already'],
+])('what is refused of %s, who asks for %s with %j, is named', async (caller, line, body, message) => {
+  const { json } = await ask(strictMock(), `key_${caller}`, line, { body });
+  expect(json['issues']).toEqual([{ path: message.split(' ')[0], message }]);
+});
