@@ -75,12 +75,19 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
   },
   rules: {
-    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
+    files: [
+      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights).ts`,
+      `${mock}/src/rules/bookings/!(slots).ts`,
+    ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   memberships: {
     files: [`${mock}/src/routes/memberships.ts`],
     tests: [`${mock}/src/routes/memberships.test.ts`],
+  },
+  'membership rights': {
+    files: [`${mock}/src/rules/membership-rights.ts`],
+    tests: [`${mock}/src/rules/membership-rights.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
