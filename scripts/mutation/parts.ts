@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
@@ -88,6 +88,10 @@ export const parts: Readonly<Record<string, Part>> = {
   'membership rights': {
     files: [`${mock}/src/rules/membership-rights.ts`],
     tests: [`${mock}/src/rules/membership-rights.test.ts`],
+  },
+  caller: {
+    files: [`${mock}/src/rules/caller.ts`],
+    tests: [`${mock}/src/rules/caller.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
