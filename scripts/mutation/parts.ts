@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller|listed).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
@@ -92,6 +92,10 @@ export const parts: Readonly<Record<string, Part>> = {
   caller: {
     files: [`${mock}/src/rules/caller.ts`],
     tests: [`${mock}/src/rules/caller.test.ts`],
+  },
+  listed: {
+    files: [`${mock}/src/rules/listed.ts`],
+    tests: [`${mock}/src/rules/listed.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
