@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller|listed).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller|listed|present).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
@@ -96,6 +96,10 @@ export const parts: Readonly<Record<string, Part>> = {
   listed: {
     files: [`${mock}/src/rules/listed.ts`],
     tests: [`${mock}/src/rules/listed.test.ts`],
+  },
+  present: {
+    files: [`${mock}/src/rules/present.ts`],
+    tests: [`${mock}/src/rules/present.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
