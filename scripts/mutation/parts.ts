@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   rules: {
     files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller|listed|present).ts`,
+      `${mock}/src/rules/!(visibility|refusal|removal|membership-rights|caller|listed|present|refusals|rule).ts`,
       `${mock}/src/rules/bookings/!(slots).ts`,
     ],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
@@ -100,6 +100,10 @@ export const parts: Readonly<Record<string, Part>> = {
   present: {
     files: [`${mock}/src/rules/present.ts`],
     tests: [`${mock}/src/rules/present.test.ts`],
+  },
+  refusals: {
+    files: [`${mock}/src/rules/refusals.ts`],
+    tests: [`${mock}/src/rules/refusals.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
