@@ -1,4 +1,13 @@
-import { attendee, availability, bookingReference, destinationCalendar, me, membership, user } from '@slotwise/schemas';
+import {
+  attendee,
+  availability,
+  booking,
+  bookingReference,
+  destinationCalendar,
+  me,
+  membership,
+  user,
+} from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { createMock, profiles } from '../index.ts';
@@ -28,7 +37,8 @@ function everything(seed: Seed): void {
     seed.destinationCalendar({ ...calendar, externalId: 'tied', eventTypeId });
     const { id: destinationCalendarId } = seed.destinationCalendar({ ...calendar, externalId: fields.username });
     const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
-    const { id: bookingId } = seed.booking({ userId, eventTypeId, destinationCalendarId, cancelledBy: 'a', ...times });
+    const by = { cancelledBy: 'a', rescheduledBy: 'b' };
+    const { id: bookingId } = seed.booking({ userId, eventTypeId, destinationCalendarId, ...by, ...times });
     seed.attendee({ bookingId, email: 'otto@example.com', name: 'Otto', bookingSeat: { referenceUid: 'seat' } });
     seed.bookingReference({ bookingId, type: 'zoom_video', credentialId });
   }
@@ -87,6 +97,7 @@ describe('an answer has the fields of its object, and no other (G-25)', () => {
   test.each([
     ['/me', undefined, me],
     ['/users/2', 'user', user],
+    ['/bookings/2', 'booking', booking],
     ['/attendees/2', 'attendee', attendee],
     ['/destination-calendars/4', 'destinationCalendar', destinationCalendar],
     ['/availabilities/3', 'availability', availability],
@@ -126,11 +137,11 @@ describe('its relations are shown one level deep, with scalar fields only (G-25)
     expect(await answer(mock, '/users/2', 'user')).toMatchObject({ destinationCalendar: null });
   });
 
-  const booking = { id: 2, userId: 2, startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+  const hosted = { id: 2, userId: 2, startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
 
   test('of an attendee', async () => {
     const shown = await answer(world(), '/attendees/2', 'attendee');
-    expect(shown).toMatchObject({ ...person, bookingSeat: { referenceUid: 'seat' }, booking });
+    expect(shown).toMatchObject({ ...person, bookingSeat: { referenceUid: 'seat' }, booking: hosted });
     for (const name of ['user', 'attendees', 'references', 'payment', 'cancelledBy'])
       expect(shown).not.toHaveProperty(`booking.${name}`);
   });
@@ -139,7 +150,7 @@ describe('its relations are shown one level deep, with scalar fields only (G-25)
     const mock = world();
     expect(await answer(mock, '/destination-calendars/4', 'destinationCalendar')).toEqual({
       ...{ ...calendar, user: embeddedUser, eventType: null, credential },
-      booking: [expect.objectContaining(booking)],
+      booking: [expect.objectContaining(hosted)],
     });
     expect(await answer(mock, '/destination-calendars/3', 'destinationCalendar')).toEqual({
       ...{ ...tied, user: embeddedUser, booking: [], eventType, credential },
@@ -254,6 +265,7 @@ test('of other objects, builds send the fields that are listed (G-25)', async ()
   const { locale, ...attendeeSent } = person;
   const { primaryEmail, credentialId, ...calendarSent } = calendar;
   expect([locale, primaryEmail, credentialId]).toEqual(['en', null, 2]);
+  expect(await answer(mock, '/bookings/2', 'booking')).toMatchObject({ cancelledBy: 'a', rescheduledBy: 'b' });
   expect(await answer(mock, '/attendees/2', 'attendee')).toEqual(attendeeSent);
   expect(await answer(mock, '/destination-calendars/4', 'destinationCalendar')).toEqual(calendarSent);
   expect(await answer(mock, '/memberships/2_1', 'membership')).toEqual(member);
