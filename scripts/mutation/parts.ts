@@ -39,11 +39,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${sdk}/src/request/send.ts`],
     tests: [
       `${sdk}/src/request/*.test.ts`,
+      `${sdk}/src/bookings/creation.test.ts`,
       `${sdk}/src/calls/call.test.ts`,
       `${sdk}/src/exchange/{deadline,middleware}.test.ts`,
+      `${sdk}/src/oauth/tokens.test.ts`,
       `${sdk}/src/pacing/{gate,retry}.test.ts`,
       `${sdk}/test/secrets/secrets.test.ts`,
-      `${sdk}/test/torture/{network,time}.test.ts`,
+      `${sdk}/test/torture/{creation,lists,network,time}.test.ts`,
     ],
   },
   session: {
