@@ -65,8 +65,8 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${mock}/src/rules/visibility.test.ts`],
   },
   refusal: {
-    files: [`${mock}/src/rules/refusal.ts`],
-    tests: [`${mock}/src/rules/refusal.test.ts`],
+    files: [`${mock}/src/rules/{refusal,refusals}.ts`],
+    tests: [`${mock}/src/rules/{refusal,refusals}.test.ts`],
   },
   removal: {
     files: [`${mock}/src/rules/removal.ts`],
@@ -102,10 +102,6 @@ export const parts: Readonly<Record<string, Part>> = {
   present: {
     files: [`${mock}/src/rules/present.ts`],
     tests: [`${mock}/src/rules/present.test.ts`],
-  },
-  refusals: {
-    files: [`${mock}/src/rules/refusals.ts`],
-    tests: [`${mock}/src/rules/refusals.test.ts`],
   },
   users: {
     files: [`${mock}/src/routes/users.ts`],
