@@ -1,5 +1,9 @@
 /** The parts of our code into which faults are planted, each with the tests that should find them. A fault runs those tests alone: it takes a second or two. */
 
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../packages.ts';
+
 /** Files that are looked at together. */
 interface Part {
   /** The files, as paths from the root. */
@@ -11,9 +15,25 @@ interface Part {
 const sdk = 'packages/sdk';
 const mock = 'packages/mock';
 
-const rulesOfTheService = 'scripts/mutation/rules.mutation.ts';
+/** Rules whose tests have the name of what a user sees of them. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'rules/bookings/opening-hours': 'rules/bookings/{opening-hours,slots}',
+  'rules/bookings/seats': 'rules/bookings/limits',
+  'rules/bookings/slots': 'rules/bookings/{slots,limits,moving}',
+};
 
-/** The parts by their names. */
+/** Each rule and each route of the mock, but for the type that they share: a file with the tests beside it. */
+const rulesOfTheMock = Object.fromEntries(
+  globSync('{rules,routes}/**/!(*.test|rule).ts', { cwd: join(root, mock, 'src') })
+    .map((file) => file.replace(/\.ts$/, ''))
+    .toSorted()
+    .map((name): [string, Part] => [
+      name,
+      { files: [`${mock}/src/${name}.ts`], tests: [`${mock}/src/${elsewhere[name] ?? name}.test.ts`] },
+    ]),
+);
+
+/** The parts by their names: `retry`, `rules/bookings/slots`. */
 export const parts: Readonly<Record<string, Part>> = {
   retry: {
     files: [`${sdk}/src/pacing/retry.ts`],
@@ -39,11 +59,13 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${sdk}/src/request/send.ts`],
     tests: [
       `${sdk}/src/request/*.test.ts`,
+      `${sdk}/src/bookings/creation.test.ts`,
       `${sdk}/src/calls/call.test.ts`,
       `${sdk}/src/exchange/{deadline,middleware}.test.ts`,
+      `${sdk}/src/oauth/tokens.test.ts`,
       `${sdk}/src/pacing/{gate,retry}.test.ts`,
       `${sdk}/test/secrets/secrets.test.ts`,
-      `${sdk}/test/torture/{network,time}.test.ts`,
+      `${sdk}/test/torture/{creation,lists,network,time}.test.ts`,
     ],
   },
   session: {
@@ -58,81 +80,7 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${sdk}/src/exchange/deadline.ts`],
     tests: [`${sdk}/src/exchange/deadline.test.ts`],
   },
-  visibility: {
-    files: [`${mock}/src/rules/visibility.ts`],
-    tests: [`${mock}/src/rules/visibility.test.ts`],
-  },
-  refusal: {
-    files: [`${mock}/src/rules/refusal.ts`],
-    tests: [`${mock}/src/rules/refusal.test.ts`],
-  },
-  removal: {
-    files: [`${mock}/src/rules/removal.ts`],
-    tests: [`${mock}/src/rules/removal.test.ts`],
-  },
-  slots: {
-    files: [`${mock}/src/rules/bookings/slots.ts`],
-    tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
-  },
-  'calendar checks': {
-    files: [`${mock}/src/rules/calendar-checks.ts`],
-    tests: [`${mock}/src/rules/calendar-checks.test.ts`],
-  },
-  patches: {
-    files: [`${mock}/src/rules/patch.ts`],
-    tests: [`${mock}/src/rules/patch.test.ts`],
-  },
-  instants: {
-    files: [`${mock}/src/rules/instants.ts`],
-    tests: [`${mock}/src/rules/instants.test.ts`],
-  },
-  'time zones': {
-    files: [`${mock}/src/rules/time-zones.ts`],
-    tests: [`${mock}/src/rules/time-zones.test.ts`],
-  },
-  rules: {
-    files: [
-      `${mock}/src/rules/!(visibility|refusal|removal|calendar-checks|patch|instants|time-zones).ts`,
-      `${mock}/src/rules/bookings/!(slots).ts`,
-    ],
-    tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
-  },
-  memberships: {
-    files: [`${mock}/src/routes/memberships.ts`],
-    tests: [`${mock}/src/routes/memberships.test.ts`],
-  },
-  users: {
-    files: [`${mock}/src/routes/users.ts`],
-    tests: [`${mock}/src/routes/users.test.ts`],
-  },
-  attendees: {
-    files: [`${mock}/src/routes/attendees.ts`],
-    tests: [`${mock}/src/routes/attendees.test.ts`],
-  },
-  availabilities: {
-    files: [`${mock}/src/routes/availabilities.ts`],
-    tests: [`${mock}/src/routes/availabilities.test.ts`],
-  },
-  'booking references': {
-    files: [`${mock}/src/routes/booking-references.ts`],
-    tests: [`${mock}/src/routes/booking-references.test.ts`],
-  },
-  'destination calendars': {
-    files: [`${mock}/src/routes/destination-calendars.ts`],
-    tests: [`${mock}/src/routes/destination-calendars.test.ts`],
-  },
-  'table of routes': {
-    files: [`${mock}/src/routes/index.ts`],
-    tests: [`${mock}/src/routes/index.test.ts`],
-  },
-  me: {
-    files: [`${mock}/src/routes/me.ts`],
-    tests: [`${mock}/src/routes/me.test.ts`],
-  },
-  routes: {
-    files: [`${mock}/src/routes/bookings/*.ts`],
-    tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
-  },
+  ...rulesOfTheMock,
   oauth: {
     files: [`${mock}/src/oauth/**/*.ts`],
     tests: [`${mock}/src/oauth/*.test.ts`, `${mock}/test/oauth/!(clients|entry-points|secrets).test.ts`],

@@ -60,5 +60,5 @@ function read(name: string): Report[] {
 }
 
 function reportFile(name: string): string {
-  return join(root, `.mutation/${name.replaceAll(' ', '-')}.json`);
+  return join(root, `.mutation/${name.replaceAll(/[ /]/g, '-')}.json`);
 }

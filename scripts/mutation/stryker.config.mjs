@@ -1,6 +1,6 @@
 /** Stryker's settings for one part: `run.ts` passes its name, and its files. */
 const part = process.env['SLOTWISE_PART'] ?? '';
-const kept = `.mutation/${part.replaceAll(' ', '-')}`;
+const kept = `.mutation/${part.replaceAll(/[ /]/g, '-')}`;
 
 /** @type {Readonly<Record<string, unknown>>} */
 const settings = {

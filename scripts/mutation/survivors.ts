@@ -38,6 +38,56 @@ export const explained: Readonly<Record<string, readonly Equivalent[]>> = {
       faults: ['tables[name]?.remove => tables[name].remove'],
     },
   ],
+  'packages/mock/src/rules/membership-rights.ts': [
+    {
+      reason: 'For the types alone: whoever sees a membership by the rules of builds is a member of the team.',
+      faults: [
+        'membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role => membershipOf(tables, { userId: caller.user.id, teamId: before.teamId }).role',
+        'membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role => membershipOf(tables, { userId: caller.user.id, teamId: row.teamId }).role',
+        '\'MEMBER\' => ""',
+      ],
+    },
+    {
+      reason: 'A role that is not among the ranks has the index -1, and is below the others all the same.',
+      faults: ['\'MEMBER\' => ""'],
+    },
+  ],
+  'packages/mock/src/rules/caller.ts': [
+    {
+      reason:
+        'For the types alone: without a key and without a token, the credential is missing before it is looked up.',
+      faults: ['token === null => false'],
+    },
+    {
+      reason: 'Any text without the word Bearer sends no token, as the empty one does.',
+      faults: ['\'\' => "Stryker was here!"'],
+    },
+  ],
+  'packages/mock/src/rules/listed.ts': [],
+  'packages/mock/src/rules/present.ts': [
+    {
+      reason: 'A field without a value is left out of JSON, and no row has a column avatar.',
+      faults: ["field !== 'avatar' => true", '\'avatar\' => ""'],
+    },
+    {
+      reason: 'For the types alone: every availability has a schedule.',
+      faults: ['schedule === undefined => false'],
+    },
+    {
+      reason:
+        'A row that is copied is shown as the row itself: this saves the copy, and working out its embedding anew.',
+      faults: ['endTime === row.endTime => false'],
+    },
+    {
+      reason: 'Builds list every column of a membership.',
+      faults: [
+        "context.behavior.fields === 'listed' => true",
+        "context.behavior.fields === 'listed' => false",
+        "context.behavior.fields === 'listed' => context.behavior.fields !== 'listed'",
+        '\'listed\' => ""',
+      ],
+    },
+  ],
   'packages/mock/src/rules/bookings/slots.ts': [
     {
       reason:

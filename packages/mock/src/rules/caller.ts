@@ -32,7 +32,7 @@ export function authenticate(
 ): Caller | BadCredential {
   // With both sent, the API key decides (G-03).
   const key = sentKey(request, wire);
-  const token = key === null && behavior.bearer === 'all' ? sentToken(request.headers) : null;
+  const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
   if (key === null && token === null) return 'missing';
   const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { behavior, now });
   if (typeof credential === 'string') return credential;

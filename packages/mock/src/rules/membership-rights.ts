@@ -45,7 +45,7 @@ const ownRights: MembershipRights = {
     if (!onlyAccepts) {
       const own = roleInTeam(tables, caller, before.teamId);
       checkMayManage(own, before.role);
-      if (body.role !== undefined) checkMayManage(own, body.role);
+      checkMayManage(own, body.role ?? before.role);
     }
     const staysOwner = (body.accepted ?? before.accepted) && (body.role ?? before.role) === 'OWNER';
     if (!staysOwner) checkNotLastOwner(tables, before);

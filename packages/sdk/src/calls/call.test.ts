@@ -88,6 +88,32 @@ test('the caller’s signal still holds for a raw body', async () => {
   await expect(response.text()).rejects.toThrow('enough');
 });
 
+test('a raw body goes on after the call, whatever fetch brings it', async () => {
+  let end = () => {};
+  const server = await serve((_, response) => {
+    end = () => void response.end('}');
+    response.writeHead(200).write('{');
+  });
+  for (const options of [{}, { fetch: async (request: Request) => fetch(request) }]) {
+    const response = await clientOf(server, options).me.get().raw();
+    end();
+    expect(await response.text()).toBe('{}');
+  }
+});
+
+test('no time limit goes on for a raw body', async () => {
+  const server = await serve({ json: me });
+  const limits: AbortSignal[] = [];
+  const limit = (_: number, signal: AbortSignal) => {
+    limits.push(signal);
+    return new Promise<void>(() => {});
+  };
+  await clientOf(server, { clock: { ...stillClock(), limit } })
+    .me.get()
+    .raw();
+  expect(limits.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
 test('raw after the request has left says how to ask for it', async () => {
   const server = await serve({ json: me });
   const call = clientOf(server).me.get();

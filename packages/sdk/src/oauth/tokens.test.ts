@@ -294,6 +294,13 @@ describe('refresh', () => {
 });
 
 describe('check', () => {
+  test('that is aborted before it leaves sends nothing, and says that it had no connection', async () => {
+    const { server, oauth } = await appAt([{ json: { username: 'ada' } }]);
+    const error = await errorOf(oauth.check('token_1', { signal: AbortSignal.abort('enough') }));
+    expect(error).toMatchObject({ kind: 'aborted', phase: 'connect', attempts: 0, reason: 'enough' });
+    expect(server.seen).toEqual([]);
+  });
+
   test('tells whose token it is (G-114)', async () => {
     const given = town();
     const { accessToken } = await signIn(given, 5);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { AbortedError, createClient, isSlotwiseError } from '../../src/index.ts';
-import type { Client, ClientOverrides } from '../../src/index.ts';
+import type { Client, ClientOverrides, Middleware } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
@@ -182,6 +182,16 @@ test.each(['header', 'query parameter'])('a secret %s of one call is not told ba
   const server = await serve({ status: 400, json: { message: `No ${token}`, code: 'no' } });
   const options = place === 'header' ? { headers: { 'x-auth-token': token } } : { query: { access_token: token } };
   expectSilence(await errorOf(clientOf(server).bookings.get(7, options)), 'bad_request');
+});
+
+test('a secret that a middleware puts on a request is not told back', async () => {
+  const server = await serve({ status: 400, json: { message: `No ${token}`, code: 'no' } });
+  const signed: Middleware = async ({ request }, next) => {
+    const headers = new Headers(request.headers);
+    headers.set('x-auth-token', token);
+    return next(new Request(request, { headers }));
+  };
+  expectSilence(await errorOf(clientOf(server, { middleware: [signed] }).bookings.get(7)), 'bad_request');
 });
 
 test('the response beside a value has no address', async () => {

@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Fetch } from '../../src/index.ts';
+import type { Fetch, TokenContext } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
@@ -179,15 +179,19 @@ describe('abort before, during any phase, during a backoff', () => {
     expect(await server.connections()).toBe(0);
   });
 
-  test('a response that nobody reads gives its connection back before the next attempt', async () => {
+  test.each([
+    [503, 'is sent again'],
+    [401, 'is sent with another token'],
+  ])('a response with %d that nobody reads gives its connection back before the call %s', async (status) => {
     let isClosed = false;
     const busy: Reply = (_, response) => {
       response.once('close', () => {
         isClosed = true;
       });
-      response.writeHead(503, { 'retry-after': '0', 'content-length': '99' }).flushHeaders();
+      response.writeHead(status, { 'retry-after': '0', 'content-length': '99' }).flushHeaders();
     };
-    const response = await clientOf(await serve(busy, me))
+    const accessToken = ({ rejected }: TokenContext) => (rejected === undefined ? 'token_1' : 'token_2');
+    const response = await clientOf(await serve(busy, me), { accessToken })
       .me.get()
       .raw();
     expect(response.status).toBe(200);

@@ -1,0 +1,196 @@
+import { profiles } from '@slotwise/schemas';
+import type { ApiKeyPlace, Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { emptyTables } from '../data/tables.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import { createSeed } from '../seed/makers.ts';
+import { authenticate, callerOf, sentKey, sentToken } from './caller.ts';
+
+const { wire, behavior } = profiles.specification;
+const noon = '2030-01-07T12:00:00.000Z';
+
+/** A request for a path, with these headers. */
+function requestOf(path: string, headers: PlainRequest['headers'] = {}): PlainRequest {
+  const url = new URL(path, 'http://localhost');
+  return { method: 'GET', url, headers, body: '', signal: new AbortController().signal };
+}
+
+/** Users 1 to 3 with a key and a token each of every kind; user 4 went, whose key and token stayed. */
+function townOfKeys() {
+  const world = { tables: emptyTables(), clock: { nowText: () => noon }, mark: '' };
+  const seed = createSeed(world);
+  for (const username of ['ann', 'bea', 'cleo', 'gone']) seed.user({ username, email: `${username}@example.com` });
+  seed.key({ userId: 1, key: 'open' });
+  seed.key({ userId: 2, key: 'till-noon', expiresAt: noon });
+  seed.key({ userId: 2, key: 'till-midnight', expiresAt: '2030-01-07T00:00:00.000Z' });
+  seed.key({ userId: 3, key: 'revoked', revoked: true });
+  seed.key({ userId: 4, key: 'of-gone' });
+  const scopes = ['READ_PROFILE'] as const;
+  seed.accessToken({ userId: 3, token: 'token', scopes, expiresAt: '2040-01-01T00:00:00Z' });
+  seed.accessToken({ userId: 3, token: 'token-till-noon', scopes, expiresAt: noon });
+  seed.accessToken({ userId: 3, token: 'token-revoked', scopes, expiresAt: '2040-01-01T00:00:00Z', revoked: true });
+  seed.accessToken({ userId: 4, token: 'token-of-gone', scopes, expiresAt: '2040-01-01T00:00:00Z' });
+  world.tables.users.remove(4);
+  return world.tables;
+}
+
+/** The caller that a credential opens for, as its user's id and its scopes, or what is wrong with it. */
+function opened(request: PlainRequest, now: string, choices: Partial<Behavior> = {}): unknown {
+  const settings = { wire, behavior: { ...behavior, ...choices }, now: Date.parse(now) };
+  const caller = authenticate(townOfKeys(), request, settings);
+  return typeof caller === 'string' ? caller : [caller.user.id, caller.scopes];
+}
+
+describe('a credential', () => {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  test.each([
+    ['/me', {}, 'missing'],
+    ['/me?apiKey=open', {}, [1, null]],
+    ['/me?apiKey=nobody', {}, 'unknown'],
+    ['/me?apiKey=revoked', {}, 'unknown'],
+    ['/me?apiKey=of-gone', {}, 'unknown'],
+    ['/me?apiKey=', {}, 'unknown'],
+    ['/me?apiKey=token', {}, 'unknown'],
+    ['/me', bearer('token'), [3, ['READ_PROFILE']]],
+    ['/me', bearer('nobody'), 'unknown'],
+    ['/me', bearer('token-revoked'), 'unknown'],
+    ['/me', bearer('token-of-gone'), 'unknown'],
+    ['/me', bearer('open'), 'unknown'],
+    ['/me', { authorization: 'Basic token' }, 'missing'],
+    // With both sent, the API key decides (G-03).
+    ['/me?apiKey=open', bearer('token'), [1, null]],
+    ['/me?apiKey=nobody', bearer('token'), 'unknown'],
+  ] as const)('at %s with %j opens for %j', (path, headers, expected) => {
+    expect(opened(requestOf(path, headers), '2030-01-01T00:00:00Z')).toEqual(expected);
+  });
+
+  test.each([
+    ['/me', bearer('token'), 'missing'],
+    ['/me?apiKey=open', bearer('token'), [1, null]],
+  ] as const)('where no endpoint takes a bearer, at %s with %j opens for %j (G-02)', (path, headers, expected) => {
+    expect(opened(requestOf(path, headers), noon, { bearer: 'none' })).toEqual(expected);
+  });
+});
+
+describe('a key that expires at an instant, or with its day (G-05)', () => {
+  test.each([
+    ['instant', 'till-noon', '2030-01-07T11:59:59.999Z', true],
+    ['instant', 'till-noon', '2030-01-07T12:00:00.000Z', false],
+    ['instant', 'till-midnight', '2030-01-06T23:59:59.999Z', true],
+    ['instant', 'till-midnight', '2030-01-07T00:00:00.000Z', false],
+    ['day', 'till-noon', '2030-01-07T23:59:59.999Z', true],
+    ['day', 'till-noon', '2030-01-08T00:00:00.000Z', false],
+    ['day', 'till-midnight', '2030-01-07T23:59:59.999Z', true],
+    ['day', 'till-midnight', '2030-01-08T00:00:00.000Z', false],
+  ] as const)('by %s, of %s at %s: %s', (keyExpiry, key, now, isOpen) => {
+    expect(opened(requestOf(`/me?apiKey=${key}`), now, { keyExpiry })).toEqual(isOpen ? [2, null] : 'expired');
+  });
+
+  test.each(['instant', 'day'] as const)('by %s, one without an end never does', (keyExpiry) => {
+    expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { keyExpiry })).toEqual([1, null]);
+  });
+
+  test.each(['instant', 'day'] as const)('by %s, a token is over at its instant', (keyExpiry) => {
+    const at = (now: string) =>
+      opened(requestOf('/me', { authorization: 'Bearer token-till-noon' }), now, { keyExpiry });
+    expect(at('2030-01-07T11:59:59.999Z')).toEqual([3, ['READ_PROFILE']]);
+    expect(at(noon)).toBe('expired');
+  });
+});
+
+describe('the place of a key (G-01)', () => {
+  const query: ApiKeyPlace = { in: 'query', name: 'apiKey' };
+  const header: ApiKeyPlace = { in: 'header', name: 'X-Api-Key' };
+  const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
+  test.each([
+    [query, '/me?apiKey=key', {}, 'key'],
+    [query, '/me?apikey=key', {}, null],
+    [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
+    [header, '/me', { 'x-api-key': 'key' }, 'key'],
+    [header, '/me', { 'x-api-key': 'Bearer key' }, 'Bearer key'],
+    [header, '/me?X-Api-Key=key', {}, null],
+    [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
+    [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
+    [scheme, '/me', { authorization: 'Bearerkey' }, null],
+    [scheme, '/me', { authorization: 'Basic key' }, null],
+    [scheme, '/me', { authorization: 'A Bearer key' }, null],
+    [scheme, '/me', {}, null],
+    // A name that every object has, and that nobody sent.
+    [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
+    [{ in: 'header', name: 'Constructor', scheme: 'Bearer' }, '/me', {}, null],
+  ] as const)('with %j, %s with %j sends %j', (apiKey, path, headers, expected) => {
+    expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
+  });
+});
+
+test.each([
+  ['Bearer token', 'token'],
+  ['bearer   token', 'token'],
+  ['Bearer', null],
+  ['Bearer token more', null],
+  ['Bearer token ', null],
+  ['Bearertoken', null],
+  ['Basic Bearer token', null],
+  ['token', null],
+  ['', null],
+] as const)('the header Authorization "%s" sends the token %j', (authorization, token) => {
+  expect(sentToken({ authorization })).toBe(token);
+  expect(sentToken({ 'x-authorization': authorization })).toBeNull();
+});
+
+describe('the kind of a caller (G-07, G-08)', () => {
+  /** Ann by her role, and by her memberships, each as a role in a team, accepted or not. */
+  function annOf(role: string, ...memberships: readonly (readonly ['MEMBER' | 'ADMIN' | 'OWNER', string, boolean?])[]) {
+    const world = { tables: emptyTables(), clock: { nowText: () => noon }, mark: '' };
+    const seed = createSeed(world);
+    const user = seed.user({ username: 'ann', email: 'ann@example.com', role });
+    const other = seed.user({ username: 'bea', email: 'bea@example.com' });
+    const teams = new Map([
+      ['team', seed.team({ name: 'Team' }).id],
+      ['organization', seed.organization({ name: 'Organization' }).id],
+      ['second', seed.organization({ name: 'Second' }).id],
+      ['closed', seed.organization({ name: 'Closed', adminReach: false }).id],
+    ]);
+    for (const teamId of teams.values()) seed.membership({ userId: other.id, teamId, role: 'OWNER' });
+    for (const [held, team, accepted = true] of memberships)
+      seed.membership({ userId: user.id, teamId: teams.get(team) ?? 0, role: held, accepted });
+    return { tables: world.tables, user };
+  }
+
+  test.each([
+    ['USER', [], 'user', []],
+    ['USER', [['OWNER', 'organization']], 'organization-admin', [2]],
+    ['USER', [['ADMIN', 'organization']], 'organization-admin', [2]],
+    ['USER', [['MEMBER', 'organization']], 'user', []],
+    ['USER', [['OWNER', 'organization', false]], 'user', []],
+    ['USER', [['ADMIN', 'organization', false]], 'user', []],
+    ['USER', [['OWNER', 'team']], 'user', []],
+    ['USER', [['OWNER', 'closed']], 'user', []],
+    [
+      'USER',
+      [
+        ['OWNER', 'team'],
+        ['ADMIN', 'second'],
+        ['MEMBER', 'closed'],
+        ['OWNER', 'organization'],
+      ],
+      'organization-admin',
+      [3, 2],
+    ],
+    ['ADMIN', [], 'admin', []],
+    ['ADMIN', [['OWNER', 'organization']], 'admin', []],
+    ['OTHER', [], 'user', []],
+    ['OTHER', [['OWNER', 'organization']], 'organization-admin', [2]],
+  ] as const)('%s with %j is %s, of the organizations %j', (role, memberships, kind, organizations) => {
+    const { tables, user } = annOf(role, ...memberships);
+    expect(callerOf(tables, user)).toEqual({ kind, user, organizations, scopes: null });
+    const scopes = ['READ_BOOKING'] as const;
+    expect(callerOf(tables, user, scopes)).toEqual({ kind, user, organizations, scopes });
+  });
+
+  test('a team that is gone makes nobody an Organization Admin', () => {
+    const { tables, user } = annOf('USER', ['OWNER', 'organization']);
+    tables.teams.remove(2);
+    expect(callerOf(tables, user).kind).toBe('user');
+  });
+});

@@ -1,0 +1,213 @@
+import type { Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { createMock } from '../index.ts';
+import type { Mock } from '../index.ts';
+import { ask, lastEntry } from '../../test/ask.ts';
+
+// Two people of each role in team 1, one who has yet to accept to own it, one of team 2 alone, and a system-wide Admin.
+const people = ['owner', 'owner2', 'manager', 'manager2', 'member', 'member2', 'heir', 'outsider', 'root'] as const;
+type Person = (typeof people)[number];
+
+const idOf = (person: Person) => people.indexOf(person) + 1;
+
+/** The town of them; `member` owns team 2, in which `heir` is a member. The rows of both teams come by turns. */
+function world(behavior: Partial<Behavior>): Mock {
+  return createMock({
+    behavior,
+    seed: (seed) => {
+      for (const username of people) {
+        const role = username === 'root' ? 'ADMIN' : 'USER';
+        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
+        seed.key({ userId, key: `key_${username}` });
+      }
+      const [garden, shed] = ['Garden', 'Shed'].map((name) => seed.team({ name }).id);
+      const join = (person: Person, teamId = 0, role: 'MEMBER' | 'ADMIN' | 'OWNER' = 'MEMBER', accepted = true) =>
+        seed.membership({ userId: idOf(person), teamId, role, accepted });
+      join('owner', garden, 'OWNER');
+      join('member', shed, 'OWNER');
+      join('manager', garden, 'ADMIN');
+      join('heir', shed);
+      join('member', garden);
+      join('outsider', shed);
+      join('owner2', garden, 'OWNER');
+      join('heir', garden, 'OWNER', false);
+      join('manager2', garden, 'ADMIN');
+      join('member2', garden);
+    },
+  });
+}
+
+/** The outcome of a request: the status, and the rule that refused. */
+async function outcome(mock: Mock, caller: Person, line: string, body?: unknown): Promise<string> {
+  const { status } = await ask(mock, `key_${caller}`, line, { body });
+  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('membership.', '')}`;
+}
+
+const ours = { membershipRules: 'ours' } as const;
+const builds = { membershipRules: 'listed' } as const;
+const pathIn = (person: Person, team = 1) => `/memberships/${idOf(person)}_${team}`;
+
+describe('a listing, in the order of ids (G-84)', () => {
+  const everything = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  test.each([
+    [ours, 'root', '', everything],
+    [ours, 'owner', '', [1, 3, 5, 7, 8, 9, 10]],
+    [ours, 'member', '', everything],
+    [ours, 'heir', '', [2, 4, 6, 8]],
+    [ours, 'owner', '?userId=1', [1, 3, 5, 7, 8, 9, 10]],
+    [ours, 'outsider', '', [2, 4, 6]],
+    [builds, 'root', '', everything],
+    [builds, 'member', '', [2, 5]],
+    [builds, 'heir', '', [4, 8]],
+    [builds, 'root', '?teamId=2', [2, 4, 6]],
+    [builds, 'root', '?teamId=1&teamId=2', everything],
+    [builds, 'root', '?teamId=9', []],
+    [builds, 'root', `?userId=${idOf('heir')}`, [4, 8]],
+    [builds, 'root', `?userId=${idOf('heir')}&userId=${idOf('owner')}`, [1, 4, 8]],
+    [builds, 'root', `?userId=${idOf('heir')}&teamId=2`, [4]],
+    [builds, 'root', `?userId=${idOf('owner')}&teamId=2`, []],
+  ] as const)('by %j, %s is shown with "%s" the rows %j', async (behavior, caller, query, shown) => {
+    const { json } = await ask(world(behavior), `key_${caller}`, `GET /memberships${query}`);
+    expect(json).toMatchObject({ memberships: shown.map((id) => ({ id })) });
+  });
+
+  test.each([
+    [builds, 'member', '?userId=5', '403 filter'],
+    [builds, 'member', '?teamId=1', '403 filter'],
+    [builds, 'owner', '?userId=1&teamId=1', '403 filter'],
+  ] as const)('by %j, %s may not ask with "%s": %s', async (behavior, caller, query, refused) => {
+    expect(await outcome(world(behavior), caller, `GET /memberships${query}`)).toBe(refused);
+  });
+});
+
+describe('reading one (G-84)', () => {
+  test.each([
+    [ours, 'heir', ['owner', 1], '404 hidden'],
+    [ours, 'heir', ['heir', 1], 'done'],
+    [ours, 'heir', ['member', 2], 'done'],
+    [ours, 'owner', ['heir', 1], 'done'],
+    [ours, 'owner', ['heir', 2], '404 hidden'],
+    [ours, 'owner', ['outsider', 1], '404 hidden'],
+    [ours, 'root', ['outsider', 2], 'done'],
+    [ours, 'root', ['outsider', 1], '404 hidden'],
+    [builds, 'heir', ['owner', 1], 'done'],
+    [builds, 'owner', ['heir', 2], '404 hidden'],
+    [builds, 'owner', ['outsider', 1], '404 missing'],
+    [builds, 'root', ['outsider', 2], 'done'],
+    [builds, 'root', ['outsider', 1], '404 missing'],
+  ] as const)('by %j, %s reads the membership of %j: %s', async (behavior, caller, [person, team], expected) => {
+    expect(await outcome(world(behavior), caller, `GET ${pathIn(person, team)}`)).toBe(expected);
+  });
+});
+
+describe('what one role may do to another (G-84)', () => {
+  const anyone = 'done done done done';
+  // The columns: to a member, to an ADMIN, to an OWNER, to an OWNER who has yet to accept.
+  test.each([
+    [ours, 'DELETE', 'root', anyone],
+    [ours, 'DELETE', 'owner2', anyone],
+    [ours, 'DELETE', 'manager2', 'done done owner-only owner-only'],
+    [ours, 'DELETE', 'member2', 'role role role role'],
+    [ours, 'DELETE', 'heir', 'hidden hidden hidden done'],
+    [builds, 'DELETE', 'root', anyone],
+    [builds, 'DELETE', 'owner2', 'done done role role'],
+    [builds, 'DELETE', 'manager2', 'done role role role'],
+    [builds, 'DELETE', 'member2', 'role role role role'],
+    [builds, 'DELETE', 'heir', 'done done role done'],
+    [ours, 'ADMIN', 'root', anyone],
+    [ours, 'ADMIN', 'owner2', anyone],
+    [ours, 'ADMIN', 'manager2', 'done done owner-only owner-only'],
+    [ours, 'ADMIN', 'member2', 'role role role role'],
+    [ours, 'ADMIN', 'heir', 'hidden hidden hidden role'],
+    [ours, 'OWNER', 'root', anyone],
+    [ours, 'OWNER', 'owner2', anyone],
+    [ours, 'OWNER', 'manager2', 'owner-only owner-only owner-only owner-only'],
+    [ours, 'OWNER', 'member2', 'role role role role'],
+    [builds, 'ADMIN', 'root', anyone],
+    [builds, 'ADMIN', 'owner2', anyone],
+    [builds, 'ADMIN', 'manager2', anyone],
+    [builds, 'ADMIN', 'member2', 'role role role role'],
+    [builds, 'OWNER', 'owner2', anyone],
+    [builds, 'OWNER', 'manager2', 'owner-only owner-only owner-only owner-only'],
+    [builds, 'OWNER', 'member2', 'role role role role'],
+  ] as const)('by %j, %s by %s: %s', async (behavior, change, caller, expected) => {
+    const told: (string | undefined)[] = [];
+    for (const person of ['member', 'manager', 'owner', 'heir'] as const) {
+      const [line, body] =
+        change === 'DELETE' ? [`DELETE ${pathIn(person)}`] : [`PATCH ${pathIn(person)}`, { role: change }];
+      told.push((await outcome(world(behavior), caller, line, body)).split(' ').at(-1));
+    }
+    expect(told.join(' ')).toBe(expected);
+  });
+});
+
+describe('an edit of each field (G-83, G-84)', () => {
+  test.each([
+    [ours, ['heir', 'heir'], { accepted: true }, 'done'],
+    [ours, ['heir', 'heir'], { accepted: false }, 'done'],
+    [ours, ['heir', 'heir'], { accepted: true, role: 'OWNER' }, '403 role'],
+    [ours, ['heir', 'heir'], { accepted: true, disableImpersonation: false }, '403 role'],
+    [ours, ['owner', 'heir'], { accepted: true }, '403 accept'],
+    [ours, ['owner', 'heir'], { accepted: false }, 'done'],
+    [ours, ['root', 'heir'], { accepted: true }, 'done'],
+    [ours, ['owner', 'member'], { accepted: true }, 'done'],
+    [ours, ['manager', 'member'], { accepted: false }, 'done'],
+    [ours, ['manager', 'owner'], { accepted: true }, '403 owner-only'],
+    [ours, ['member', 'member'], { accepted: true }, 'done'],
+    [ours, ['member', 'member'], { accepted: false }, 'done'],
+    [ours, ['member', 'member2'], { accepted: false }, '403 role'],
+    [ours, ['member', 'member'], { role: 'MEMBER' }, '403 role'],
+    [ours, ['member', 'member'], { disableImpersonation: true }, '403 role'],
+    [ours, ['manager', 'member'], { disableImpersonation: true }, 'done'],
+    [ours, ['manager', 'owner'], { disableImpersonation: true }, '403 owner-only'],
+    [builds, ['owner', 'heir'], { accepted: true }, '403 accept'],
+    [builds, ['owner', 'heir'], { accepted: false }, '403 accept'],
+    [builds, ['root', 'heir'], { accepted: true, role: 'OWNER' }, 'done'],
+    [builds, ['heir', 'heir'], { accepted: true }, 'done'],
+    [builds, ['heir', 'member'], { role: 'ADMIN' }, 'done'],
+    [builds, ['member', 'owner'], { disableImpersonation: true }, 'done'],
+    [builds, ['member', 'owner'], {}, 'done'],
+  ] as const)(
+    'by %j, of caller and member %j, an edit with %j: %s',
+    async (behavior, [caller, person], body, expected) => {
+      expect(await outcome(world(behavior), caller, `PATCH ${pathIn(person)}`, body)).toBe(expected);
+    },
+  );
+});
+
+describe('the last OWNER of a team (G-84)', () => {
+  const changes = [
+    ['DELETE', undefined],
+    ['PATCH', { role: 'MEMBER' }],
+    ['PATCH', { accepted: false }],
+  ] as const;
+
+  test.each(changes)('%s with %j goes with one of two, and is refused of the last', async (method, body) => {
+    const mock = world(ours);
+    expect(await outcome(mock, 'owner2', `${method} ${pathIn('owner')}`, body)).toBe('done');
+    expect(await outcome(mock, 'owner2', `${method} ${pathIn('owner2')}`, body)).toBe('409 last-owner');
+    expect(await outcome(mock, 'root', `${method} ${pathIn('owner2')}`, body)).toBe('409 last-owner');
+    expect(await outcome(mock, 'heir', `PATCH ${pathIn('heir')}`, { accepted: true })).toBe('done');
+    expect(await outcome(mock, 'owner2', `${method} ${pathIn('owner2')}`, body)).toBe('done');
+  });
+
+  test.each(changes)('in builds, %s with %j is refused of nobody', async (method, body) => {
+    const mock = world(builds);
+    const done = ['owner', 'owner2'] as const;
+    for (const person of done) expect(await outcome(mock, person, `${method} ${pathIn(person)}`, body)).toBe('done');
+  });
+
+  test.each([{}, { accepted: true }, { role: 'OWNER' }, { disableImpersonation: true }])(
+    'may edit itself with %j, which leaves it OWNER',
+    async (body) => {
+      expect(await outcome(world(ours), 'root', `PATCH ${pathIn('member', 2)}`, body)).toBe('done');
+    },
+  );
+
+  test('counts in its own team alone, and other members do not count', async () => {
+    const mock = world(ours);
+    expect(await outcome(mock, 'member', `DELETE ${pathIn('member', 2)}`)).toBe('409 last-owner');
+    expect(await outcome(mock, 'member', `DELETE ${pathIn('outsider', 2)}`)).toBe('done');
+    expect(await outcome(mock, 'heir', `DELETE ${pathIn('heir')}`)).toBe('done');
+  });
+});
