@@ -122,7 +122,7 @@ describe('the answer (G-23)', () => {
 });
 
 describe('the row (G-56, G-61, G-136)', () => {
-  const before = { cancelledBy: 'before@example.com', idempotencyKey: 'mine', iCalSequence: null } as const;
+  const before = { cancelledBy: 'before@example.com', idempotencyKey: 'mine', iCalSequence: 4 } as const;
   const inQuery = { cancelInput: 'query' } as const;
   test.each([
     [{}, '', { cancellationReason: null }],
@@ -138,10 +138,19 @@ describe('the row (G-56, G-61, G-136)', () => {
       const row = mock.seed.booking({ ...series, ...times, ...before, cancellationReason: 'Before' });
       mock.clock.advance({ minutes: 1 });
       expect((await ask(mock, 'key_bob', `DELETE /bookings/${row.id}/cancel${query}`)).status).toBe(200);
-      const changed = { status: 'CANCELLED', iCalSequence: 1, updatedAt: '2030-03-15T00:01:00.000Z', ...kept };
+      const changed = { status: 'CANCELLED', iCalSequence: 5, updatedAt: '2030-03-15T00:01:00.000Z', ...kept };
       expect(mock.export().bookings.find(({ id }) => id === row.id)).toEqual({ ...row, ...changed });
     },
   );
+
+  test('one of no event type, which was never in a calendar, has the sequence 1', async () => {
+    const mock = mockWithSeries();
+    const times = { startTime: '2030-04-08T00:00:00Z', endTime: '2030-04-08T01:00:00Z' };
+    const { id } = mock.seed.booking({ userId: 5, ...times, iCalSequence: null });
+    await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel?allRemainingBookings=true`);
+    expect(mock.export().bookings.at(-1)).toMatchObject({ id, status: 'CANCELLED', iCalSequence: 1 });
+    expect(statusesOf(mock)).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'REJECTED', 'ACCEPTED', 'CANCELLED']);
+  });
 
   test.each([
     [null, ['alice', 'bob']],
