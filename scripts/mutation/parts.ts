@@ -75,7 +75,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${mock}/src/rules/bookings/{slots,limits,moving}.test.ts`],
   },
   rules: {
-    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`, `${mock}/src/rules/bookings/!(slots).ts`],
+    files: [`${mock}/src/rules/!(visibility|refusal|removal).ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   memberships: {
@@ -86,8 +86,60 @@ export const parts: Readonly<Record<string, Part>> = {
     files: [`${mock}/src/routes/users.ts`],
     tests: [`${mock}/src/routes/users.test.ts`],
   },
+  'bookings made': {
+    files: [`${mock}/src/routes/bookings/create.ts`],
+    tests: [`${mock}/src/routes/bookings/create.test.ts`],
+  },
+  'bookings edited': {
+    files: [`${mock}/src/routes/bookings/update.ts`],
+    tests: [`${mock}/src/routes/bookings/update.test.ts`],
+  },
+  'bookings cancelled': {
+    files: [`${mock}/src/routes/bookings/cancel.ts`],
+    tests: [`${mock}/src/routes/bookings/cancel.test.ts`],
+  },
+  'bookings read': {
+    files: [`${mock}/src/routes/bookings/{list,get}.ts`],
+    tests: [`${mock}/src/routes/bookings/{list,get}.test.ts`],
+  },
+  'booking pages': {
+    files: [`${mock}/src/rules/bookings/booking-page.ts`],
+    tests: [`${mock}/src/rules/bookings/booking-page.test.ts`],
+  },
+  'booking reach': {
+    files: [`${mock}/src/rules/bookings/booking-reach.ts`],
+    tests: [`${mock}/src/rules/bookings/booking-reach.test.ts`],
+  },
+  moving: {
+    files: [`${mock}/src/rules/bookings/moving.ts`],
+    tests: [`${mock}/src/rules/bookings/moving.test.ts`],
+  },
+  'opening hours': {
+    files: [`${mock}/src/rules/bookings/opening-hours.ts`],
+    tests: [`${mock}/src/rules/bookings/{opening-hours,slots}.test.ts`],
+  },
+  seats: {
+    files: [`${mock}/src/rules/bookings/seats.ts`],
+    tests: [`${mock}/src/rules/bookings/limits.test.ts`],
+  },
+  'booking keys': {
+    files: [`${mock}/src/rules/bookings/booking-key.ts`],
+    tests: [`${mock}/src/rules/bookings/booking-key.test.ts`],
+  },
+  'booking refusals': {
+    files: [`${mock}/src/rules/bookings/booking-refusal.ts`],
+    tests: [`${mock}/src/rules/bookings/booking-refusal.test.ts`],
+  },
+  'booker answers': {
+    files: [`${mock}/src/rules/bookings/booker-answer.ts`],
+    tests: [`${mock}/src/rules/bookings/booker-answer.test.ts`],
+  },
+  'bookings shown': {
+    files: [`${mock}/src/rules/bookings/present.ts`],
+    tests: [`${mock}/src/rules/bookings/present.test.ts`],
+  },
   routes: {
-    files: [`${mock}/src/routes/!(memberships|users).ts`, `${mock}/src/routes/bookings/*.ts`],
+    files: [`${mock}/src/routes/!(memberships|users).ts`],
     tests: [`${mock}/{src,test}/{rules,routes}/**/*.test.ts`, rulesOfTheService],
   },
   oauth: {
