@@ -71,6 +71,7 @@ describe('an override', () => {
   test.each([
     ['replaces the hours of its day', [office, on('2030-01-07', '18:00', '20:00')], monday('09:00', '10:00'), false],
     ['opens its own hours', [office, on('2030-01-07', '18:00', '20:00')], monday('18:00', '20:00'), true],
+    ['is of its day at whatever time', [on('2030-01-07T15:00:00Z', '18:00', '20:00')], monday('18:00', '20:00'), true],
     ['leaves other days', [office, on('2030-01-07', '18:00', '20:00')], '2030-01-08T09:00 2030-01-08T10:00', true],
     ['opens no other day', [on('2030-01-07', '18:00', '20:00')], '2030-01-14T18:00 2030-01-14T20:00', false],
     [
