@@ -40,6 +40,8 @@ test.each([
 ] as const)('for %s with userId %s, the listing shows the bookings of %s', (name, userId, hosts) => {
   const listed = listedHosts(tables, caller(name), userId === undefined ? undefined : [userId]);
   expect(listed === 'everyone' ? listed : [...listed.ids()]).toEqual(hosts);
+  const had = listed === 'everyone' ? listed : [1, 2, 3, 4, 5, 99].filter((id) => listed.has(id));
+  expect(had).toEqual(hosts);
 });
 
 // Of alice with bob as attendee, of alice, of bob, of adam.
@@ -135,6 +137,7 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
     ['admin', [5, 4], [...ofHost(5), 7, ...ofHost(4)]],
     ['admin', [1], []],
     ['admin', [99], []],
+    ['admin', [], []],
     ['olivia', undefined, [...ofHost(3), ...ofHost(4)]],
     ['olivia', [4], ofHost(4)],
     ['olivia', [2, 4], ofHost(4)],
@@ -147,6 +150,19 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
     expect(() => listedBookings({ tables, caller: caller('olivia'), behavior: wide }, userIds)).toThrow(
       expect.objectContaining({ id: 'booking.filter' }),
     );
+  });
+
+  test.each([
+    ['admin', [1], [111]],
+    ['admin', [2], [112]],
+    ['olivia', undefined, [112, ...ofHost(3), 113, 114, 115]],
+    ['olivia', [2, 4], [113, 114, 115]],
+  ] as const)('of %s, who hosts one of those of adam, with %j are %j', (name, userIds, expected) => {
+    const world = townWith();
+    for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
+      world.bookings.put({ ...row, userId: at + 1 });
+    const found = listedBookings({ tables: world, caller: caller(name), behavior: wide }, userIds);
+    expect(found).toMatchObject(expected.map((id) => ({ id })));
   });
 
   test('a plain user lists its own as a host there too', () => {
@@ -162,12 +178,17 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
     const found = listedBookings({ tables: world, caller: caller('admin'), behavior: wide }, [5]);
     expect(found).toContainEqual(expect.objectContaining({ id: 7 }));
     const self = { ...caller('bob'), user: { ...bob, email: 'BOB@Example.com' } };
-    const seventh = reachableBooking(7, {
-      tables: world,
-      caller: self,
-      behavior: { ...behavior, attendeeAccess: 'by-id' },
-    });
-    expect(seventh.id).toBe(7);
+    const byId = { tables: world, caller: self, behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
+    expect(reachableBooking(7, byId).id).toBe(7);
+  });
+
+  test('one of several who attend reaches the booking', () => {
+    const world = townWith();
+    const [person] = world.attendees.where('booking', 7);
+    if (person === undefined) throw new Error('bob attends booking 7 of the small town');
+    world.attendees.put({ ...person, id: 999, email: 'tim@example.com' });
+    const byId = { tables: world, caller: caller('bob'), behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
+    expect(reachableBooking(7, byId).id).toBe(7);
   });
 });
 
