@@ -1,5 +1,6 @@
 /** A page of a listing is found after a look at few bookings: those of the index that has the fewest. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { CountedTree } from '../../data/counted-tree.ts';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
 import { pageOfBookings } from './booking-page.ts';
@@ -8,19 +9,26 @@ const text = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * 3_600_00
 
 /**
  * Three hosts with forty bookings each, of an hour, by turns: the later the id, the earlier the start. Every tenth of a host is PENDING; ada
- * attends the first seven, and the first one twice.
+ * attends the first seven, and the first one twice, tim the second and the ninth.
  */
 function hall() {
-  const tables = emptyTables();
-  const seed = createSeed({ tables, clock: { nowText: () => text(0) }, mark: '' });
-  for (const username of ['a', 'b', 'c']) seed.user({ username, email: `${username}@example.com` });
+  const { tables, seed } = hosts();
   for (let at = 0; at < 120; at += 1) {
     const status = Math.floor(at / 3) % 10 === 0 ? 'PENDING' : 'ACCEPTED';
     const times = { startTime: text(2 * (120 - at)), endTime: text(2 * (120 - at) + 1) };
     seed.booking({ userId: 1 + (at % 3), ...times, status });
   }
   for (const bookingId of [1, 1, 2, 3, 4, 5, 6, 7]) seed.attendee({ bookingId, name: 'Ada', email: 'Ada@example.com' });
+  for (const bookingId of [2, 9]) seed.attendee({ bookingId, name: 'Tim', email: 'tim@example.com' });
   return tables;
+}
+
+/** Three hosts without bookings. */
+function hosts() {
+  const tables = emptyTables();
+  const seed = createSeed({ tables, clock: { nowText: () => text(0) }, mark: '' });
+  for (const username of ['a', 'b', 'c']) seed.user({ username, email: `${username}@example.com` });
+  return { tables, seed };
 }
 
 const tables = hall();
@@ -62,7 +70,9 @@ describe('of one host', () => {
     [{ ...byStart, from: text(228) }, [7, 4, 1], 0],
     [{ ...byStart, to: text(43) }, [118, 115, 112, 109], 0],
     [{ ...byStart, to: text(43), order: 'desc' }, [100, 103, 106, 109], 0],
-    [{ from: text(60), to: text(80) }, [82, 85, 88, 91], 9],
+    [{ from: text(60), to: text(79) }, [82, 85, 88, 91], 9],
+    [{ from: text(228) }, [1, 4, 7], 7],
+    [{ ...pending, sortBy: 'createdAt', from: text(0), to: text(238) }, [31, 61, 91], 9],
     [{ ...pending, ...byStart, from: text(60), to: text(80) }, [91], 4],
     [{ ...byStart, end: 0 }, [], 0],
   ] as const)('%j finds %j after a look at %d', (query, ids, looks) => {
@@ -110,13 +120,88 @@ test.each([
 });
 
 test.each([
-  [{}, [1, 2, 3, 4]],
-  [pending, [1, 2, 3, 31]],
-  [{ ...pending, ...byStart }, [93, 92, 91, 63]],
-  [{ ...ada, start: 5, end: 9 }, [6, 7]],
-  [{ ...ada, order: 'desc', start: 1 }, [6, 5, 4]],
-  [{ ...byStart, from: text(60), to: text(64) }, [91, 90]],
-] as const)('of everyone: %j finds %j', (query, ids) => {
+  [{}, [1, 2, 3, 4], 4],
+  [{ start: 50, end: 52 }, [51, 52], 2],
+  [{ ...byStart, order: 'desc', start: 50, end: 52 }, [51, 52], 2],
+  [{ ...pending, start: 9, end: 11 }, [91, 92], 2],
+  [{ ...pending, ...byStart }, [93, 92, 91, 63], 132],
+  [{ ...byStart, from: text(60), to: text(64) }, [91, 90], 14],
+  [{ ...ada, start: 5, end: 9 }, [6, 7], 8],
+  [{ ...ada, order: 'desc', start: 1 }, [6, 5, 4], 8],
+  [{ emails: ['ada@example.com', 'tim@example.com'], start: 5, end: 9 }, [6, 7, 9], 10],
+] as const)('of everyone: %j finds %j, and asks the indexes for %d rows', (query, ids, rows) => {
+  const read = [vi.spyOn(CountedTree.prototype, 'slice'), vi.spyOn(CountedTree.prototype, 'reversed')];
   const found = pageOfBookings(tables, 'everyone', { ...unasked, ...first, ...query });
+  const calls = read.flatMap((spy) => spy.mock.calls.map(([start = 0, end = Infinity]) => end - start));
+  vi.restoreAllMocks();
   expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(calls.reduce((sum, count) => sum + count, 0)).toBe(rows);
+});
+
+describe('between dates by their start', () => {
+  /** Bookings from one hour to another; those of days are looked for by their end. */
+  const { tables: days, seed } = hosts();
+  for (const [userId, from, to] of [
+    ...([
+      [1, 0, 1],
+      [1, 2, 60],
+      [1, 4, 30],
+      [1, 10, 11],
+      [1, 19, 21],
+      [1, 19.6, 19.9],
+    ] as const),
+    ...([
+      [1, 20, 90],
+      [1, 40, 41],
+      [2, 3, 60],
+      [2, 5, 6],
+    ] as const),
+  ])
+    seed.booking({ userId, startTime: text(from), endTime: text(to) });
+
+  test.each([
+    [{ to: text(20) }, [1, 10, 4, 6]],
+    [{ to: text(30) }, [1, 3, 10, 4, 5, 6]],
+    [{ to: text(21) }, [1, 10, 4, 5, 6]],
+    [{ from: text(3), to: text(20) }, [10, 4, 6]],
+    [{ from: text(5), to: text(20) }, [10, 4, 6]],
+    [{ from: text(19), to: text(20) }, [6]],
+    [{ from: text(19.5), to: text(20) }, [6]],
+    [{ from: text(19.5), to: text(90) }, [6, 7, 8]],
+  ])('%j leaves out what runs on: %j', (query, ids) => {
+    const asked = { ...unasked, ...first, ...byStart, end: 9, ...query };
+    expect(pageOfBookings(days, 'everyone', asked).map(({ id }) => id)).toEqual(ids);
+    const ofFirst = ids.filter((id) => id !== 10);
+    const one = { size: 1, has: (id: number) => id === 1, ids: () => [1] };
+    expect(pageOfBookings(days, one, asked).map(({ id }) => id)).toEqual(ofFirst);
+  });
+
+  test('one that ends before it starts is found by its end', () => {
+    const { tables: wrong, seed: put } = hosts();
+    const row = put.booking({ userId: 1, startTime: text(30), endTime: text(31) });
+    wrong.bookings.put({ ...row, endTime: text(5) });
+    put.booking({ userId: 1, startTime: text(1), endTime: text(2) });
+    const found = pageOfBookings(wrong, 'everyone', { ...unasked, ...first, ...byStart, to: text(20) });
+    expect(found.map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
+describe('bookings that are equal in their order', () => {
+  const { tables: even, seed } = hosts();
+  const updates = [text(2), null, text(2), null, text(1)];
+  for (const [at, updatedAt] of updates.entries())
+    seed.booking({ userId: 1 + (at % 2), startTime: text(4), endTime: text(5), updatedAt });
+
+  const ways = {
+    'of two hosts': { size: 2, has: () => true, ids: () => [1, 2] },
+    'of everyone': 'everyone',
+    'that were gathered': [...even.bookings.all()].toReversed(),
+  } as const;
+  test.each(Object.entries(ways))('%s stand by their ids', (_, source) => {
+    const ids = (query: Partial<Query>) =>
+      pageOfBookings(even, source, { ...unasked, ...first, end: 5, ...query }).map(({ id }) => id);
+    expect(ids(byStart)).toEqual([1, 2, 3, 4, 5]);
+    expect(ids({ ...byStart, order: 'desc' })).toEqual([5, 4, 3, 2, 1]);
+    expect(ids({ sortBy: 'updatedAt' })).toEqual([2, 4, 5, 1, 3]);
+  });
 });
