@@ -109,6 +109,13 @@ describe('who books first', () => {
     expect(answer['user']).toEqual(host);
   });
 
+  test.each([1, 2])('reads of event type %d the fields that its host reads', async (eventTypeId) => {
+    const mock = house();
+    const answer = await booked(mock, 'sam', { eventTypeId, start: later });
+    const { json } = await ask(mock, 'key_hanna', 'GET /bookings/2');
+    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(json['booking'] ?? {}).toSorted());
+  });
+
   test('has the guests that came along shown, each with a seat', async () => {
     const guests = ['tim@example.com'];
     const responses = { name: 'Sam', email: 'sam@example.com', guests };
