@@ -13,7 +13,7 @@ const keys = {
   none: null,
 };
 
-/** A host whose event type 1 is free and whose event type 2 waits for her; times are not checked, so that keys alone refuse. */
+/** A host whose event type 1 is free, whose 2 waits for her, and whose 3 two people share; times are not checked, so that keys alone refuse. */
 function house(options: MockOptions, ...bookings: readonly Partial<Parameters<Seed['booking']>[0]>[]): Mock {
   return createMock({
     now: '2030-01-01T00:00:00Z',
@@ -26,6 +26,7 @@ function house(options: MockOptions, ...bookings: readonly Partial<Parameters<Se
       }
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
       seed.eventType({ userId: 1, title: 'Request', length: 60, requiresConfirmation: true });
+      seed.eventType({ userId: 1, title: 'Lesson', length: 60, seatsPerTimeSlot: 2 });
       for (const booking of bookings) seed.booking({ userId: 1, startTime: nine, endTime: ten, ...booking });
     },
   });
@@ -124,6 +125,12 @@ describe('of another booking', () => {
       'done',
     );
     expect(await outcome(house({ behavior }, {}), 'PATCH /bookings/1', { end: eleven })).toBe('done');
+  });
+
+  test.each([byBooker, byHost])('by %j, a booking that is joined is no other either', async (behavior) => {
+    const mock = house({ behavior }, { eventTypeId: 3, idempotencyKey: 'mine' });
+    expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId: 3, idempotencyKey: 'mine' })).toBe('done');
+    expect(mock.export().bookings).toHaveLength(1);
   });
 
   test('by host, an edit that makes times equal to those of another is refused', async () => {

@@ -92,6 +92,14 @@ test('a booking whose rows stay the same is written once, in a fork too', () => 
   expect(writtenBooking(row, { ...context, tables: forkTables(town) })).toBe(written);
 });
 
+test('a text with the team is not one without, even where there is none', () => {
+  const { tables, bare } = worldWith();
+  const context = { tables, behavior: builds, answers: new AnswerTexts() };
+  const asked = { ...context, filters: { expand: ['team'] as const } };
+  for (const way of [context, asked, context, asked])
+    expect(writtenBooking(bare, way).text).toBe(JSON.stringify(presentBooking(bare, way)));
+});
+
 function tableOf(tables: AnyTables, name: string): Table {
   const table = tables[name];
   if (table === undefined) throw new Error(`there is no table ${name}`);
