@@ -7,7 +7,7 @@ import type { Mock, MockOptions } from '../../index.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
 
-/** What the first to book a lesson wrote, or what came of it: those who join later are not shown it. */
+/** The columns that the first to book a lesson filled, or that came of it: those who join later are not shown them. */
 const ofTheFirst = {
   idempotencyKey: 'first',
   description: 'Of this',
