@@ -130,13 +130,17 @@ test.each([
   [{ ...ada, order: 'desc', start: 1 }, [6, 5, 4], 8],
   [{ emails: ['ada@example.com', 'tim@example.com'], start: 5, end: 9 }, [6, 7, 9], 10],
 ] as const)('of everyone: %j finds %j, and asks the indexes for %d rows', (query, ids, rows) => {
+  expect(pageOfEveryone(tables, query)).toEqual({ ids, rows });
+});
+
+/** The ids of a page of everyone's bookings, and how many rows of indexes were asked for. */
+function pageOfEveryone(world: typeof tables, query: Partial<Query>) {
   const read = [vi.spyOn(CountedTree.prototype, 'slice'), vi.spyOn(CountedTree.prototype, 'reversed')];
-  const found = pageOfBookings(tables, 'everyone', { ...unasked, ...first, ...query });
+  const found = pageOfBookings(world, 'everyone', { ...unasked, ...first, ...query });
   const calls = read.flatMap((spy) => spy.mock.calls.map(([start = 0, end = Infinity]) => end - start));
   vi.restoreAllMocks();
-  expect(found.map(({ id }) => id)).toEqual(ids);
-  expect(calls.reduce((sum, count) => sum + count, 0)).toBe(rows);
-});
+  return { ids: found.map(({ id }) => id), rows: calls.reduce((sum, count) => sum + count, 0) };
+}
 
 describe('between dates by their start', () => {
   /** Bookings from one hour to another; those of days are looked for by their end. */
@@ -174,6 +178,14 @@ describe('between dates by their start', () => {
     const ofFirst = ids.filter((id) => id !== 10);
     const one = { size: 1, has: (id: number) => id === 1, ids: () => [1] };
     expect(pageOfBookings(days, one, asked).map(({ id }) => id)).toEqual(ofFirst);
+  });
+
+  test.each([
+    [{ to: text(20) }, [1, 10, 4, 6], 20],
+    [{ to: text(59) }, [1, 3, 10, 4], 10],
+    [{ to: text(91) }, [1, 2, 9, 3], 4],
+  ])('of everyone, those of days that end before are not read: %j finds %j in %d rows', (query, ids, rows) => {
+    expect(pageOfEveryone(days, { ...byStart, ...query, end: 4 })).toEqual({ ids, rows });
   });
 
   test('one that ends before it starts is found by its end', () => {

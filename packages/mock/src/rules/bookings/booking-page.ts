@@ -154,7 +154,8 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
     return [{ stretch: bookings.stretch(index, key, { from }), sortBy, meets: ['from'] }];
   const started = bookings.stretch(index, key, { from, to });
   const recent = bookings.stretch(index, key, { from: minutesLater(to, -24 * 60), to });
-  const long = host === undefined ? bookings.stretch('long') : bookings.stretch('hostLong', key, { from: to });
+  const long =
+    host === undefined ? bookings.stretch('long', [0], { from: to }) : bookings.stretch('hostLong', key, { from: to });
   const isLate = ({ startTime, endTime }: BookingRow) =>
     endTime > to && startTime < to && (from === undefined || startTime >= from);
   const late = [...recent.rows(), ...long.rows()].filter(isLate).map((row) => started.positionOf(row));
