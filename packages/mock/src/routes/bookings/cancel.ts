@@ -15,8 +15,8 @@ export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {}
   const reason = query.cancellationReason ?? null;
   checkReason(booking, reason, context);
   const rest = query.allRemainingBookings === 'true' ? restOfSeries(booking, context) : [];
-  const [row, ...others] = [booking, ...rest].map((one) => cancel(one, reason, context));
-  if (row === undefined) throw new Refusal('request.internal');
+  const row = cancel(booking, reason, context);
+  const others = rest.map((one) => cancel(one, reason, context));
   const message =
     others.length === 0
       ? `Booking ${row.id} is cancelled.`
@@ -36,7 +36,7 @@ function restOfSeries(
   { id, recurringEventId }: BookingRow,
   { tables, caller, behavior, now }: RuleContext,
 ): BookingRow[] {
-  if (recurringEventId === null || recurringEventId === undefined) return [];
+  if (recurringEventId === null) return [];
   return tables.bookings
     .where('series', recurringEventId)
     .filter(

@@ -105,7 +105,6 @@ function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): 
   if (hosts === 'everyone' || hosts.size > fewHosts) return [...indexedOf(tables, undefined, paged), ...attended];
   const [first, ...others] = [...hosts.ids()].map((host) => indexedOf(tables, host, paged));
   if (first === undefined) return [candidateOf([])];
-  if (others.length === 0) return [...first, ...attended];
   // Every host has the same candidates, one after the other.
   const merged = first.map(({ stretch, ...candidate }, at): Candidate => {
     const rest = others.flatMap((own) => own[at]?.stretch ?? []);
@@ -154,12 +153,9 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   if (to === undefined || bookings.stretch('backwards').size > 0)
     return [{ stretch: bookings.stretch(index, key, { from }), sortBy, meets: ['from'] }];
   const started = bookings.stretch(index, key, { from, to });
-  const dayBefore = minutesLater(to, -24 * 60);
-  const recent = bookings.stretch(index, key, {
-    from: from === undefined || from < dayBefore ? dayBefore : from,
-    to,
-  });
-  const long = host === undefined ? bookings.stretch('long') : bookings.stretch('hostLong', key, { from: to });
+  const recent = bookings.stretch(index, key, { from: minutesLater(to, -24 * 60), to });
+  const long =
+    host === undefined ? bookings.stretch('long', [0], { from: to }) : bookings.stretch('hostLong', key, { from: to });
   const isLate = ({ startTime, endTime }: BookingRow) =>
     endTime > to && startTime < to && (from === undefined || startTime >= from);
   const late = [...recent.rows(), ...long.rows()].filter(isLate).map((row) => started.positionOf(row));

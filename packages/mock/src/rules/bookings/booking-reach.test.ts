@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerOf } from '../caller.ts';
 import { profiles } from '../../index.ts';
 import { forkTables, secretsOf } from '../../data/tables.ts';
 import { townTables } from '../../seed/town.ts';
-import { listedHosts, mayActOnBooking } from './booking-reach.ts';
+import {
+  actsAsHost,
+  listedBookings,
+  listedHosts,
+  mayActOnBooking,
+  membersWithinReach,
+  reachableBooking,
+} from './booking-reach.ts';
 
 const tables = townTables();
 const names = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
@@ -33,6 +40,8 @@ test.each([
 ] as const)('for %s with userId %s, the listing shows the bookings of %s', (name, userId, hosts) => {
   const listed = listedHosts(tables, caller(name), userId === undefined ? undefined : [userId]);
   expect(listed === 'everyone' ? listed : [...listed.ids()]).toEqual(hosts);
+  const had = listed === 'everyone' ? listed : [1, 2, 3, 4, 5, 99].filter((id) => listed.has(id));
+  expect(had).toEqual(hosts);
 });
 
 // Of alice with bob as attendee, of alice, of bob, of adam.
@@ -75,5 +84,152 @@ test.each([
       mayActOnBooking(world, caller(name), moved, behavior),
     );
     expect(reach).toEqual(allowed);
+  },
+);
+
+const { behavior } = profiles.specification;
+
+/** A town of its own, in which adam's membership is what it is said to be. */
+function townWith(membership: object = {}) {
+  const world = forkTables(tables, secretsOf(tables).fork());
+  const [adams] = world.memberships.where('user', 4);
+  if (adams === undefined) throw new Error('adam is a member in the small town');
+  world.memberships.put({ ...adams, ...membership });
+  return world;
+}
+
+describe('the members within reach (G-08)', () => {
+  test.each([
+    [{}, [2, 3, 4], 4],
+    [{ accepted: false }, [2, 3], 4],
+    [{ userId: 5 }, [2, 3, 5], 4],
+    [{ teamId: 9 }, [2, 3], 3],
+  ])('where the membership of adam is %j, olivia reaches %j, at most %d', (membership, ids, size) => {
+    const reach = membersWithinReach(townWith(membership), caller('olivia'));
+    expect([...reach.ids()]).toEqual(ids);
+    expect([1, 2, 3, 4, 5, 6].filter((id) => reach.has(id))).toEqual(ids);
+    expect(reach.size).toBe(size);
+  });
+
+  test('who reaches no organization reaches itself', () => {
+    const reach = membersWithinReach(tables, caller('bob'));
+    expect([[...reach.ids()], reach.size, reach.has(5), reach.has(4)]).toEqual([[5], 1, true, false]);
+  });
+});
+
+describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
+  const wide = { ...behavior, listScope: 'hosts-and-attendees' } as const;
+
+  test.each([
+    ['admin', undefined, 'everyone'],
+    ['admin', [3], [3]],
+    ['olivia', undefined, [2, 3, 4]],
+    ['olivia', [5], []],
+    ['bob', [3], [5]],
+  ] as const)('of %s with %j, where it lists hosts, are those of %j', (name, userIds, expected) => {
+    const found = listedBookings({ tables, caller: caller(name), behavior }, userIds);
+    expect(typeof found === 'object' && 'ids' in found ? [...found.ids()] : found).toEqual(expected);
+  });
+
+  test.each([
+    ['admin', undefined, 'everyone'],
+    ['admin', [5], [...ofHost(5), 7]],
+    ['admin', [5, 4], [...ofHost(5), 7, ...ofHost(4)]],
+    ['admin', [1], []],
+    ['admin', [99], []],
+    ['admin', [], []],
+    ['olivia', undefined, [...ofHost(3), ...ofHost(4)]],
+    ['olivia', [4], ofHost(4)],
+    ['olivia', [2, 4], ofHost(4)],
+  ] as const)('of %s with %j, where it lists who attends too, are %j', (name, userIds, expected) => {
+    const found = listedBookings({ tables, caller: caller(name), behavior: wide }, userIds);
+    expect(Array.isArray(found) ? found.map(({ id }: { readonly id: number }) => id) : found).toEqual(expected);
+  });
+
+  test.each([[[5]], [[2]], [[]]])('olivia who filters by %j finds nobody', (userIds) => {
+    expect(() => listedBookings({ tables, caller: caller('olivia'), behavior: wide }, userIds)).toThrow(
+      expect.objectContaining({ id: 'booking.filter' }),
+    );
+  });
+
+  test.each([
+    ['admin', [1], [111]],
+    ['admin', [2], [112]],
+    ['olivia', undefined, [112, ...ofHost(3), 113, 114, 115]],
+    ['olivia', [2, 4], [113, 114, 115]],
+  ] as const)('of %s, who hosts one of those of adam, with %j are %j', (name, userIds, expected) => {
+    const world = townWith();
+    for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
+      world.bookings.put({ ...row, userId: at + 1 });
+    const found = listedBookings({ tables: world, caller: caller(name), behavior: wide }, userIds);
+    expect(found).toMatchObject(expected.map((id) => ({ id })));
+  });
+
+  test('a plain user lists its own as a host there too', () => {
+    const found = listedBookings({ tables, caller: caller('bob'), behavior: wide }, undefined);
+    expect(found).toMatchObject({ size: 1 });
+  });
+
+  test('an email counts in any case', () => {
+    const world = townWith();
+    const bob = world.users.get(5);
+    if (bob === undefined) throw new Error('bob lives in the small town');
+    world.users.put({ ...bob, email: 'BOB@Example.com' });
+    const found = listedBookings({ tables: world, caller: caller('admin'), behavior: wide }, [5]);
+    expect(found).toContainEqual(expect.objectContaining({ id: 7 }));
+    const self = { ...caller('bob'), user: { ...bob, email: 'BOB@Example.com' } };
+    const byId = { tables: world, caller: self, behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
+    expect(reachableBooking(7, byId).id).toBe(7);
+  });
+
+  test('one of several who attend reaches the booking', () => {
+    const world = townWith();
+    const [person] = world.attendees.where('booking', 7);
+    if (person === undefined) throw new Error('bob attends booking 7 of the small town');
+    world.attendees.put({ ...person, id: 999, email: 'tim@example.com' });
+    const byId = { tables: world, caller: caller('bob'), behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
+    expect(reachableBooking(7, byId).id).toBe(7);
+  });
+});
+
+function ofHost(id: number): number[] {
+  return tables.bookings.where('user', id).map((row) => row.id);
+}
+
+test.each([
+  ['alice', 1, true],
+  ['bob', 1, false],
+  ['admin', 999, false],
+] as const)('%s reaches booking %d: %s (G-28)', (name, id, expected) => {
+  const reach = () => reachableBooking(id, { tables, caller: caller(name), behavior }).id;
+  if (expected) expect(reach()).toBe(id);
+  else expect(reach).toThrow(expect.objectContaining({ id: 'booking.hidden' }));
+});
+
+test('who attends does not act as the host', () => {
+  const seventh = tables.bookings.get(7);
+  if (seventh === undefined) throw new Error('bob attends booking 7 of the small town');
+  const open = { ...behavior, attendeeAccess: 'by-id', eventTypeAccess: 'by-id' } as const;
+  const acts = names.map((name) => actsAsHost(tables, caller(name), seventh, open));
+  expect(acts).toEqual([true, true, true, false, false]);
+});
+
+test.each([
+  ['OWNER', true, 1, true],
+  ['ADMIN', true, 1, true],
+  ['MEMBER', true, 1, false],
+  ['ADMIN', false, 1, false],
+  ['ADMIN', true, 2, false],
+  ['ADMIN', true, null, false],
+] as const)(
+  'a member that is %s, accepted %s, of the team of the event type %s acts on its bookings: %s (G-49)',
+  (role, accepted, teamId, expected) => {
+    const world = townWith({ role, accepted });
+    const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
+    if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the small town');
+    world.eventTypes.put({ ...eventType, teamId });
+    const adam = { ...caller('adam'), kind: 'user' } as const;
+    expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'by-id' })).toBe(expected);
+    expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
   },
 );

@@ -7,6 +7,9 @@ import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
+/** A caller, and what its reach depends on. */
+type Reaching = Pick<RuleContext, 'tables' | 'caller' | 'behavior'>;
+
 /** Hosts whose bookings somebody reaches. */
 export interface Hosts {
   /** The most that there can be. */
@@ -55,7 +58,7 @@ function hostsOf(ids: readonly number[]): Hosts {
 
 /** The bookings that a caller's listing is taken from: those of hosts, or these (G-45 to G-47). */
 export function listedBookings(
-  { tables, caller, behavior }: RuleContext,
+  { tables, caller, behavior }: Reaching,
   userIds: readonly number[] | undefined,
 ): Hosts | 'everyone' | readonly BookingRow[] {
   const hosts = listedHosts(tables, caller, userIds);
@@ -75,7 +78,7 @@ function attendedBy(tables: Tables, userId: number): BookingRow[] {
 }
 
 /** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
-export function reachableBooking(id: number, { tables, caller, behavior }: RuleContext): BookingRow {
+export function reachableBooking(id: number, { tables, caller, behavior }: Reaching): BookingRow {
   const row = tables.bookings.get(id);
   if (row === undefined || !mayActOnBooking(tables, caller, row, behavior)) throw new Refusal('booking.hidden');
   return row;

@@ -5,8 +5,8 @@ import type { RefusalId } from '../refusal.ts';
 
 interface ListedRefusal {
   readonly status: number;
-  /** The word in place of a sentence; none where a build sends a sentence. */
-  readonly message?: string;
+  /** The word or the sentence in place of ours. */
+  readonly message: string;
 }
 
 /** The refusals that builds send with another status, or with a word in place of a sentence. */
@@ -18,7 +18,6 @@ const listed: Readonly<Partial<Record<RefusalId, ListedRefusal>>> = {
   'booking.notice': { status: 400, message: 'booking_time_out_of_bounds_error' },
   'booking.length': { status: 400, message: 'The span from start to end is not the event length.' },
   'booking.move-dead': { status: 400, message: 'cancelled_bookings_cannot_be_rescheduled' },
-  'booking.original': { status: 404 },
   'booking.seats-full': { status: 409, message: 'booking_seats_full_error' },
   'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
 };

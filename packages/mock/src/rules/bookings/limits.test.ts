@@ -165,6 +165,24 @@ describe('seats', () => {
     await book(mock, start, by('rita'));
     expect(outcome(await book(mock, '2030-01-07T09:30:00Z', by('sam')))).toEqual([409, 'slot_unavailable']);
     expect(outcome(await book(mock, start, { eventTypeId: 2, ...by('sam') }))).toEqual([409, 'slot_unavailable']);
+    const { id: eventTypeId } = mock.seed.eventType({ userId: 1, title: 'Course', length: 60, ...seats });
+    expect(outcome(await book(mock, start, { eventTypeId, ...by('sam') }))).toEqual([409, 'slot_unavailable']);
+  });
+
+  test('an event type without seats is booked by one, and has none', async () => {
+    const mock = mockWith({});
+    await book(mock, start, by('rita', ['rita@example.com']));
+    expect(outcome(await book(mock, start, by('sam')))).toEqual([409, 'slot_unavailable']);
+    expect(mock.export().attendees.map(({ bookingSeat }) => bookingSeat)).toEqual([null, null]);
+  });
+
+  test('each seat has a uid of its own', async () => {
+    const mock = mockWith(seats);
+    await book(mock, start, by('rita', ['kim@example.com']));
+    await book(mock, start, by('sam'));
+    const uids = mock.export().attendees.map(({ bookingSeat }) => String(bookingSeat?.['referenceUid']));
+    expect(new Set(uids).size).toBe(3);
+    for (const uid of uids) expect(uid).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('a booking that waits for its host is not joined', async () => {

@@ -1,8 +1,15 @@
-/** The columns that a booking keeps when it moves, and the request leaves them out (G-67). */
-import { expect, test } from 'vitest';
+/** The parts of a new booking: those of the request, and those that a booking keeps when it moves (G-67). */
+import { profiles } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { emptyTables } from '../../data/tables.ts';
 import { createMock } from '../../index.ts';
 import type { Mock, WorldExport } from '../../index.ts';
 import { ask } from '../../../test/ask.ts';
+import { createSeed } from '../../seed/makers.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { callerOf } from '../caller.ts';
+import { bookerEmail, contentOf, peopleOf, statusOf } from './moving.ts';
 
 type Row = WorldExport['bookings'][number];
 
@@ -169,5 +176,173 @@ test('the title and the calendar of one event type are not taken over to another
     title: 'Talk between bob and Ada',
     destinationCalendarId: 2,
     description: 'Of this and that',
+  });
+});
+
+const under = (behavior: Partial<Behavior>) => ({ behavior: { ...profiles.specification.behavior, ...behavior } });
+const [all, some] = [{ keptWhenMoved: 'all' }, { keptWhenMoved: 'some' }] as const;
+const request = { eventTypeId: 1, start: '2030-01-08T09:00:00Z', responses: booker };
+
+/** Tables of alice and bob, with a booking of hers, of event type 1, which waits for her. */
+function worldWith(booking: Partial<Parameters<Seed['booking']>[0]> = {}) {
+  const tables = emptyTables();
+  const seed = createSeed({ tables, clock: { nowText: () => '2030-01-01T00:00:00.000Z' }, mark: '' });
+  const [alice, bob] = ['alice', 'bob'].map((username) => seed.user({ username, email: `${username}@example.com` }));
+  if (alice === undefined || bob === undefined) throw new TypeError('two users were seeded');
+  seed.eventType({ userId: 1, title: 'Request', length: 30, requiresConfirmation: true });
+  seed.eventType({ userId: 1, title: 'Talk', length: 30 });
+  const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
+  const original = seed.booking({ userId: 1, eventTypeId: 1, ...times, ...booking });
+  return { tables, seed, alice, bob, original };
+}
+
+describe('what the request fills', () => {
+  const sent = { title: 'Ours', description: 'Of this', metadata: { of: 1 }, recurringEventId: 'weekly' };
+  const answers = { bookingTexts: 'answers' } as const;
+  const said = (more: object) => ({ ...request, responses: { ...booker, ...more } });
+  test.each([
+    [{}, request, {}],
+    [{}, { ...request, ...sent }, sent],
+    [{}, said({ notes: 'Bring it' }), {}],
+    [{}, said({ smsReminderNumber: '+44' }), { smsReminderNumber: '+44' }],
+    [{}, said({ smsReminderNumber: '' }), {}],
+    [{}, said({ smsReminderNumber: 44 }), {}],
+    [answers, request, { description: '' }],
+    [answers, { ...request, ...sent }, { description: '', metadata: { of: 1 }, recurringEventId: 'weekly' }],
+    [answers, said({ notes: 'Bring it' }), { description: 'Bring it' }],
+    [answers, said({ notes: 7 }), { description: '' }],
+  ] as const)('by %j, of %j are kept the answers and %j', (behavior, body, expected) => {
+    const content = contentOf(body, undefined, under(behavior));
+    expect(content).toStrictEqual({ ...expected, responses: body.responses });
+  });
+});
+
+describe('what a booking that moves keeps', () => {
+  const ofSome = { metadata: null, recurringEventId: null, paid: false, payment: [], cancellationReason: null };
+  const because = (rescheduleReason: unknown) => ({ responses: { ...booker, rescheduleReason } });
+  test.each([
+    [{}, {}, {}],
+    [{ metadata: { of: 1, and: 2 } }, {}, { metadata: { of: 1, and: 2 } }],
+    [{ metadata: { of: 1, and: 2 } }, { metadata: { and: 3 } }, { metadata: { of: 1, and: 3 } }],
+    [{ metadata: null }, { metadata: { and: 3 } }, { metadata: { and: 3 } }],
+    [{ recurringEventId: 'weekly' }, {}, { recurringEventId: 'weekly' }],
+    [{ recurringEventId: 'weekly' }, { recurringEventId: 'daily' }, { recurringEventId: 'daily' }],
+    [{ iCalSequence: 4 }, {}, { iCalSequence: 5 }],
+    [{ iCalSequence: null }, {}, { iCalSequence: 1 }],
+    [{}, because('Rain'), { cancellationReason: 'Rain' }],
+    [{ cancellationReason: 'Snow' }, because(''), {}],
+    [{}, because(7), {}],
+    [{ title: 'Ours', responses: { shoeSize: 38 } }, {}, {}],
+  ])('of a build: one with %j that is moved with %j has %j', (booking, more, expected) => {
+    const { original } = worldWith({ iCalUID: 'mine', ...booking });
+    const body = { ...request, ...more };
+    expect(contentOf(body, original, under(some))).toStrictEqual({
+      ...{ ...ofSome, iCalUID: 'mine', iCalSequence: 1, responses: body.responses, ...expected },
+    });
+  });
+
+  const texts = { title: 'Ours', description: 'Of this', smsReminderNumber: '+44' };
+  const slugs = { dynamicEventSlugRef: 'a', dynamicGroupSlugRef: 'b', recurringEventId: 'weekly' };
+  const kept = { ...texts, ...slugs, metadata: { of: 1 }, paid: true, payment: [{ id: 7 }] };
+  test.each([
+    [1, { ...kept, destinationCalendarId: 1 }],
+    [2, Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'title'))],
+  ])('of ours: moved to event type %d, it keeps %j', (eventTypeId, expected) => {
+    const { original } = worldWith({ ...kept, responses: { shoeSize: 38, name: 'Eve' } });
+    const content = contentOf({ ...request, eventTypeId }, { ...original, destinationCalendarId: 1 }, under(all));
+    expect(content).toStrictEqual({ ...expected, responses: { shoeSize: 38, ...booker } });
+  });
+});
+
+test.each([
+  [all, 2, 'bob', undefined, 'ACCEPTED'],
+  [all, 1, 'bob', undefined, 'PENDING'],
+  [all, 1, 'alice', 'ACCEPTED', 'PENDING'],
+  [some, 1, 'alice', undefined, 'PENDING'],
+  [some, 1, 'alice', 'ACCEPTED', 'ACCEPTED'],
+  [some, 1, 'alice', 'AWAITING_HOST', 'ACCEPTED'],
+  [some, 1, 'alice', 'PENDING', 'PENDING'],
+  [some, 1, 'bob', 'ACCEPTED', 'PENDING'],
+  [some, 2, 'bob', 'PENDING', 'ACCEPTED'],
+] as const)('by %j, event type %d booked by %s, where it moves what is %s: %s (G-53)', (...cell) => {
+  const [behavior, eventTypeId, name, status, expected] = cell;
+  const { tables, original, ...people } = worldWith(status === undefined ? {} : { status });
+  const eventType = tables.eventTypes.get(eventTypeId);
+  if (eventType === undefined) throw new TypeError('two event types were seeded');
+  const context = { ...under(behavior), caller: callerOf(tables, people[name]) };
+  expect(statusOf(eventType, status === undefined ? undefined : original, context)).toBe(expected);
+});
+
+describe('who attends (G-50, G-67)', () => {
+  const hostTimeZone = 'Europe/London';
+  const ada = { ...booker, timeZone: 'America/New_York', locale: 'de' };
+  const gil = { name: 'Gil', email: 'Gil@example.com', timeZone: 'Asia/Tokyo', locale: 'fr' };
+  const guests = (...emails: string[]) => ({ responses: { ...booker, guests: emails } });
+  const fresh = { ...booker, timeZone: hostTimeZone, locale: 'en' };
+  const [tim, german] = ['tim@example.com', { language: 'de', timeZone: 'Asia/Tokyo' }] as const;
+
+  test.each([
+    [{}, {}, [fresh]],
+    [{}, german, [{ ...booker, timeZone: 'Asia/Tokyo', locale: 'de' }]],
+    [{}, guests(), [fresh]],
+    [{}, guests(tim), [fresh, { ...fresh, name: '', email: tim }]],
+    [
+      {},
+      { ...guests(tim), language: 'de' },
+      [
+        { ...fresh, locale: 'de' },
+        { ...fresh, name: '', email: tim, locale: 'de' },
+      ],
+    ],
+    [
+      { guestLocale: 'en' },
+      { ...guests(tim), language: 'de' },
+      [
+        { ...fresh, locale: 'de' },
+        { ...fresh, name: '', email: tim },
+      ],
+    ],
+  ] as const)('by %j, a request with %j has %j attend', (behavior, more, expected) => {
+    const { tables } = worldWith();
+    const people = peopleOf(
+      { ...request, ...more },
+      { original: undefined, hostTimeZone },
+      { ...under(behavior), tables },
+    );
+    expect(people).toEqual(expected);
+  });
+
+  const eve = { responses: { name: 'Eve', email: 'eve@example.com' } };
+  const ofEve = { name: 'Eve', email: 'eve@example.com', timeZone: hostTimeZone, locale: 'en' };
+  test.each([
+    [all, booker, {}, [ada, gil]],
+    [all, booker, german, [{ ...booker, timeZone: 'Asia/Tokyo', locale: 'de' }, gil]],
+    [all, booker, guests(), [ada]],
+    [all, booker, guests('gil@example.com'), [ada, gil]],
+    [all, booker, guests(tim), [ada, { name: '', email: tim, timeZone: ada.timeZone, locale: 'de' }]],
+    [all, booker, eve, [ofEve, gil]],
+    [all, null, eve, [ofEve, gil]],
+    [all, { email: 'GIL@example.com' }, eve, [ofEve, { ...ada, email: 'ADA@example.com' }]],
+    [all, { email: 7 }, eve, [ofEve, gil]],
+    [some, booker, {}, [fresh]],
+    [some, booker, guests('gil@example.com'), [fresh, { ...fresh, name: '', email: 'gil@example.com' }]],
+  ] as const)('by %j, a booking that %j made and that is moved with %j has %j attend', (...cell) => {
+    const [behavior, responses, more, expected] = cell;
+    const { tables, seed, original } = worldWith({ responses });
+    for (const person of [{ ...ada, email: 'ADA@example.com' }, gil]) seed.attendee({ bookingId: 1, ...person });
+    const people = peopleOf({ ...request, ...more }, { original, hostTimeZone }, { ...under(behavior), tables });
+    expect(people).toMatchObject(expected);
+    expect(people).toHaveLength(expected.length);
+  });
+
+  test.each([
+    [{ email: 'ada@example.com' }, 'ada@example.com'],
+    [{ email: 7 }, 'gil@example.com'],
+    [null, 'gil@example.com'],
+  ])('what %j made was booked by %s', (responses, expected) => {
+    const { tables, seed, original } = worldWith({ responses });
+    expect(bookerEmail({ ...original, responses: null }, { tables })).toBe('');
+    seed.attendee({ bookingId: 1, name: 'Gil', email: 'gil@example.com' });
+    expect(bookerEmail(original, { tables })).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 export function contentOf(
   body: NewBooking,
   original: BookingRow | undefined,
-  context: RuleContext,
+  context: Pick<RuleContext, 'behavior'>,
 ): Partial<BookingRow> {
   const { eventTypeId, metadata, responses } = body;
   const { behavior } = context;
@@ -42,7 +42,7 @@ export function contentOf(
 }
 
 /** Columns that the request fills; builds take the description from an answer, and no title (`behavior.bookingTexts`). */
-function saidIn(body: NewBooking, { behavior }: RuleContext): Partial<BookingRow> {
+function saidIn(body: NewBooking, { behavior }: Pick<RuleContext, 'behavior'>): Partial<BookingRow> {
   const { title, description, metadata, recurringEventId, responses } = body;
   const notes = textIn(responses, 'notes') ?? '';
   const texts = behavior.bookingTexts === 'answers' ? { description: notes } : { title, description };
@@ -59,7 +59,7 @@ function textIn(responses: Readonly<Record<string, unknown>>, name: string): str
 export function statusOf(
   { requiresConfirmation }: EventTypeRow,
   original: BookingRow | undefined,
-  { behavior, caller }: RuleContext,
+  { behavior, caller }: Pick<RuleContext, 'behavior' | 'caller'>,
 ): 'PENDING' | 'ACCEPTED' {
   const isOwnMove =
     behavior.keptWhenMoved === 'some' && original?.userId === caller.user.id && original.status !== 'PENDING';
@@ -73,7 +73,7 @@ type Person = Pick<AttendeeRow, 'name' | 'email' | 'timeZone' | 'locale'>;
 export function peopleOf(
   { responses, timeZone, language }: NewBooking,
   { original, hostTimeZone }: { readonly original: BookingRow | undefined; readonly hostTimeZone: string },
-  context: RuleContext,
+  context: Pick<RuleContext, 'behavior' | 'tables'>,
 ): Person[] {
   const { name, email, guests } = responses;
   const keeps = original !== undefined && context.behavior.keptWhenMoved === 'all';
@@ -89,7 +89,7 @@ export function peopleOf(
 }
 
 /** The email of whoever booked. */
-export function bookerEmail(booking: BookingRow, { tables }: RuleContext): string {
+export function bookerEmail(booking: BookingRow, { tables }: Pick<RuleContext, 'tables'>): string {
   const email = booking.responses?.['email'];
   return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
 }

@@ -1,5 +1,4 @@
 /** Opening hours: the times at which a schedule is open, by the clocks of its time zone (G-54, G-77, G-134). */
-import { endOfDay } from '../../data/columns.ts';
 import type { AvailabilityRow, ScheduleRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { zoneClock } from '../../time/zone-clock.ts';
@@ -22,13 +21,10 @@ export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boole
   let reached = wanted.start;
   // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
   for (let date = clock.dateAt(wanted.start); date <= last; date += wholeDay) {
-    const before = reached;
     for (const { start, end } of openingHours(rows, date, clock.stretchesAround(date))) {
       if (start <= reached && end > reached) reached = end;
     }
     if (reached >= wanted.end) return true;
-    // A day that opens nothing where the span stands ends it, save that the clocks may skip a whole day.
-    if (reached === before && clock.dateAt(reached) === date) return false;
   }
   return false;
 }
@@ -51,14 +47,14 @@ function openingHours(rows: readonly AvailabilityRow[], date: number, stretches:
 function hoursOf(row: AvailabilityRow, date: number, stretches: readonly Stretch[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
   const closes = date + (endsTheDay(row) ? wholeDay : timeOfDay(row.endTime));
-  return stretches
-    .map(({ start, end, offset }) => ({ start: Math.max(start, opens - offset), end: Math.min(end, closes - offset) }))
-    .filter(({ start, end }) => start < end);
+  return stretches.map(({ start, end, offset }) => ({
+    start: Math.max(start, opens - offset),
+    end: Math.min(end, closes - offset),
+  }));
 }
 
 /** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it (G-77). */
 function endsTheDay(row: AvailabilityRow): boolean {
-  if (row.endTime === endOfDay) return true;
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }
 

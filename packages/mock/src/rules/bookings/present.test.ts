@@ -1,12 +1,16 @@
 import { profiles } from '@slotwise/schemas';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Row } from '../../data/entity.ts';
 import type { Table } from '../../data/table.ts';
-import { forkTables } from '../../data/tables.ts';
+import { emptyTables, forkTables } from '../../data/tables.ts';
 import type { AnyTables, Tables } from '../../data/tables.ts';
 import { AnswerTexts } from '../../response/answer-texts.ts';
+import { createSeed } from '../../seed/makers.ts';
+import type { Seed } from '../../seed/seed.ts';
 import { townTables } from '../../seed/town.ts';
-import { presentBooking, writtenBooking } from './present.ts';
+import { listed } from '../listed.ts';
+import { columns, embedded } from '../present.ts';
+import { presentBooking, presentCreatedBooking, presentEditedBooking, writtenBooking } from './present.ts';
 
 const { specification, selfHosted } = profiles;
 const behaviors = [
@@ -88,8 +92,137 @@ test('a booking whose rows stay the same is written once, in a fork too', () => 
   expect(writtenBooking(row, { ...context, tables: forkTables(town) })).toBe(written);
 });
 
+test('a text with the team is not one without, even where there is none', () => {
+  const { tables, bare } = worldWith();
+  const context = { tables, behavior: builds, answers: new AnswerTexts() };
+  const asked = { ...context, filters: { expand: ['team'] as const } };
+  for (const way of [context, asked, context, asked])
+    expect(writtenBooking(bare, way).text).toBe(JSON.stringify(presentBooking(bare, way)));
+});
+
 function tableOf(tables: AnyTables, name: string): Table {
   const table = tables[name];
   if (table === undefined) throw new Error(`there is no table ${name}`);
   return table;
 }
+
+type Booking = Partial<Parameters<Seed['booking']>[0]>;
+
+/** A booking with every row that it is shown with, and one that has none. */
+function worldWith(booking: Booking = {}, seats: readonly (Readonly<Record<string, unknown>> | null)[] = [null, null]) {
+  const tables = emptyTables();
+  const seed = createSeed({ tables, clock: { nowText: () => '2030-01-01T00:00:00.000Z' }, mark: '' });
+  const user = seed.user({ username: 'hanna', email: 'hanna@example.com', name: 'Hanna', locale: 'de' });
+  const team = seed.team({ name: 'House', slug: 'house' });
+  const eventType = seed.eventType({ userId: 1, title: 'Talk', length: 60, teamId: 1 });
+  const calendar = seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna' });
+  const times = { startTime: '2030-01-07T09:00:00.250Z', endTime: '2030-01-07T10:00:00.000Z' };
+  const texts = { cancelledBy: 'tim@example.com', rescheduledBy: 'sam@example.com', description: 'Of this' };
+  const lists = { payment: [{ id: 7, success: true, paymentOption: 'ON_BOOKING', amount: 5 }], metadata: { of: 1 } };
+  const row = seed.booking({
+    ...{ userId: 1, eventTypeId: 1, destinationCalendarId: 1, ...times, ...texts, ...lists, ...booking },
+  });
+  const bare = tables.bookings.put({
+    ...row,
+    id: 2,
+    userId: 9,
+    eventTypeId: 9,
+    destinationCalendarId: 9,
+    payment: null,
+  });
+  const attendees = seats.map((bookingSeat, at) =>
+    seed.attendee({
+      bookingId: 1,
+      name: 'Rita',
+      email: `rita${at}@example.com`,
+      locale: 'fr',
+      noShow: true,
+      bookingSeat,
+    }),
+  );
+  const references = [seed.bookingReference({ bookingId: 1, type: 'zoom_video', meetingId: '8' })];
+  return { tables, row, bare, user, team, eventType, calendar, attendees, references };
+}
+
+const whole = specification.behavior;
+const builds = selfHosted.behavior;
+
+describe('the whole of it (G-25)', () => {
+  test('a booking is shown with every row around it, and without what is not there', () => {
+    const { tables, row, bare, user, eventType, calendar, attendees, references } = worldWith();
+    const context = { tables, behavior: whole };
+    expect(presentBooking(row, context)).toEqual({
+      ...columns(row, context),
+      ...{ user: embedded(user, context), attendees: attendees.map((one) => embedded(one, context)) },
+      ...{ references: references.map((one) => embedded(one, context)), eventType: embedded(eventType, context) },
+      ...{ destinationCalendar: embedded(calendar, context) },
+    });
+    expect(presentBooking(bare, context)).toEqual({
+      ...columns(bare, context),
+      ...{ user: null, attendees: [], references: [], eventType: null, destinationCalendar: null },
+    });
+    expect(presentEditedBooking(row, context)).toEqual(presentBooking(row, context));
+  });
+
+  const [first, second] = [{ referenceUid: 'a' }, { referenceUid: 'b' }];
+  test.each([
+    [[null, null], null, null],
+    [[null, null], [], []],
+    [[null, null], [{ id: 9 }], [{ id: 9 }]],
+    [[first, second], null, [first, second]],
+    [[first, null], [], [first]],
+    [[first, second], [{ id: 9 }], [{ id: 9 }]],
+  ])('where people have the seats %j and the booking %j, it shows %j', (seats, seatsReferences, expected) => {
+    const { tables, row } = worldWith({ seatsReferences }, seats);
+    expect(presentBooking(row, { tables, behavior: whole })['seatsReferences']).toEqual(expected);
+  });
+});
+
+describe('the fields that builds list (G-25)', () => {
+  const host = { email: 'hanna@example.com', name: 'Hanna', timeZone: 'UTC', locale: 'de' };
+  const people = [0, 1].map((at) => ({
+    ...{ id: at + 1, email: `rita${at}@example.com`, name: 'Rita', timeZone: 'UTC', locale: 'fr' },
+  }));
+
+  test('a booking is shown with its people and payments; one after an edit has neither', () => {
+    const { tables, row, bare } = worldWith();
+    const context = { tables, behavior: builds };
+    const plain = listed('editedBooking', columns(row, context));
+    expect(plain).toMatchObject({ cancelledBy: 'tim@example.com', startTime: '2030-01-07T09:00:00.250Z' });
+    const payment = [{ id: 7, success: true, paymentOption: 'ON_BOOKING' }];
+    expect(presentBooking(row, context)).toEqual({ ...plain, attendees: people, user: host, payment });
+    expect(presentEditedBooking(row, context)).toEqual(plain);
+    const ofBare = listed('editedBooking', columns(bare, context));
+    expect(presentBooking(bare, context)).toEqual({ ...ofBare, attendees: [], user: null, payment: [] });
+  });
+
+  test('the event type comes with its team where the answer was asked to show it', () => {
+    const { tables, row, bare } = worldWith();
+    const ask = (one: typeof row) => presentBooking(one, { tables, behavior: builds, filters: { expand: ['team'] } });
+    const eventType = { title: 'Talk', slug: 'talk', team: { name: 'House', slug: 'house' } };
+    expect(ask(row)['eventType']).toEqual(eventType);
+    expect(ask(bare)['eventType']).toBeNull();
+    const own = tables.eventTypes.get(1);
+    if (own !== undefined) tables.eventTypes.put({ ...own, teamId: null });
+    expect(ask(row)['eventType']).toEqual({ ...eventType, team: null });
+    expect(presentBooking(row, { tables, behavior: builds, filters: {} })).not.toHaveProperty('eventType');
+  });
+});
+
+test('what a creation answers is the row, with plain rows around it and what it came to', () => {
+  const { tables, row, bare, attendees, references } = worldWith({ seatsReferences: [{ id: 9 }] });
+  const context = { tables, behavior: builds };
+  const came = { paymentRequired: false, seatReferenceUid: null, videoCallUrl: null, luckyUsers: [], isDryRun: false };
+  const none = ['seatsReferences', 'workflowReminders', 'scheduledTriggers', 'instantMeetingToken', 'payment'];
+  const plain = Object.fromEntries(Object.entries(columns(row, context)).filter(([name]) => !none.includes(name)));
+  expect(presentCreatedBooking(row, { location: 'phone' }, context)).toEqual({
+    ...{ ...plain, ...came, location: 'phone', payment: row.payment },
+    user: { name: 'Hanna', timeZone: 'UTC', username: 'hanna', email: null },
+    attendees: attendees.map(({ bookingSeat: _seat, ...one }) => one),
+    references: references.map((one) => columns(one, context)),
+  });
+  expect(presentCreatedBooking(bare, { isDryRun: true }, context)).toMatchObject({
+    ...{ isDryRun: true, payment: [], attendees: [], references: [] },
+    user: { name: null, timeZone: null, username: null, email: null },
+  });
+});

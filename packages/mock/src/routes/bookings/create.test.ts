@@ -1,0 +1,371 @@
+/** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
+import type { Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
+import type { Reply } from '../../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, MockOptions, Seed } from '../../index.ts';
+
+const people = ['hanna', 'rita', 'sam', 'root'] as const;
+type Person = (typeof people)[number];
+
+const [talk, request, lesson, visit] = [1, 2, 3, 4] as const;
+const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
+const now = '2030-01-01T00:00:00.000Z';
+
+/** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
+function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
+  return createMock({
+    now,
+    ...options,
+    seed: (seed) => {
+      for (const username of people) {
+        const role = username === 'root' ? 'ADMIN' : 'USER';
+        const timeZone = username === 'hanna' ? 'Europe/London' : 'UTC';
+        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role, timeZone });
+        seed.key({ userId, key: `key_${username}` });
+      }
+      seed.eventType({ userId: 1, title: 'Talk', length: 60 });
+      seed.eventType({ userId: 1, title: 'Request', length: 60, requiresConfirmation: true });
+      seed.eventType({ userId: 1, title: 'Lesson', length: 60, seatsPerTimeSlot: 2 });
+      seed.eventType({ userId: 1, title: 'Visit', length: 60, requiresConfirmation: true, seatsPerTimeSlot: 3 });
+      more(seed);
+    },
+  });
+}
+
+const answersOf = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
+
+/** Asks for a booking: a talk at the usual time, unless more is said. */
+function book(mock: Mock, caller: Person, more: object = {}): Promise<Reply> {
+  const body = { eventTypeId: talk, start, responses: answersOf(caller), ...more };
+  return ask(mock, `key_${caller}`, 'POST /bookings', { body });
+}
+
+/** The outcome of such a request: the status, and the rule that refused. */
+async function outcome(mock: Mock, caller: Person, more: object = {}): Promise<string> {
+  const { status } = await book(mock, caller, more);
+  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('booking.', '')}`;
+}
+
+const rowOf = (mock: Mock, id: number) => mock.export().bookings.find((row) => row.id === id);
+const words = { bookingErrors: 'listed' } as const;
+
+describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
+  test.each([
+    [{}, {}, 'done'],
+    [{}, { eventTypeId: 9 }, '404 event-type'],
+    [words, { eventTypeId: 9 }, '400 event-type'],
+    [{}, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
+    [words, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
+    [{}, { start: now }, 'done'],
+    [{}, { start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start'],
+    [{}, { end }, 'done'],
+    [{}, { end: '2030-01-07T11:00:00+01:00' }, 'done'],
+    [{}, { end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end'],
+    [{}, { end: start }, '400 order', 'end'],
+    [words, { end: start }, '400 order', 'end'],
+    [{}, { end: '2030-01-07T09:59:00Z' }, '400 length', 'end'],
+    [{}, { end: '2030-01-07T10:01:00Z' }, '400 length', 'end'],
+    [words, { end: '2030-01-07T10:01:00Z' }, '400 length'],
+    [{}, { timeZone: 'Asia/Tokyo' }, 'done'],
+    [{}, { timeZone: 'Mars/Base' }, '400 request.time-zone', 'timeZone'],
+    [{}, { responses: undefined }, '400 request.invalid', 'responses'],
+    [words, { responses: undefined }, '500 no-answers'],
+    [{}, { eventTypeId: lesson, recurringEventId: 'weekly' }, '400 seats-recur', 'recurringEventId'],
+    [{}, { recurringEventId: 'weekly' }, 'done'],
+  ] as const)('by %j, a request with %j: %s, by the field %s', async (behavior, more, expected, path?: string) => {
+    const mock = studio({ behavior });
+    expect(await outcome(mock, 'rita', more)).toBe(expected);
+    const { json } = await book(mock, 'rita', more);
+    const named = [expect.objectContaining({ path, message: expect.stringContaining(path ?? '') })];
+    if (expected !== 'done') expect(json['issues']).toEqual(path === undefined ? undefined : named);
+  });
+
+  test.each([
+    [[], {}, undefined],
+    [['metadata', 'language'], {}, 'metadata'],
+    [['metadata', 'language'], { metadata: {} }, 'language'],
+    [['metadata', 'language'], { metadata: {}, language: 'de' }, undefined],
+  ] as const)('where %j are required, of %j the first that is missing is %s', async (bookingRequires, more, path) => {
+    const { status, json } = await book(studio({ behavior: { bookingRequires } }), 'rita', more);
+    const message = `${path} is required by this deployment`;
+    const issues = path === undefined ? undefined : [{ path, message }];
+    expect([status, json['issues']]).toEqual([path === undefined ? 200 : 400, issues]);
+  });
+
+  test('a closed or taken time is refused, and where slots are ignored it is not', async () => {
+    const closed = (seed: Seed) => {
+      const { id: scheduleId } = seed.schedule({ userId: 1, timeZone: 'UTC' });
+      seed.eventType({ userId: 1, title: 'Never', length: 60, scheduleId });
+    };
+    for (const [slots, expected] of [
+      ['enforce', ['409 closed', '409 taken']],
+      ['ignore', ['done', 'done']],
+    ] as const) {
+      const mock = studio({ behavior: { slots } }, closed);
+      await book(mock, 'sam');
+      const told = [await outcome(mock, 'rita', { eventTypeId: 5, start: end }), await outcome(mock, 'rita')];
+      expect(told).toEqual(expected);
+    }
+  });
+
+  test('a notice is asked before the time zone', async () => {
+    const offer = (seed: Seed) =>
+      void seed.eventType({ userId: 1, title: 'Planned', length: 60, minimumBookingNotice: 60 });
+    const early = { eventTypeId: 5, start: '2030-01-01T00:59:00Z', timeZone: 'Mars/Base' };
+    expect(await outcome(studio({}, offer), 'rita', early)).toBe('400 notice');
+  });
+});
+
+describe('the row (G-52, G-53, G-56, G-67)', () => {
+  const made = { createdAt: now, updatedAt: now, rescheduled: false, fromReschedule: null };
+  const ofHost = { userId: 1, userPrimaryEmail: 'hanna@example.com', destinationCalendarId: null };
+  test.each([
+    [{}, { eventTypeId: talk, title: 'Talk between hanna and rita', status: 'ACCEPTED', responses: answersOf('rita') }],
+    [{ eventTypeId: request }, { eventTypeId: request, title: 'Request between hanna and rita', status: 'PENDING' }],
+    [
+      { title: 'Ours', description: 'Of this' },
+      { title: 'Ours', description: 'Of this' },
+    ],
+    [
+      { eventTypeId: lesson, title: 'Ours', description: 'Of this' },
+      { title: 'Lesson', description: null, responses: null },
+    ],
+    [
+      { idempotencyKey: 'mine', recurringEventId: 'weekly' },
+      { idempotencyKey: 'mine', recurringEventId: 'weekly' },
+    ],
+  ])('a request with %j is kept as %j', async (more, expected) => {
+    const mock = studio();
+    expect(await outcome(mock, 'rita', more)).toBe('done');
+    expect(rowOf(mock, 1)).toMatchObject({ startTime: start, endTime: end, ...made, ...ofHost, ...expected });
+  });
+
+  test('a host with a name stands in the title by it', async () => {
+    const mock = studio();
+    await ask(mock, 'key_root', 'PATCH /users/1', { body: { name: 'Hanna Hall' } });
+    await book(mock, 'rita');
+    expect(rowOf(mock, 1)?.title).toBe('Talk between Hanna Hall and rita');
+  });
+
+  test.each([
+    [[], null],
+    [[{ eventTypeId: null }], 1],
+    [[{ eventTypeId: request }], null],
+    [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
+    [[{ eventTypeId: request }, { eventTypeId: null }], 2],
+    [[{ userId: 2, eventTypeId: null }], null],
+    [[{ userId: 2, eventTypeId: talk }, { eventTypeId: null }], 2],
+  ])('of the calendars %j, a talk appears on %s', async (calendars, expected) => {
+    const mock = studio({}, (seed) => {
+      for (const calendar of calendars)
+        seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
+    });
+    await book(mock, 'rita');
+    expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
+  });
+
+  test.each([
+    ['a talk', talk, null],
+    ['a lesson that people share', lesson, { referenceUid: expect.any(String) }],
+  ])('those who attend %s are the booker and the guests', async (_, eventTypeId, bookingSeat) => {
+    const mock = studio();
+    const responses = answersOf('rita', { guests: ['gil@example.com'] });
+    await book(mock, 'rita', { eventTypeId, responses, timeZone: 'Asia/Tokyo', language: 'de' });
+    const zone = { bookingId: 1, timeZone: 'Asia/Tokyo', locale: 'de', noShow: false, bookingSeat };
+    const { attendees } = mock.export();
+    expect(attendees).toEqual([
+      { id: 1, name: 'rita', email: 'rita@example.com', ...zone },
+      { id: 2, name: '', email: 'gil@example.com', ...zone },
+    ]);
+    const seats = attendees.map((attendee) => attendee.bookingSeat?.['referenceUid']);
+    expect(seats[0] === seats[1]).toBe(bookingSeat === null);
+  });
+
+  test('a booker who says no time zone has the one of the host', async () => {
+    const mock = studio();
+    await book(mock, 'rita');
+    expect(mock.export().attendees).toMatchObject([{ timeZone: 'Europe/London', locale: 'en' }]);
+  });
+});
+
+describe('requests that are made again (G-56, G-132)', () => {
+  test('the same request is a duplicate, by its key or by time and booker, before its time is taken', async () => {
+    const mock = studio();
+    await book(mock, 'rita', { idempotencyKey: 'mine' });
+    expect(await outcome(mock, 'rita', { start: end, idempotencyKey: 'mine' })).toBe('409 duplicate');
+    expect(await outcome(mock, 'rita')).toBe('409 taken');
+    await book(mock, 'rita', { start: end });
+    expect(await outcome(mock, 'rita', { start: end })).toBe('409 duplicate');
+  });
+
+  test('a booking that is joined keeps its row, save that it is edited now', async () => {
+    const mock = studio();
+    await book(mock, 'rita', { eventTypeId: lesson, idempotencyKey: 'ours' });
+    const before = rowOf(mock, 1);
+    mock.clock.advance({ minutes: 1 });
+    expect(await outcome(mock, 'sam', { eventTypeId: lesson, idempotencyKey: 'ours' })).toBe('done');
+    expect(mock.export().bookings).toEqual([{ ...before, updatedAt: '2030-01-01T00:01:00.000Z' }]);
+    expect(await outcome(mock, 'root', { eventTypeId: lesson })).toBe('409 seats-full');
+    expect(await outcome(mock, 'sam', { eventTypeId: lesson })).toBe('409 seat-taken');
+    expect(await outcome(mock, 'root', { eventTypeId: lesson, start: end, idempotencyKey: 'ours' })).toBe(
+      '409 duplicate',
+    );
+  });
+
+  const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
+  const refused = { ...again, repeatedRequest: 'refused' } as const;
+  const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };
+  test.each([
+    [again, {}, 1],
+    [again, shouted, 1],
+    [again, { responses: answersOf('sam') }, 2],
+    [again, { start: end }, 2],
+    [again, { eventTypeId: visit }, 2],
+    [refused, {}, 2],
+  ])('by %j, a request that waits for the host and is made again with %j is booking %d', async (behavior, more, id) => {
+    const mock = studio({ behavior });
+    await book(mock, 'rita', { eventTypeId: request });
+    const before = worldOf(mock);
+    const { json } = await book(mock, 'rita', { eventTypeId: request, ...more });
+    expect(json).toMatchObject({ booking: { id, attendees: [{ name: expect.stringMatching(/^(rita|sam)$/) }] } });
+    expect(worldOf(mock) === before).toBe(id === 1);
+  });
+
+  test('what needs no confirmation is not answered again', async () => {
+    const mock = studio({ behavior: again });
+    await book(mock, 'rita');
+    expect(await outcome(mock, 'rita')).toBe('409 duplicate');
+  });
+
+  test('a move is not answered by what waits at its time', async () => {
+    const mock = studio({ behavior: again });
+    await book(mock, 'rita', { eventTypeId: request });
+    const { json } = await book(mock, 'hanna', {
+      eventTypeId: request,
+      responses: answersOf('rita'),
+      rescheduleUid: rowOf(mock, 1)?.uid,
+    });
+    expect(json).toMatchObject({ booking: { id: 2 } });
+  });
+
+  test('the answer to what was made before shows the seats of that booker alone', async () => {
+    const mock = studio({ behavior: again });
+    await book(mock, 'rita', { eventTypeId: visit, responses: answersOf('rita', { guests: ['gil@example.com'] }) });
+    const { json } = await book(mock, 'rita', { eventTypeId: visit });
+    expect(json).toMatchObject({ booking: { id: 1, attendees: [{ id: 1 }], seatsReferences: [expect.any(Object)] } });
+  });
+});
+
+describe('moves (G-63, G-66, G-67)', () => {
+  const before = { userId: 1, eventTypeId: talk, startTime: start, endTime: end, uid: 'moving', idempotencyKey: 'old' };
+  const moving = (booking: Partial<Parameters<Seed['booking']>[0]> = {}) => {
+    return (seed: Seed) => void seed.booking({ ...before, rescheduledBy: 'before@example.com', ...booking });
+  };
+  const move = { rescheduleUid: 'moving', start: '2030-01-07T09:30:00Z' };
+
+  const moved = { movable: 'live-or-moved' } as const;
+  test.each([
+    [{}, { status: 'ACCEPTED' }, 'done'],
+    [{}, { status: 'PENDING' }, 'done'],
+    [{}, { status: 'AWAITING_HOST' }, 'done'],
+    [{}, { status: 'CANCELLED' }, '400 move-dead'],
+    [{}, { status: 'REJECTED' }, '400 move-dead'],
+    [{}, { status: 'CANCELLED', rescheduled: true }, '400 move-dead'],
+    [moved, { status: 'CANCELLED', rescheduled: true }, 'done'],
+    [moved, { status: 'CANCELLED', rescheduled: false }, '400 move-dead'],
+    [moved, { status: 'ACCEPTED' }, 'done'],
+    [words, { status: 'CANCELLED' }, '400 move-dead'],
+    [{}, { uid: 'another' }, '404 hidden'],
+    [words, { uid: 'another' }, '404 original'],
+  ] as const)('by %j, the move of a booking with %j: %s', async (behavior, booking, expected) => {
+    const mock = studio({ behavior }, moving(booking));
+    const world = worldOf(mock);
+    expect(await outcome(mock, 'hanna', move)).toBe(expected);
+    expect(worldOf(mock) === world).toBe(expected !== 'done');
+  });
+
+  test.each([
+    [{}, 'hanna', 'done'],
+    [{}, 'root', 'done'],
+    [{}, 'rita', '404 hidden'],
+    [words, 'rita', '404 original'],
+    [{ attendeeAccess: 'by-id' }, 'rita', 'done'],
+    [{ attendeeAccess: 'by-id' }, 'sam', '404 hidden'],
+  ] as const)('by %j, %s moves a booking that rita attends: %s', async (behavior, caller, expected) => {
+    const mock = studio({ behavior }, (seed) => {
+      moving()(seed);
+      seed.attendee({ bookingId: 1, name: 'Rita', email: 'rita@example.com' });
+    });
+    expect(await outcome(mock, caller, move)).toBe(expected);
+  });
+
+  const some = { keptWhenMoved: 'some', writable: 'listed' } as const;
+  test.each([
+    [{}, {}, { rescheduledBy: 'before@example.com', idempotencyKey: 'old' }],
+    [some, {}, { rescheduledBy: null, idempotencyKey: 'old' }],
+    [some, { rescheduledBy: 'sam@example.com' }, { rescheduledBy: 'sam@example.com', idempotencyKey: 'old' }],
+    [{ bookingKey: 'host' }, {}, { rescheduledBy: 'before@example.com', idempotencyKey: null }],
+  ] as const)('by %j, a move with %j leaves the booking before cancelled, with %j', async (behavior, more, kept) => {
+    const mock = studio({ behavior }, moving());
+    const original = rowOf(mock, 1);
+    mock.clock.advance({ minutes: 1 });
+    expect(await outcome(mock, 'hanna', { ...move, ...more })).toBe('done');
+    const updatedAt = '2030-01-01T00:01:00.000Z';
+    expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...kept, updatedAt });
+    expect(rowOf(mock, 2)).toMatchObject({
+      ...{ status: 'ACCEPTED', fromReschedule: 'moving', startTime: '2030-01-07T09:30:00.000Z' },
+      ...{ createdAt: updatedAt, rescheduled: false },
+    });
+  });
+
+  test('a move joins no booking', async () => {
+    const mock = studio({}, moving({ eventTypeId: lesson }));
+    await book(mock, 'rita', { eventTypeId: lesson, start: end });
+    expect(await outcome(mock, 'hanna', { ...move, eventTypeId: lesson, start: end })).toBe('409 taken');
+    expect(await outcome(mock, 'hanna', { ...move, eventTypeId: lesson })).toBe('409 taken');
+  });
+});
+
+describe('what builds answer (G-25, G-57, G-65)', () => {
+  const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
+
+  test.each([
+    [undefined, null],
+    [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
+    [{ value: 'phone', optionValue: '+44' }, '+44'],
+    [{ value: 'phone' }, 'phone'],
+    [{ value: 7, optionValue: ['+44'] }, null],
+    [{ value: '', optionValue: '' }, null],
+    [{}, null],
+    ['anywhere', null],
+  ])('the answer to a booking at %j says the place %j', async (location, expected) => {
+    const mock = studio({ behavior: listed, lenient: true });
+    const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
+    expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
+  });
+
+  test('the answer names the seat of the booker', async () => {
+    const mock = studio({ behavior: listed });
+    await book(mock, 'rita', { eventTypeId: lesson });
+    const { json } = await book(mock, 'sam', { eventTypeId: lesson });
+    const seats = mock.export().attendees.map(({ bookingSeat }) => bookingSeat?.['referenceUid']);
+    expect([seats.length, typeof seats[1]]).toEqual([2, 'string']);
+    expect(json).toMatchObject({ booking: { seatReferenceUid: seats[1], location: null, attendees: [{ id: 2 }] } });
+  });
+
+  test.each([{}, listed])('by %j, who joins reads no one else, and the host reads all', async (behavior) => {
+    const mock = studio({ behavior });
+    await book(mock, 'rita', { eventTypeId: lesson });
+    const attendees = (json: Reply['json']) => json['booking'];
+    expect(attendees((await book(mock, 'sam', { eventTypeId: lesson })).json)).toMatchObject({
+      attendees: [{ email: 'sam@example.com' }],
+    });
+    const other = studio({ behavior });
+    await book(other, 'rita', { eventTypeId: lesson });
+    expect(attendees((await book(other, 'hanna', { eventTypeId: lesson })).json)).toMatchObject({
+      attendees: [{ email: 'rita@example.com' }, { email: 'hanna@example.com' }],
+    });
+  });
+});

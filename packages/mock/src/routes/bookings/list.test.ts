@@ -1,0 +1,136 @@
+/** Listings of bookings: their pages, their order, and the parameters that leave some out. */
+import type { Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { ask, lastEntry, townMock } from '../../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, MockOptions } from '../../index.ts';
+
+const dayOf = (day: number, hour = 9) => `2030-01-0${day}T0${hour}:00:00.000Z`;
+
+/** On the 4th of January: six bookings of hanna's, one a day from the 7th back to the 2nd, and one of otto's on the 8th. */
+function house(options: MockOptions = {}): Mock {
+  return createMock({
+    now: dayOf(4),
+    ...options,
+    seed: (seed) => {
+      for (const username of ['hanna', 'otto', 'root'] as const) {
+        const role = username === 'root' ? 'ADMIN' : 'USER';
+        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
+        seed.key({ userId, key: `key_${username}` });
+      }
+      for (const [index, day] of [7, 6, 5, 4, 3, 2, 8].entries()) {
+        const status = index % 2 === 0 ? 'ACCEPTED' : 'CANCELLED';
+        const createdAt = dayOf(1, [3, 1, 2, 6, 4, 5, 7][index] ?? 0);
+        const userId = day === 8 ? 2 : 1;
+        const times = { startTime: dayOf(day, 8), endTime: dayOf(day), createdAt };
+        const { id: bookingId } = seed.booking({ userId, ...times, updatedAt: createdAt, status });
+        if (day > 4)
+          seed.attendee({ bookingId, name: 'Rita', email: day === 5 ? 'Sam@example.com' : 'Rita@example.com' });
+      }
+    },
+  });
+}
+
+/** The ids that a listing names, or the refusal. */
+async function listed(mock: Mock, query: string, caller = 'root'): Promise<unknown> {
+  const { status, json } = await ask(mock, `key_${caller}`, `GET /bookings?${query}`);
+  if (status !== 200) return `${status} ${lastEntry(mock).rule}`;
+  return idsIn(json);
+}
+
+function idsIn({ bookings }: Readonly<Record<string, unknown>>): unknown {
+  return Array.isArray(bookings) ? bookings.map(({ id }: { readonly id: number }) => id) : undefined;
+}
+
+const all = [1, 2, 3, 4, 5, 6, 7];
+
+describe('pages (G-40 to G-45)', () => {
+  const both = { paging: 'both' } as const;
+  const [needsTake, tooLarge] = ['400 booking.page-needs-take', '400 booking.take-maximum'];
+  test.each([
+    [{}, '', all],
+    [{}, 'take=3', [1, 2, 3]],
+    [{}, 'take=3&page=1', [1, 2, 3]],
+    [{}, 'take=3&page=2', [4, 5, 6]],
+    [{}, 'take=3&page=3', [7]],
+    [{}, 'take=3&page=4', []],
+    [{}, 'page=1', needsTake],
+    [{}, 'take=4', [1, 2, 3, 4]],
+    [{}, 'take=5', tooLarge],
+    [{}, 'take=5&page=2', tooLarge],
+    [both, '', all],
+    [both, 'take=3', all],
+    [both, 'take=5', all],
+    [both, 'page=2', all],
+    [both, 'take=3&page=2', [4, 5, 6]],
+    [both, 'take=5&page=1', tooLarge],
+  ] as const)('by %j, of at most 4 bookings, "%s" answers %j', async (behavior, query, expected) => {
+    expect(await listed(house({ behavior, maxTake: 4 }), query)).toEqual(expected);
+  });
+
+  test('without a maximum a page is as long as it is asked for', async () => {
+    expect(await listed(house(), 'take=100')).toEqual(all);
+  });
+
+  test.each([
+    ['page=1', 'page', 'page needs take beside it: how many bookings a page holds'],
+    ['take=5', 'take', 'take must be at most 4, got 5'],
+  ])('"%s" is refused by %s', async (query, path, message) => {
+    const { json } = await ask(house({ maxTake: 4 }), 'key_root', `GET /bookings?${query}`);
+    expect(json['issues']).toEqual([{ path, message }]);
+  });
+});
+
+describe('order (G-45, G-48)', () => {
+  test.each([
+    ['', all],
+    ['sortBy=id', all],
+    ['order=desc', all.toReversed()],
+    ['sortBy=startTime', [6, 5, 4, 3, 2, 1, 7]],
+    ['sortBy=startTime&order=desc&take=2', [7, 1]],
+    ['sortBy=createdAt', [2, 3, 1, 5, 6, 4, 7]],
+    ['sortBy=updatedAt&order=desc', [7, 4, 6, 5, 1, 3, 2]],
+  ])('"%s" answers %j', async (query, expected) => {
+    expect(await listed(house(), query)).toEqual(expected);
+  });
+});
+
+describe('parameters (G-46 to G-48)', () => {
+  const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
+  test.each([
+    [{}, 'root', 'userId=1', [1, 2, 3, 4, 5, 6]],
+    [{}, 'root', 'userId=2', [7]],
+    [{}, 'otto', '', [7]],
+    [{}, 'otto', 'userId=1', [7]],
+    [{}, 'root', 'status=CANCELLED', [2, 4, 6]],
+    [{}, 'root', 'dateFrom=2030-01-05T08:00:00Z', [1, 2, 3, 7]],
+    [{}, 'root', 'dateFrom=2030-01-05T08:00:01Z', [1, 2, 7]],
+    [{}, 'root', 'dateTo=2030-01-05T09:00:00Z', [3, 4, 5, 6]],
+    [{}, 'root', 'dateTo=2030-01-05T08:59:59Z', [4, 5, 6]],
+    [{}, 'root', 'dateFrom=2030-01-03T00:00:00Z&dateTo=2030-01-06T00:00:00Z', [3, 4, 5]],
+    [{}, 'root', 'attendeeEmail=rita@EXAMPLE.com', [1, 2, 7]],
+    [{}, 'root', 'attendeeEmail=tim@example.com', []],
+    [{}, 'hanna', 'attendeeEmail=rita@example.com&status=ACCEPTED', [1]],
+    [{}, 'root', 'dateFrom=9999-01-01T00:00:00Z', '400 request.invalid'],
+    [builds, 'root', 'userId=1', [1, 2, 3, 4, 5, 6]],
+    [builds, 'root', 'userId=1&userId=2', all],
+    [builds, 'root', 'status=upcoming', [1, 2, 3, 7]],
+    [builds, 'root', 'status=upcoming&dateFrom=2030-01-06T00:00:00Z', [1, 2, 3, 7]],
+    [builds, 'root', 'dateFrom=2030-01-06T00:00:00Z', [1, 2, 7]],
+    [builds, 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
+  ] as const)('by %j, %s asks for "%s": %j', async (behavior, caller, query, expected) => {
+    expect(await listed(house({ behavior }), query, caller)).toEqual(expected);
+  });
+
+  test.each(['dateFrom', 'dateTo'])('%s beyond the years is refused by its name', async (path) => {
+    const { json } = await ask(house(), 'key_root', `GET /bookings?${path}=9999-01-01T00:00:00Z`);
+    expect(json['issues']).toEqual([{ path, message: `${path} must lie in the years 1 to 9998` }]);
+  });
+
+  test('a booking is listed as it is read', async () => {
+    const mock = townMock();
+    const { json } = await ask(mock, 'key_alice', 'GET /bookings?take=1');
+    const alone = await ask(mock, 'key_alice', 'GET /bookings/1');
+    expect(json['bookings']).toEqual([alone.json['booking']]);
+  });
+});

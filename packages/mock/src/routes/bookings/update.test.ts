@@ -1,0 +1,265 @@
+/** Edits of bookings: what is refused, what follows from other times, another host and another status, and what is checked again. */
+import { bookingStatuses } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
+import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
+import { createMock } from '../../index.ts';
+import type { Mock, MockOptions, Seed } from '../../index.ts';
+
+const people = ['hanna', 'otto', 'mia', 'ivo', 'sam', 'root'] as const;
+type Person = (typeof people)[number];
+const idOf = (person: Person) => people.indexOf(person) + 1;
+
+const [nine, ten, eleven] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z', '2030-01-07T11:00:00.000Z'];
+const long = '2029-06-01T00:00:00.000Z';
+const now = '2030-01-01T00:00:00.000Z';
+
+type Booking = Partial<Parameters<Seed['booking']>[0]>;
+
+/** Hanna and mia, members of otto's organization; ivo, who has yet to accept; sam, and a system-wide Admin. Booking 1 is hanna's at nine. */
+function house(booking: Booking = {}, options: MockOptions = {}, others: readonly Booking[] = []): Mock {
+  return createMock({
+    now,
+    ...options,
+    seed: (seed) => {
+      const { id: teamId } = seed.team({ name: 'House', isOrganization: true });
+      for (const username of people) {
+        const role = username === 'root' ? 'ADMIN' : 'USER';
+        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
+        seed.key({ userId, key: `key_${username}` });
+        const isOwner = username === 'otto';
+        if (['hanna', 'otto', 'mia', 'ivo'].includes(username))
+          seed.membership({ userId, teamId, role: isOwner ? 'OWNER' : 'MEMBER', accepted: username !== 'ivo' });
+      }
+      seed.eventType({ userId: 1, title: 'Talk', length: 60 });
+      seed.eventType({ userId: 1, title: 'Tour', length: 60, afterEventBuffer: 30 });
+      const times = { startTime: nine, endTime: ten, createdAt: long, updatedAt: long };
+      const responses = { name: 'Rita', email: 'rita@example.com' };
+      seed.booking({ userId: 1, eventTypeId: 1, ...times, responses, iCalSequence: 4, ...booking });
+      for (const other of others) seed.booking({ userId: 1, eventTypeId: 1, ...times, ...other });
+    },
+  });
+}
+
+const edit = (mock: Mock, caller: Person, body: unknown) => ask(mock, `key_${caller}`, 'PATCH /bookings/1', { body });
+
+/** The outcome of an edit of booking 1: the status, and the rule that refused. */
+async function outcome(mock: Mock, caller: Person, body: unknown): Promise<string> {
+  const { status } = await edit(mock, caller, body);
+  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('booking.', '')}`;
+}
+
+const rowOf = (mock: Mock) => mock.export().bookings.find(({ id }) => id === 1);
+const keyAt = (start: string, end: string) => idempotencyKeyOf(start, end, 'rita@example.com');
+
+const free = { writable: 'listed' } as const;
+const unchecked = { editedTimes: 'unchecked' } as const;
+const byHost = { bookingKey: 'host' } as const;
+
+describe('reach and fields (G-28, G-58, G-64)', () => {
+  test.each([
+    ['hanna', 'done'],
+    ['otto', 'done'],
+    ['mia', '404 hidden'],
+    ['sam', '404 hidden'],
+    ['root', 'done'],
+  ] as const)('%s edits a booking of hanna: %s', async (caller, expected) => {
+    expect(await outcome(house(), caller, { title: 'Ours' })).toBe(expected);
+  });
+
+  test.each([{}, undefined])('an edit with %j leaves even the time of the last edit', async (body) => {
+    const mock = house();
+    const before = worldOf(mock);
+    const { json } = await edit(mock, 'hanna', body);
+    expect(json).toMatchObject({ booking: { id: 1, updatedAt: '2029-06-01T00:00:00Z' } });
+    expect(worldOf(mock)).toBe(before);
+  });
+
+  test.each([
+    [{}, { title: 'Ours' }],
+    [{}, { description: 'Of this' }],
+    [{}, { description: null }],
+    [free, { cancelledBy: 'rita@example.com' }],
+    [free, { rescheduledBy: 'rita@example.com' }],
+    [free, { eventTypeId: 2 }],
+    [{ ...free, ...unchecked }, { eventTypeId: 2 }],
+    [unchecked, { title: 'Ours', status: 'REJECTED' }],
+  ] as const)('by %j, an edit with %j changes that, and nothing else', async (behavior, body) => {
+    const mock = house({}, { behavior });
+    const before = rowOf(mock);
+    expect(await outcome(mock, 'hanna', body)).toBe('done');
+    expect(rowOf(mock)).toEqual({ ...before, ...body, updatedAt: now });
+  });
+
+  const order = 'must keep the end after the start';
+  test.each([
+    [{ start: ten }, '400 order', 'start', order],
+    [{ start: eleven }, '400 order', 'start', order],
+    [{ end: nine }, '400 order', 'end', order],
+    [{ start: ten, end: ten }, '400 order', 'end', order],
+    [{ start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start', 'must lie in the years 1 to 9998'],
+    [{ end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end', 'must lie in the years 1 to 9998'],
+    [{ eventTypeId: 9 }, '400 request.invalid', 'eventTypeId', 'must be the id of an event type'],
+  ])('an edit with %j is %s, by the field %s', async (body, expected, path, rule) => {
+    const mock = house({}, { behavior: free });
+    const before = worldOf(mock);
+    expect(await outcome(mock, 'hanna', body)).toBe(expected);
+    const { json } = await edit(mock, 'hanna', body);
+    expect(json['issues']).toEqual([{ path, message: `${path} ${rule}` }]);
+    expect(worldOf(mock)).toBe(before);
+  });
+
+  test.each([
+    [{}, true],
+    [{ fields: 'listed' }, false],
+    [{ ...unchecked, fields: 'listed' }, false],
+    [unchecked, true],
+  ] as const)('by %j, the answer shows who attends: %s', async (behavior, shown) => {
+    for (const body of [{}, { title: 'Ours' }]) {
+      const { json } = await edit(house({}, { behavior }), 'hanna', body);
+      expect(json).toHaveProperty('booking.title');
+      expect(Object.hasOwn(json['booking'] ?? {}, 'attendees')).toBe(shown);
+    }
+  });
+});
+
+describe('another host (G-58)', () => {
+  test.each([
+    ['hanna', { hanna: '403 host', otto: '403 host', mia: '403 host', ivo: '403 host', sam: '403 host' }, '403 host'],
+    ['otto', { hanna: 'done', otto: '403 host', mia: 'done', ivo: '403 host', sam: '403 host' }, '403 host'],
+    ['root', { hanna: 'done', otto: 'done', mia: 'done', ivo: 'done', sam: 'done' }, '400 request.invalid'],
+  ] as const)('%s makes a host of another person: %j; of nobody: %s', async (caller, expected, ofNobody) => {
+    for (const person of ['hanna', 'otto', 'mia', 'ivo', 'sam'] as const) {
+      const mock = house({}, { behavior: free });
+      expect([person, await outcome(mock, caller, { userId: idOf(person) })]).toEqual([person, expected[person]]);
+      expect(rowOf(mock)?.userId).toBe(expected[person] === 'done' ? idOf(person) : 1);
+    }
+    expect(await outcome(house({}, { behavior: free }), caller, { userId: 99 })).toBe(ofNobody);
+  });
+
+  test('nobody is refused by the field', async () => {
+    const { json } = await edit(house({}, { behavior: free }), 'root', { userId: 99 });
+    expect(json['issues']).toEqual([{ path: 'userId', message: 'userId must be the id of a user' }]);
+  });
+});
+
+describe('another status (G-59)', () => {
+  const lifecycle = { transitions: 'lifecycle' } as const;
+  const [fromPending, fromAccepted] = [
+    ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'],
+    ['ACCEPTED', 'CANCELLED'],
+  ];
+  test.each([
+    ['PENDING', fromPending, 'what can follow is ACCEPTED, REJECTED, CANCELLED'],
+    ['AWAITING_HOST', ['AWAITING_HOST', ...fromPending.slice(1)], 'what can follow is ACCEPTED, REJECTED, CANCELLED'],
+    ['ACCEPTED', fromAccepted, 'what can follow is CANCELLED'],
+    ['CANCELLED', ['CANCELLED'], 'it is final'],
+    ['REJECTED', ['REJECTED'], 'it is final'],
+  ] as const)('in a lifecycle, what is %s becomes one of %j, and else: %s', async (status, allowed, rule) => {
+    for (const to of bookingStatuses) {
+      const may = allowed.some((one) => one === to);
+      const mock = house({ status }, { behavior: lifecycle });
+      const { json } = await edit(mock, 'hanna', { status: to });
+      expect([to, rowOf(mock)?.status]).toEqual([to, may ? to : status]);
+      expect(json['message']).toBe(may ? undefined : `A booking that is ${status} cannot become ${to}: ${rule}.`);
+      expect(await outcome(house({ status }), 'hanna', { status: to })).toBe('done');
+    }
+    expect(await outcome(house({ status }, { behavior: lifecycle }), 'hanna', { title: 'Ours' })).toBe('done');
+  });
+
+  test.each([
+    [{ status: 'ACCEPTED', iCalSequence: 4 }, { status: 'CANCELLED' }, 5],
+    [{ status: 'ACCEPTED', iCalSequence: null }, { status: 'CANCELLED' }, 1],
+    [{ status: 'CANCELLED', iCalSequence: 4 }, { status: 'CANCELLED' }, 4],
+    [{ status: 'PENDING', iCalSequence: 4 }, { status: 'ACCEPTED' }, 4],
+    [{ status: 'ACCEPTED', iCalSequence: 4 }, { title: 'Ours' }, 4],
+    [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: '2030-01-07T09:30:00Z' }, 5],
+    [{ status: 'ACCEPTED', iCalSequence: 4 }, { end: '2030-01-07T10:30:00Z' }, 5],
+    [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: nine, end: ten }, 4],
+  ] as const)('one with %j that is edited with %j has the sequence %d', async (booking, body, expected) => {
+    const mock = house(booking);
+    expect(await outcome(mock, 'hanna', body)).toBe('done');
+    expect(rowOf(mock)?.iCalSequence).toBe(expected);
+  });
+});
+
+describe('the key (G-56)', () => {
+  const half = '2030-01-07T09:30:00.000Z';
+  test.each([
+    [{}, { title: 'Ours' }, 'mine'],
+    [{}, { start: nine }, 'mine'],
+    [{}, { start: half }, keyAt(half, ten)],
+    [{}, { end: eleven }, keyAt(nine, eleven)],
+    [{}, { start: ten, end: eleven }, keyAt(ten, eleven)],
+    [{}, { status: 'CANCELLED' }, 'mine'],
+    [byHost, { title: 'Ours' }, 'mine'],
+    [byHost, { start: half }, hostKeyOf(half, ten, 1)],
+    [byHost, { status: 'CANCELLED' }, null],
+    [byHost, { status: 'REJECTED' }, null],
+    [byHost, { start: half, status: 'PENDING' }, null],
+    [unchecked, { start: half }, 'mine'],
+    [{ ...unchecked, ...byHost }, { start: half }, 'mine'],
+    [{ ...unchecked, ...byHost }, { status: 'CANCELLED' }, null],
+  ] as const)('by %j, an edit with %j leaves %s', async (behavior, body, expected) => {
+    const mock = house({ idempotencyKey: 'mine' }, { behavior });
+    expect(await outcome(mock, 'hanna', body)).toBe('done');
+    expect(rowOf(mock)?.idempotencyKey).toBe(expected);
+  });
+});
+
+describe('what is checked again (G-54, G-56, G-58)', () => {
+  const later = { startTime: ten, endTime: eleven };
+  const half = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };
+  const over = { startTime: '2030-01-07T09:30:00Z', endTime: '2030-01-07T10:30:00Z' };
+  const dead = { status: 'CANCELLED' } as const;
+  test.each([
+    ['a time that is free', { start: eleven, end: '2030-01-07T12:00:00Z' }, [{}, later], 'done'],
+    ['a time that overlaps with itself', half, [{}, { startTime: eleven, endTime: '2030-01-07T12:00:00Z' }], 'done'],
+    ['a time that is taken', half, [{}, later], '409 taken'],
+    ['a later end that runs into another', { end: half.end }, [{}, later], '409 taken'],
+    ['a taken time, of what is cancelled', half, [dead, later], 'done'],
+    ['a taken time, together with the cancellation', { ...half, ...dead }, [{}, later], 'done'],
+    ['another title where there is another at its time', { title: 'Ours' }, [{}, over], 'done'],
+    ['the same times where there is another', { start: nine, end: ten }, [{}, over], 'done'],
+    ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
+    ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
+    ['a revival at a free time', { status: 'ACCEPTED' }, [dead, later], 'done'],
+    ['a rejection of what is cancelled', { status: 'REJECTED' }, [dead, over], 'done'],
+    ['a host who is free', { userId: 3 }, [{}, over], 'done'],
+    ['a host who is taken', { userId: 3 }, [{}, { ...over, userId: 3 }], '409 taken'],
+    ['the same host where there is another', { userId: 1 }, [{}, over], 'done'],
+    ['an event type with minutes after it', { ...half, end: ten, eventTypeId: 2 }, [{}, later], '409 taken'],
+    ['an event type without', { ...half, end: ten, eventTypeId: 1 }, [{}, later], 'done'],
+  ] as const)('%s', async (_, body, [booking, other], expected) => {
+    const under = (behavior: Partial<Behavior>) =>
+      outcome(house(booking, { behavior: { ...free, ...behavior } }, [other]), 'root', body);
+    expect(await under({})).toBe(expected);
+    expect([await under({ slots: 'ignore' }), await under(unchecked)]).toEqual(['done', 'done']);
+  });
+
+  const far = { startTime: '2030-03-01T09:00:00Z', endTime: '2030-03-01T10:00:00Z' };
+  test.each([
+    ['times whose key another has', { start: ten, end: eleven }, [{}, keyAt(ten, eleven)], '409 duplicate'],
+    ['times whose key nobody has', { start: ten, end: eleven }, [{}, 'theirs'], 'done'],
+    ['a revival with a key that another has', { status: 'ACCEPTED' }, [dead, 'mine'], '409 duplicate'],
+    ['another title with a key that another has', { title: 'Ours' }, [{}, 'mine'], 'done'],
+    ['another host, with its own key', { userId: 3 }, [{}, 'theirs'], 'done'],
+  ] as const)('%s', async (_, body, [booking, idempotencyKey], expected) => {
+    const mock = house({ ...booking, idempotencyKey: 'mine' }, { behavior: free }, [{ ...far, idempotencyKey }]);
+    expect(await outcome(mock, 'root', body)).toBe(expected);
+  });
+
+  test('what is not checked may end before it starts', async () => {
+    const mock = house({}, { behavior: unchecked });
+    expect(await outcome(mock, 'hanna', { end: '2030-01-07T08:00:00Z' })).toBe('done');
+    expect(rowOf(mock)).toMatchObject({ startTime: nine, endTime: '2030-01-07T08:00:00.000Z', iCalSequence: 4 });
+  });
+
+  test('the key of a booker without answers is made of who attends', async () => {
+    const mock = house({ responses: null });
+    mock.seed.attendee({ bookingId: 1, name: 'Tim', email: 'tim@example.com' });
+    await edit(mock, 'hanna', { start: ten, end: eleven });
+    expect(rowOf(mock)?.idempotencyKey).toBe(idempotencyKeyOf(ten, eleven, 'tim@example.com'));
+  });
+});
