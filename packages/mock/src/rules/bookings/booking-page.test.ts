@@ -125,7 +125,7 @@ test.each([
   [{ ...byStart, order: 'desc', start: 50, end: 52 }, [51, 52], 2],
   [{ ...pending, start: 9, end: 11 }, [91, 92], 2],
   [{ ...pending, ...byStart }, [93, 92, 91, 63], 132],
-  [{ ...byStart, from: text(60), to: text(64) }, [91, 90], 14],
+  [{ ...byStart, from: text(60), to: text(64) }, [91, 90], 4],
   [{ ...ada, start: 5, end: 9 }, [6, 7], 8],
   [{ ...ada, order: 'desc', start: 1 }, [6, 5, 4], 8],
   [{ emails: ['ada@example.com', 'tim@example.com'], start: 5, end: 9 }, [6, 7, 9], 10],

@@ -153,7 +153,8 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   if (to === undefined || bookings.stretch('backwards').size > 0)
     return [{ stretch: bookings.stretch(index, key, { from }), sortBy, meets: ['from'] }];
   const started = bookings.stretch(index, key, { from, to });
-  const recent = bookings.stretch(index, key, { from: minutesLater(to, -24 * 60), to });
+  const dayBefore = minutesLater(to, -24 * 60);
+  const recent = bookings.stretch(index, key, { from: from === undefined || from < dayBefore ? dayBefore : from, to });
   const long =
     host === undefined ? bookings.stretch('long', [0], { from: to }) : bookings.stretch('hostLong', key, { from: to });
   const isLate = ({ startTime, endTime }: BookingRow) =>
