@@ -18,7 +18,7 @@ export interface AppStart extends Registration {
 }
 
 /** Makes an app: what answers its requests. */
-export type MakeApp = (start: AppStart) => RequestListener;
+export type MakeApp = (start: AppStart & { readonly clientSecret: string }) => RequestListener;
 
 /** Starts an app, attacks it, and ends it. */
 export async function attackOn(

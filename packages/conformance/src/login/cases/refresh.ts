@@ -12,13 +12,13 @@ const needsPage = 'needs --api-page: a page that calls the service';
 /** A visitor who is signed in, and the page that calls the service. */
 interface Reader extends SignedIn {
   /** Asks for the page. */
-  page(): Promise<Arrival>;
+  readonly page: () => Promise<Arrival>;
 }
 
 /** A visitor whose access can run out. */
 interface Lapsing extends Pick<Reader, 'page'> {
   /** Lets the access token run out as the app learns it: for the service alone, or by the time that the answer told. */
-  lapse(): Promise<void>;
+  readonly lapse: () => Promise<void>;
 }
 
 /** A case that begins with a visitor who sees the page that calls the service. */
