@@ -31,7 +31,7 @@ export async function attack(start, callbackPath, apiPath) {
   if (printed === '') throw new Error(errors);
   const { ended, counts, results } = JSON.parse(printed);
   const idsOf = (wanted) => results.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
-  return { code, ended, holes: counts.hole, advice: idsOf('advice'), notRun: idsOf('not run') };
+  return { code, ended, holes: counts.hole, advice: idsOf('advice'), notRun: idsOf('not-run') };
 }
 
 async function freePort() {

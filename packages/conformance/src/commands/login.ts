@@ -5,11 +5,15 @@ import type { Claim } from '../login/attack.ts';
 import { cases } from '../login/cases/index.ts';
 import { chromiumDriver } from '../login/chromium/chromium-driver.ts';
 import { environmentOf } from '../login/environment.ts';
+import { junitOf } from '../login/junit.ts';
 import { attackLogin } from '../login/login.ts';
+import type { LoginReport } from '../login/login.ts';
 import { NotAttacked } from '../login/visitors/not-attacked.ts';
-import { countOf, jsonOf, markdownOf, textOf } from '../login/report.ts';
+import { countOf, jsonOf, markdownOf, sumOf, textOf } from '../login/report.ts';
+import { addReportOptions, formOf, tell } from './report-options.ts';
+import type { ReportForm, ReportOptions } from './report-options.ts';
 
-interface Options {
+interface Options extends ReportOptions {
   readonly signedIn: string;
   readonly redirectUri?: string;
   readonly apiPage?: string;
@@ -23,14 +27,11 @@ interface Options {
   readonly remote?: boolean;
   readonly plain?: boolean;
   readonly chromium?: string;
-  readonly json?: boolean;
-  readonly markdown?: boolean;
 }
 
 /** Adds the command. */
 export function addLogin(program: Command): void {
-  program
-    .command('login')
+  addReportOptions(program.command('login'))
     .description(
       'Attack the sign-in of an app on this machine: play the service, and come back to the app in hostile ways.',
     )
@@ -68,12 +69,10 @@ export function addLogin(program: Command): void {
     .option('--plain', 'plain HTTP, also where there is a browser')
     .addOption(new Option('--chromium <file>', 'the browser to drive').conflicts('plain'))
     .option('--remote', 'attack an app on another machine: only one that is yours')
-    .addOption(new Option('--json', 'print the report as JSON').conflicts('markdown'))
-    .option('--markdown', 'print the report as Markdown')
     .action(run);
 }
 
-async function run(url: string, { json, markdown, only, wait, plain, chromium, ...options }: Options): Promise<void> {
+async function run(url: string, { only, wait, plain, chromium, ...options }: Options): Promise<void> {
   const chosen = cases.filter(({ id }) => id.startsWith(only));
   if (chosen.length === 0) throw new NotAttacked('--only: no case has an id that begins so');
   // Nobody else who uses this package's commands needs the mock.
@@ -91,10 +90,16 @@ async function run(url: string, { json, markdown, only, wait, plain, chromium, .
       console.error(`Waiting for it at most ${wait} s, then attacking it.`);
     },
   });
-  if (json === true) console.log(JSON.stringify(jsonOf(report), null, 2));
-  else console.log(markdown === true ? markdownOf(report) : textOf(report));
+  tell(forms[formOf(options)](report), { output: options.output, line: sumOf(report) });
   process.exitCode = countOf(report, 'hole') > 0 ? 1 : report.ended === null ? 0 : 2;
 }
+
+const forms: Readonly<Record<ReportForm, (report: LoginReport) => string>> = {
+  text: textOf,
+  json: jsonOf,
+  markdown: markdownOf,
+  junit: junitOf,
+};
 
 /** An address of a page: it may have a query, and no credentials. */
 function address(value: string): string {

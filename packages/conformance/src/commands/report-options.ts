@@ -1,4 +1,4 @@
-/** The options of both commands that say how the result is told, and where. */
+/** The options of all commands that say how the result is told, and where. */
 import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';

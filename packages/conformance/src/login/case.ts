@@ -6,7 +6,7 @@ export type Verdict =
   | { readonly outcome: 'held' }
   /** A finding: a hole with a shown effect, or advice. */
   | { readonly outcome: 'hole' | 'advice'; readonly effect: string }
-  | { readonly outcome: 'not run'; readonly reason: string };
+  | { readonly outcome: 'not-run'; readonly reason: string };
 
 /** A case. */
 export interface Case {
@@ -60,5 +60,5 @@ export function advice(effect: string): Verdict {
 
 /** A case that could not be tried here. */
 export function notRun(reason: string): Verdict {
-  return { outcome: 'not run', reason };
+  return { outcome: 'not-run', reason };
 }

@@ -2,12 +2,12 @@
 import type { Verdict } from './case.ts';
 import type { LoginReport, LoginResult } from './login.ts';
 
-const outcomes = ['hole', 'advice', 'not run', 'held'] as const satisfies readonly Verdict['outcome'][];
+const outcomes = ['hole', 'advice', 'not-run', 'held'] as const satisfies readonly Verdict['outcome'][];
 
 const headings: Readonly<Record<Verdict['outcome'], string>> = {
   hole: 'Holes',
   advice: 'Advice',
-  'not run': 'Not run',
+  'not-run': 'Not run',
   held: 'Held',
 };
 
@@ -23,13 +23,14 @@ export function textOf(report: LoginReport): string {
 }
 
 /** The report as JSON. */
-export function jsonOf(report: LoginReport): object {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(report, outcome)]));
+export function jsonOf(report: LoginReport): string {
+  const [hole, advice, notRun, held] = outcomes.map((outcome) => countOf(report, outcome));
   const results = report.results.map(({ case: one, verdict }) => {
     const { id, done, holds, worst, section, gain, mend } = one;
     return { id, ...verdict, done, holds, worst, section, gain, mend };
   });
-  return { driver: report.driver, ended: report.ended, counts, results };
+  const { driver, ended } = report;
+  return JSON.stringify({ driver, ended, counts: { hole, advice, notRun, held }, results }, null, 2);
 }
 
 /** The report as Markdown. */
@@ -42,7 +43,8 @@ export function markdownOf(report: LoginReport): string {
   return ['# Sign-in under attack', '', sumOf(report), '', ...parts].join('\n').trimEnd();
 }
 
-function sumOf(report: LoginReport): string {
+/** The sums of a report, in a line; a second one says why it ended early. */
+export function sumOf(report: LoginReport): string {
   const { driver, ended } = report;
   const [holes, advices, notRuns, helds] = outcomes.map((outcome) => countOf(report, outcome));
   const counts = `${helds} held, ${holes} ${holes === 1 ? 'hole' : 'holes'}, ${advices} advice, ${notRuns} not run`;
@@ -53,7 +55,7 @@ function textOfResult({ case: one, verdict }: LoginResult): string[] {
   switch (verdict.outcome) {
     case 'held':
       return [`held     ${one.id}`];
-    case 'not run':
+    case 'not-run':
       return [`not run  ${one.id}: ${verdict.reason}`];
     case 'hole':
     case 'advice': {
@@ -69,7 +71,7 @@ function markdownOfResult({ case: one, verdict }: LoginResult): string[] {
   switch (verdict.outcome) {
     case 'held':
       return [`- \`${one.id}\``];
-    case 'not run':
+    case 'not-run':
       return [`- \`${one.id}\`: ${verdict.reason}`];
     case 'hole':
     case 'advice':

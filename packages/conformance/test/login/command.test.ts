@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isLoopback } from '../../src/login/visitors/loopback.ts';
 import { plantedApp } from './planted.ts';
@@ -63,6 +66,8 @@ describe('what cannot be is refused in one line that names it, with exit 2', () 
     [[local, ...signedIn, '--claims', 'everything'], '--claims'],
     [[local, ...signedIn, '--wait', 'long'], '--wait'],
     [[local, ...signedIn, '--json', '--markdown'], '--markdown'],
+    [[local, ...signedIn, '--report', 'yaml'], '--report'],
+    [[local, ...signedIn, '--output', '/no/such/folder/report.xml'], '--output'],
     [[local, ...signedIn, '--public', '--client-secret', 'a'], '--client-secret'],
     [[local, ...signedIn, '--unknown'], '--unknown'],
     [[local, ...signedIn, '--port', '0', '--only', 'nothing.'], '--only'],
@@ -158,7 +163,7 @@ describe('an app beside the command', () => {
       results: { id: string; outcome: string; reason?: string }[];
     };
     expect(code).toBe(0);
-    expect(report.counts).toEqual({ hole: 0, advice: 0, 'not run': 7, held: 9 });
+    expect(report.counts).toEqual({ hole: 0, advice: 0, notRun: 7, held: 9 });
     const reasons = report.results.flatMap(({ reason }) => reason ?? []);
     expect(new Set(reasons)).toEqual(new Set(['needs --api-page: a page that calls the service']));
   });
@@ -179,12 +184,28 @@ describe('an app beside the command', () => {
     expect(printed).toMatch(/^0 held, 1 hole, 0 advice, 0 not run, by plain HTTP$/m);
   });
 
-  test('the report as Markdown holds no secret', async () => {
-    const { code, printed } = await attacked(['token-in-page', 'short-state'], '--markdown', '--only', 's');
+  test('--report and --output tell it in each form', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slotwise-login-'));
+    const file = join(folder, 'report.xml');
+    const { code, printed } = await attacked(
+      ['constant-verifier'],
+      ...['--report', 'junit', '--output', file, '--only', 'code.injected'],
+    );
     expect(code).toBe(1);
-    expect(printed).toContain('### `secret.page`');
-    expect(printed).not.toMatch(/access_[\w-]{8}|refresh_[\w-]{8}|code_[\w-]{8}|secret_demo/);
+    expect(printed.trim()).toBe(`0 held, 1 hole, 0 advice, 0 not run, by plain HTTP (${file})`);
+    expect(readFileSync(file, 'utf8')).toContain('name="code.injected"');
+    rmSync(folder, { recursive: true });
   });
+
+  test.each(['text', 'json', 'markdown', 'junit'])(
+    'the report as %s names the case, and holds no secret',
+    async (form) => {
+      const { code, printed } = await attacked(['token-in-page', 'short-state'], '--report', form, '--only', 's');
+      expect(code).toBe(1);
+      expect(printed).toContain('secret.page');
+      expect(printed).not.toMatch(/access_[\w-]{8}|refresh_[\w-]{8}|code_[\w-]{8}|secret_demo/);
+    },
+  );
 
   test('one that signs nobody in is told in one line, exit 2', async () => {
     const { code, printed, errors } = await attacked([], '--redirect-uri', 'http://127.0.0.1:9/callback');

@@ -51,7 +51,7 @@ test.each([
 ] as const)('an app without a flaw has no finding over %s', async (scheme, notRun) => {
   const report = await attackOn((start) => plantedApp(start), {}, scheme);
   expect([idsOf(report, 'hole'), idsOf(report, 'advice'), report.ended]).toEqual([[], [], null]);
-  expect(idsOf(report, 'not run')).toEqual(notRun);
+  expect(idsOf(report, 'not-run')).toEqual(notRun);
 });
 
 test.each(whole)('an app with the flaw %s has its findings and no others', async (flaw) => {
@@ -70,7 +70,7 @@ const ofRefresh = cases.filter(({ id }) => id.startsWith('refresh.'));
 
 test('an app that refreshes by its clock alone is told so, and tried in its own way', async () => {
   const report = await attackOn((start) => plantedApp(start, ['refreshes-by-the-clock']), { cases: ofRefresh });
-  expect([idsOf(report, 'advice'), idsOf(report, 'not run')]).toEqual([['refresh.early'], []]);
+  expect([idsOf(report, 'advice'), idsOf(report, 'not-run')]).toEqual([['refresh.early'], []]);
 });
 
 test('an app by the clock that breaks at a lost refresh is found out', async () => {
@@ -83,7 +83,7 @@ test('an app by the clock that breaks at a lost refresh is found out', async () 
 test('of an app that never refreshes nothing is said of what needs a refresh', async () => {
   const report = await attackOn((start) => plantedApp(start, ['refreshes-never']), { cases: ofRefresh });
   expect(idsOf(report, 'advice')).toEqual([]);
-  expect(idsOf(report, 'not run')).toEqual(['refresh.simultaneous', 'refresh.lost', 'refresh.failing']);
+  expect(idsOf(report, 'not-run')).toEqual(['refresh.simultaneous', 'refresh.lost', 'refresh.failing']);
 });
 
 test('an app that dies is told, and ends the attack', async () => {
@@ -92,7 +92,7 @@ test('an app that dies is told, and ends the attack', async () => {
   });
   expect(report.ended).toBe('since token.no-json, the app does not answer any more');
   expect(idsOf(report, 'advice')).toEqual(['token.no-json']);
-  expect(idsOf(report, 'not run')).toContain('token.slow');
+  expect(idsOf(report, 'not-run')).toContain('token.slow');
 });
 
 test('there is a flaw for each case', () => {

@@ -8,6 +8,6 @@ test('the example of a web app has no hole, and the advice that it does not look
   const report = await attackOn((start) => createApp(start).listeners('request')[0] as ReturnType<MakeApp>);
   expect(idsOf(report, 'hole')).toEqual([]);
   expect(idsOf(report, 'advice')).toEqual(['issuer.foreign', 'issuer.doubled']);
-  expect(idsOf(report, 'not run')).toEqual(['issuer.missing', 'session.secure']);
+  expect(idsOf(report, 'not-run')).toEqual(['issuer.missing', 'session.secure']);
   expect(report.results.length).toBeGreaterThan(60);
 }, 120_000);

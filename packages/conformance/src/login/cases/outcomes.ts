@@ -29,7 +29,7 @@ export function asWhom({ as }: Standing): string {
 
 /** The gravest of some verdicts; the first of equals. Those that were tried at all count before those that were not. */
 export function gravest(verdicts: readonly Verdict[]): Verdict {
-  const order: readonly Verdict['outcome'][] = ['hole', 'advice', 'held', 'not run'];
+  const order: readonly Verdict['outcome'][] = ['hole', 'advice', 'held', 'not-run'];
   const [first = held] = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
   return first;
 }
