@@ -386,6 +386,21 @@ describe('an invalid grant', () => {
     await session.start({ ...tokens, refreshToken: null });
     const error = await errorOf(session.token({ rejected: tokens.accessToken }));
     expect(error).toMatchObject({ kind: 'grant_invalid', message: expect.stringContaining('no refresh token') });
+    expect(error).toMatchObject({ status: null, code: null });
+  });
+
+  test.each([
+    [400, { message: 'No.' }],
+    [403, { message: 'No.' }],
+    [400, { error: 'invalid_request' }],
+    [401, { error: 'invalid_client' }],
+    [400, { error: 'unauthorized_client' }],
+  ])('is not what %d with %j means: the next call tries again', async (status, json) => {
+    const { mock, tokens, session } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.answer({ status, json }) });
+    const error = await errorOf(session.token({ rejected: tokens.accessToken }));
+    expect(error).toMatchObject({ kind: 'oauth_refused', status });
+    expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
   });
 
   test('is not what a wrong client secret means: the next process with the right one refreshes', async () => {
