@@ -1,6 +1,7 @@
 /** An app whose sign-in is right, and that has a hole or a flaw for each of its switches. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { AppStart } from './attacking.ts';
 import type { Flaw } from './flaws.ts';
 import {
@@ -84,6 +85,8 @@ class PlantedApp {
       case 'GET /sign-out':
         return this.#has('sign-out-by-link') ? this.#signOut(visit) : show(visit, 405, 'No.');
       default:
+        // The image of markup fails late, and its script runs after the page has loaded.
+        if (this.#has('markup-by-script')) await setTimeout(300);
         return show(visit, 404, 'There is no such page.');
     }
   }

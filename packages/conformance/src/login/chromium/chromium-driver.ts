@@ -1,5 +1,5 @@
 /** Visitors in Chromium: pages run their scripts, and buttons are pressed. */
-import type { BrowserContext, Locator, Page, Response, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request, Response, Route } from 'playwright-core';
 import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
 import type { Control } from '../visitors/controls.ts';
 import { startChromium } from './find-chromium.ts';
@@ -23,6 +23,9 @@ const mostPages = 3;
 
 /** Milliseconds for which a page that was opened, or a button that was pressed, may go on to lead somewhere. */
 const settlingMs = 1500;
+
+/** Milliseconds that a page may take for what it has asked for: on a busy machine an image fails late, and so does the script behind it. */
+const loadingMs = 5000;
 
 /** Starts a browser for visitors: the one of a file, or the one that is found. `undefined` where there is none. */
 export async function chromiumDriver(places: Places, file?: string): Promise<Driver | undefined> {
@@ -61,6 +64,8 @@ class ChromiumVisitor implements Visitor {
   #outside: string[] = [];
   #ranScript = false;
   #responses: Response[] = [];
+  /** The requests that have no answer yet; those that are never answered to the end are none of them. */
+  readonly #underWay = new Set<Request>();
 
   private constructor(page: Page, { places, known }: Surroundings) {
     this.#page = page;
@@ -80,9 +85,13 @@ class ChromiumVisitor implements Visitor {
     });
     // Redirects too, which the route does not see.
     page.on('request', (request) => {
+      if (!/^(eventsource|websocket|ping)$/.test(request.resourceType())) visitor.#underWay.add(request);
       const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (isPage && !isOfApp(surroundings.places, request.url())) visitor.#outside.push(request.url());
     });
+    const over = (request: Request) => visitor.#underWay.delete(request);
+    page.on('requestfinished', over);
+    page.on('requestfailed', over);
     page.on('response', (response) => {
       if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
         visitor.#responses.push(response);
@@ -118,9 +127,9 @@ class ChromiumVisitor implements Visitor {
 
   async open(address: string): Promise<Arrival> {
     [this.#outside, this.#responses, this.#ranScript] = [[], [], false];
+    this.#underWay.clear();
     await this.#goto(address);
-    // What a script put into the page runs a moment after the page has loaded.
-    await this.#page.evaluate(aMomentLater).catch(() => {});
+    await this.#settle();
     const steps = await Promise.all(this.#responses.map(stepOf));
     const last = steps.at(-1) ?? { address, status: 0, headers: {} };
     return {
@@ -203,6 +212,16 @@ class ChromiumVisitor implements Visitor {
     return route.fulfill({ contentType: 'text/html', body: '<title>The service</title>' }).catch(() => {});
   }
 
+  /** Waits for what the page has under way: what a script put into it runs after the page has loaded. */
+  async #settle(): Promise<void> {
+    const until = Date.now() + loadingMs;
+    for (let isQuiet = false; !isQuiet && Date.now() < until;) {
+      const wasQuiet = this.#underWay.size === 0;
+      await this.#page.evaluate(aMomentLater).catch(() => {});
+      isQuiet = wasQuiet && this.#underWay.size === 0;
+    }
+  }
+
   #service(): string | undefined {
     return this.#outside.find((address) => isOfService(this.#places, address));
   }
@@ -219,8 +238,10 @@ class ChromiumVisitor implements Visitor {
     if (added.length > 0) await control.place.evaluate(addTo, added);
     const [before, outside] = [this.#responses.length, this.#outside.length];
     await control.place.evaluate(press).catch(() => {});
-    const until = Date.now() + settlingMs;
-    while (Date.now() < until && this.#outside.length === outside && this.#responses.length === before)
+    const from = Date.now();
+    // A machine that is busy answers late: what was asked is waited for longer than something to be asked.
+    const isOver = () => Date.now() - from > (this.#underWay.size === 0 ? settlingMs : loadingMs);
+    while (!isOver() && this.#outside.length === outside && this.#responses.length === before)
       await this.#page.waitForTimeout(20);
     // A page of the app may be on its way to the service, too.
     await this.#page.waitForLoadState('load', { timeout: settlingMs }).catch(() => {});
