@@ -53,7 +53,9 @@ function withLapse(
     };
     try {
       if (!(await isRefreshed(attack, lapse)) && needsRefresh)
-        return notRun('the app asks for no refresh, neither when the service answers 401 nor when the time is over');
+        return notRun(
+          'neither a 401 nor the end of its time made the app ask /api/auth/oauth/refreshToken for another token',
+        );
       return await run(attack, { page: (await signIn(attack)).page, lapse });
     } finally {
       for (const end of ends) end();

@@ -1,6 +1,7 @@
 /** Visitors that are plain HTTP: cookies, redirects, links and forms, and no scripts. */
 import { towardsSignIn, towardsSignOut } from '../visitors/controls.ts';
 import { isOfApp, isOfService } from '../visitors/origins.ts';
+import { isPage, withAdded } from '../visitors/pages.ts';
 import type {
   Arrival,
   Departure,
@@ -220,12 +221,6 @@ function signatureOf({ method, words }: PageControl): string {
   return `${method} ${words}`;
 }
 
-function withAdded(address: string, added: readonly Pair[]): string {
-  const url = new URL(address);
-  for (const [name, value] of added) url.searchParams.set(name, value);
-  return added.length === 0 ? address : url.href;
-}
-
 function formText(form: readonly Pair[]): string {
   return new URLSearchParams(form.map(([name, value]) => [name, value])).toString();
 }
@@ -247,8 +242,4 @@ function plain(headers: Readonly<Record<string, string | string[] | undefined>>)
     Array.isArray(value) ? value.join('\n') : value,
   ]);
   return Object.fromEntries(all) as Record<string, string>; // each entry was made of two texts
-}
-
-function isPage(headers: Readonly<Record<string, string>>): boolean {
-  return /^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '');
 }
