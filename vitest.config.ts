@@ -14,6 +14,9 @@ export default defineConfig({
     // Two cores: one process each. More of them wait for one another, and tests that measure time become unreliable.
     maxWorkers: 2,
     expect: { requireAssertions: true },
+    // `check` prints the seconds of the slowest files.
+    reporters: ['default', 'json'],
+    outputFile: { json: `${import.meta.dirname}/node_modules/.cache/tests.json` },
     projects: [
       ...readdirSync(`${import.meta.dirname}/packages`).map((name) =>
         project(name, `packages/${name}/{src,test}/**/*.test.ts`),

@@ -48,6 +48,7 @@ const onSources: readonly Step[] = [
   { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
   { name: 'api reports', commands: ['node scripts/check-api.ts'], tells: true },
   { name: 'census of the exported names', commands: ['node scripts/check-census.ts'], tells: true },
+  { name: 'size of the project', commands: ['node scripts/check-size.ts'], tells: true },
 ];
 
 /** These look at what users get, one after the other. */
