@@ -17,19 +17,20 @@ export function remains(before: World, after: World, leftBehind: readonly string
   const hasTokens = leftBehind.some((line) => line.startsWith('codes and tokens: '));
   return Object.entries(after).flatMap(([table, rows]) => {
     if (hasTokens && /^(accessTokens|refreshTokens|authorizationCodes)$/.test(table)) return [];
-    const old = before[table] ?? [];
+    const old = byKey(before[table] ?? []);
+    const now = byKey(rows);
     // Nothing lists availabilities: one whose creation was not answered is told without its id.
     const isUnnamed =
       table === 'availabilities' && leftBehind.some((line) => line.startsWith('availabilities: one may'));
     const isTold = (row: Row) =>
-      (isUnnamed && !old.some((one) => keyIn(one) === keyIn(row))) ||
+      (isUnnamed && !old.has(keyIn(row))) ||
       isCancelled(table, row, cancelled) ||
       leftBehind.some((line) => line.startsWith(`${segmentOf(table)} ${nameIn(table, row)}:`));
-    const added = rows.filter((row) => !old.some((one) => keyIn(one) === keyIn(row)) && !isTold(row));
-    const gone = old.filter((row) => !rows.some((one) => keyIn(one) === keyIn(row)) && !isTold(row));
-    const changed = rows.filter((row) => {
-      const was = old.find((one) => keyIn(one) === keyIn(row));
-      return was !== undefined && JSON.stringify(was) !== JSON.stringify(row) && !isTold(row);
+    const added = [...now].flatMap(([key, row]) => (old.has(key) || isTold(row) ? [] : row));
+    const gone = [...old].flatMap(([key, row]) => (now.has(key) || isTold(row) ? [] : row));
+    const changed = [...now].flatMap(([key, row]) => {
+      const was = old.get(key);
+      return was !== undefined && JSON.stringify(was) !== JSON.stringify(row) && !isTold(row) ? row : [];
     });
     return [
       ...added.map((row) => `${table}: ${JSON.stringify(row)} is new`),
@@ -59,6 +60,10 @@ function segmentOf(table: string): string {
 
 function nameIn(table: string, { id, userId, teamId }: Row): string {
   return table === 'memberships' ? `${String(userId)}_${String(teamId)}` : String(id);
+}
+
+function byKey(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [keyIn(row), row]));
 }
 
 function keyIn({ id, ...row }: Row): string {
