@@ -11,6 +11,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     include: [
       'examples/chaos.test.ts',
+      'packages/conformance/src/rules.test.ts',
       'packages/conformance/test/writer/*.test.ts',
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
@@ -28,6 +29,7 @@ export default defineConfig({
       SLOTWISE_REQUESTS: '100000',
       SLOTWISE_ROUNDS: '100',
       SLOTWISE_ROWS: '1000000',
+      SLOTWISE_RULES: 'all',
       SLOTWISE_SEQUENCES: '10000',
       SLOTWISE_STORIES: '20',
       SLOTWISE_VALUES: '1000000',
