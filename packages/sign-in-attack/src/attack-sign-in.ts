@@ -22,7 +22,6 @@ export interface AttackOptions extends Registration {
   readonly apiPage?: string;
   /** Port of the service; 0 for a free one. */
   readonly port: number;
-  /** The claims of the app. */
   readonly claims: readonly Claim[];
   /** True where the app may be on another machine. */
   readonly remote: boolean;
@@ -30,7 +29,6 @@ export interface AttackOptions extends Registration {
   readonly waitMs: number;
   /** Longest time to wait for a response, in milliseconds. */
   readonly patienceMs: number;
-  /** The cases to try. */
   readonly cases: readonly Case[];
   /** Starts what drives visitors whose pages run their scripts; without it, and where it finds nothing, all are plain HTTP. */
   readonly browser?: (places: Places) => Promise<Driver | undefined>;
@@ -42,9 +40,7 @@ export interface AttackOptions extends Registration {
 
 /** The outcome of a case. */
 export interface CaseResult {
-  /** The case. */
   readonly case: Case;
-  /** Its verdict. */
   readonly verdict: Verdict;
 }
 

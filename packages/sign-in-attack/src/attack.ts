@@ -10,9 +10,7 @@ export type Claim = 'iss' | 'pkce';
 
 /** A visitor whom the app has sent to the service, and who was allowed there. */
 interface SignInStart {
-  /** The visitor. */
   readonly visitor: Visitor;
-  /** The authorization request. */
   readonly authorization: URL;
   /** Code and state to come back with. */
   readonly answer: AuthorizationResponse;
@@ -32,7 +30,6 @@ export interface HonestSignIn {
   readonly sessionCookies: readonly string[];
   /** True where pages tell who is signed in. */
   readonly showsPerson: boolean;
-  /** The authorization request. */
   readonly authorization: URL;
   /** The last page of it. */
   readonly arrival: Arrival;
@@ -42,7 +39,6 @@ export interface HonestSignIn {
 export interface Clock {
   /** The time, in milliseconds. */
   now(): number;
-  /** Waits. */
   sleep(ms: number): Promise<unknown>;
 }
 
@@ -51,13 +47,9 @@ export const systemClock: Clock = { now: () => Date.now(), sleep: (ms) => setTim
 
 /** The means of a case. */
 export interface Attack {
-  /** The places of the app. */
   readonly places: Places;
-  /** The service. */
   readonly service: Service;
-  /** The clock of the app. */
   readonly clock: Clock;
-  /** The claims of the app. */
   readonly claims: ReadonlySet<Claim>;
   /** An honest sign-in. */
   readonly honest: HonestSignIn;
@@ -104,19 +96,14 @@ export class SignInNotStarted extends Error {
 
 /** The means of an attack, of which each case gets its own visitors. */
 export interface AttackParts {
-  /** The places of the app. */
   readonly places: Places;
-  /** The service. */
   readonly service: Service;
   /** The maker of visitors. */
   readonly driver: Driver;
   /** The maker of visitors whose pages should run their scripts. */
   readonly scriptDriver: Driver;
-  /** The clock of the app. */
   readonly clock: Clock;
-  /** The claims of the app. */
   readonly claims: ReadonlySet<Claim>;
-  /** Secrets that were seen. */
   readonly secrets: SecretWatch;
 }
 

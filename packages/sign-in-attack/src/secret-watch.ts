@@ -6,9 +6,7 @@ export type SecretPlace = 'page' | 'address' | 'script cookie' | 'cookie';
 
 /** A secret that was seen, by its kind: it is never told itself. */
 interface SecretSighting {
-  /** The place. */
   readonly place: SecretPlace;
-  /** The kind. */
   readonly secret: 'an access token' | 'a refresh token' | 'the client secret';
 }
 

@@ -11,7 +11,6 @@ export type Person = 'visitor' | 'attacker';
 
 /** The registration of the app under attack. */
 export interface Registration {
-  /** Client id. */
   readonly clientId: string;
   /** Client secret; without it, the app is a public client. */
   readonly clientSecret?: string;
@@ -21,7 +20,6 @@ export interface Registration {
 
 /** The options of the service. */
 export interface ServiceOptions extends Registration {
-  /** Port; 0 for a free one. */
   readonly port: number;
   /** True where each way back tells the issuer. */
   readonly sendsIssuer: boolean;
@@ -29,7 +27,6 @@ export interface ServiceOptions extends Registration {
 
 /** The code and state that a user comes back with. */
 export interface AuthorizationResponse {
-  /** The authorization code. */
   readonly code: string;
   /** The state; `null` where the app sent none. */
   readonly state: string | null;
@@ -39,7 +36,6 @@ export interface AuthorizationResponse {
 
 /** The service as the attack plays it. */
 export interface Service {
-  /** Its origin. */
   readonly url: string;
   /** Address of its resources. */
   readonly baseUrl: string;
@@ -67,7 +63,6 @@ export interface Service {
   readonly trapUrl: string;
   /** True where a secret of the app has reached the other server. */
   hasTrappedSecret(): boolean;
-  /** Ends it. */
   close(): Promise<void>;
 }
 

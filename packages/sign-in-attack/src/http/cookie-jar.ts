@@ -5,7 +5,6 @@ import type { Cookie } from '../visitors/visitor.ts';
 export interface CookieUse {
   /** True where another site made the browser send it. */
   readonly isCrossSite: boolean;
-  /** Method. */
   readonly method: string;
 }
 

@@ -7,13 +7,9 @@ import { isLoopback, loopbackLookup } from '../visitors/loopback.ts';
 
 /** A request, whole. */
 export interface ExchangedRequest {
-  /** Method. */
   readonly method: string;
-  /** Address. */
   readonly address: string;
-  /** Headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text of the body. */
   readonly body?: string;
 }
 
@@ -27,9 +23,7 @@ export interface ExchangeLimits {
 
 /** A response, whole. */
 export interface ExchangedResponse {
-  /** Status. */
   readonly status: number;
-  /** Headers. */
   readonly headers: IncomingHttpHeaders;
   /** Text of the body, as far as it was read. */
   readonly text: string;

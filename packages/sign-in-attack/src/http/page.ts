@@ -9,11 +9,8 @@ type Element = DefaultTreeAdapterMap['element'];
 
 /** A link, or a form with one of its buttons. */
 export interface PageControl extends Control {
-  /** Method that it sends. */
   readonly method: 'GET' | 'POST';
-  /** Address that it leads to. */
   readonly address: string;
-  /** Fields that it sends. */
   readonly fields: readonly Pair[];
 }
 

@@ -11,7 +11,6 @@ const harmfulWords = /delete|remove|cancel|unsubscribe|password|register|sign[\s
 
 /** A link or a button, as far as it says what it does. */
 export interface Control {
-  /** Its text, its address, and what else it says of itself. */
   readonly words: string;
 }
 

@@ -2,7 +2,6 @@
 
 /** A cookie as a browser keeps it. */
 export interface Cookie {
-  /** Name. */
   readonly name: string;
   /** Value, as it came. */
   readonly value: string;
@@ -48,13 +47,10 @@ export interface Arrival {
 
 /** A request with the cookies of a visitor. */
 export interface VisitorRequest {
-  /** Method. */
   readonly method: 'GET' | 'HEAD' | 'POST';
-  /** Address. */
   readonly address: string;
   /** Headers beside those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of a form. */
   readonly form?: readonly Pair[];
 }
 
@@ -85,7 +81,6 @@ export interface Visitor {
   addCookies(cookies: readonly Cookie[]): Promise<void>;
   /** Forgets all cookies, or those of a name. */
   clearCookies(name?: string): Promise<void>;
-  /** Ends it. */
   close(): Promise<void>;
 }
 
