@@ -46,17 +46,15 @@ export default {
         '@playwright/test',
       ],
     ),
-    only('conformance', ['schemas', 'mock'], ['commander', 'parse5', 'playwright-core']),
+    only('conformance', ['schemas', 'sign-in-attack'], ['commander']),
+    only('sign-in-attack', ['mock'], ['commander', 'parse5', 'playwright-core']),
     {
-      name: 'mock-only-in-the-attack',
+      name: 'attack-only-when-asked-for',
       comment:
-        'Rules and facts are held against any service. The command that plays one loads the mock, and nothing else does.',
+        'The attack brings the mock and a parser of pages along: only its command loads it, and only when it runs.',
       severity: 'error',
-      from: {
-        path: '^packages/conformance/src/',
-        pathNot: ['^packages/conformance/src/(login/|commands/login\\.ts$)', test],
-      },
-      to: { path: '^packages/mock/src/' },
+      from: { path: '^packages/conformance/src/', pathNot: test },
+      to: { path: '^packages/sign-in-attack/src/', dependencyTypesNot: ['dynamic-import'] },
     },
     only('ui', [], []),
     only('inspector', ['ui'], ['esbuild']),
@@ -107,7 +105,7 @@ export default {
         path: '^packages/(schemas|sdk|mock|conformance)/src/',
         pathNot: [
           `^packages/mock/src/${nodeEntryPoints}\\.ts$`,
-          '^packages/conformance/src/(cli|commands/.*|login/.*)\\.ts$',
+          '^packages/conformance/src/(cli|commands/.*)\\.ts$',
           test,
         ],
       },

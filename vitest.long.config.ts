@@ -16,7 +16,7 @@ export default defineConfig({
       'packages/mock/test/{model,port,scale,story}/*.test.ts',
       'packages/mock/test/properties/opening-hours.test.ts',
       'packages/mock/test/router/leaks.test.ts',
-      'packages/conformance/test/login/planted.test.ts',
+      'packages/sign-in-attack/test/planted.test.ts',
       'packages/schemas/test/compiled/*.test.ts',
       'packages/sdk/test/torture/memory.test.ts',
     ],

@@ -26,7 +26,7 @@ for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
 function isShipped(path: string): boolean {
-  return /^packages\/(schemas|sdk|mock|conformance)\/src\//.test(path) && !/\.test(-d)?\.ts$/.test(path);
+  return /^packages\/(schemas|sdk|mock|conformance|sign-in-attack)\/src\//.test(path) && !/\.test(-d)?\.ts$/.test(path);
 }
 
 function isKernelOfMock(path: string): boolean {

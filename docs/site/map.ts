@@ -238,6 +238,11 @@ export const sections: readonly Section[] = [
         slug: 'project/conformance',
         file: 'packages/conformance/README.md',
       },
+      {
+        title: 'The package @slotwise/sign-in-attack',
+        slug: 'project/sign-in-attack',
+        file: 'packages/sign-in-attack/README.md',
+      },
     ],
   },
 ];

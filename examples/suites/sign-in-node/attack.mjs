@@ -9,7 +9,7 @@ export async function attack(start, callbackPath, apiPath) {
   const url = `http://127.0.0.1:${port}`;
   const places = [url, '--signed-in', `${url}/bookings`, '--redirect-uri', url + callbackPath];
   if (apiPath !== undefined) places.push('--api-page', url + apiPath);
-  const command = spawn('slotwise-conformance', ['login', ...places, '--port', '0', '--plain', '--json']);
+  const command = spawn('slotwise-sign-in-attack', [...places, '--port', '0', '--plain', '--json']);
   let [printed, errors] = ['', ''];
   let app;
   let isOver = false;

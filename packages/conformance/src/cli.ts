@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { addDoctor } from './commands/doctor.ts';
 import { addHold } from './commands/hold.ts';
 import { addLogin } from './commands/login.ts';
-import { NotAttacked } from './login/visitors/not-attacked.ts';
 import { NotExamined } from './runner/reached.ts';
 
 const program = new Command('slotwise-conformance')
@@ -22,7 +21,7 @@ try {
 } catch (error) {
   // Commander has said already what is wrong with the command line. Words of a transport can hold an address, and with it a key.
   const isSaid = error instanceof Error && 'exitCode' in error;
-  if (error instanceof NotExamined || error instanceof NotAttacked) console.error(`error: ${error.message}`);
+  if (error instanceof NotExamined) console.error(`error: ${error.message}`);
   else if (!isSaid) console.error(`error: it ended with a ${error instanceof Error ? error.name : typeof error}`);
   process.exitCode = isSaid && error.exitCode === 0 ? 0 : 2;
 }

@@ -48,16 +48,17 @@ export async function failedTrial(
 
 /** The packages of ours that a block installs. */
 function namesIn(text: string): string[] {
-  return [...text.matchAll(/@slotwise\/\w+/g)].map(([name]) => name);
+  return [...text.matchAll(/@slotwise\/[\w-]+/g)].map(([name]) => name);
 }
 
 /** The commands with files for our packages. Each line has those too on which the named ones stand: they are not anywhere else. */
 function withTarballs(text: string): string {
   const files = tarballs();
-  const standsOn = ['@slotwise/schemas', ...(text.includes('@slotwise/conformance') ? ['@slotwise/mock'] : [])];
+  const needsMock = /@slotwise\/(?:conformance|sign-in-attack)/.test(text);
+  const standsOn = ['@slotwise/schemas', ...(needsMock ? ['@slotwise/mock', '@slotwise/sign-in-attack'] : [])];
   const along = standsOn.map((name) => files.get(name) ?? name).join(' ');
   return text
-    .replaceAll(/@slotwise\/\w+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
+    .replaceAll(/@slotwise\/[\w-]+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
     .replaceAll(
       /^npm install\b/gm,
       `npm install --no-audit --no-fund --ignore-scripts --loglevel=error --prefer-offline ${along}`,

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { examine, junitReport, runRules, townCallers, Writer } from '../../src/index.ts';
 import { junitOf } from '../../src/doctor/report/junit.ts';
-import { cases } from '../../src/login/cases/index.ts';
-import { junitOf as junitOfAttack } from '../../src/login/junit.ts';
 import { profileOf } from '@slotwise/schemas';
 import { oddTexts, reportWith } from './results.ts';
 
@@ -46,27 +44,6 @@ test('a run is a valid document whose sums are right', async () => {
   expect(document).toContain(`tests="${results.length}" failures="${failed}" errors="0">`);
   expect([count(/<testcase /g), count(/<failure /g)]).toEqual([results.length, failed]);
   expect(count(/<skipped /g)).toBe(results.filter(({ outcome }) => outcome.startsWith('not-')).length);
-});
-
-test('an attack is a valid document, in which holes alone have failed', async () => {
-  const verdicts = [
-    { outcome: 'held' },
-    { outcome: 'not-run', reason: 'needs <that>' },
-    { outcome: 'advice', effect: 'advised "so"' },
-    { outcome: 'hole', effect: 'signed in & more' },
-  ] as const;
-  const results = cases.flatMap((one, at) => {
-    const verdict = verdicts[at % verdicts.length];
-    return verdict === undefined ? [] : [{ case: one, verdict }];
-  });
-  const document = junitOfAttack({ driver: 'plain HTTP', results, ended: 'since then, nobody can sign in' });
-  expect(await objections([document])).toEqual([]);
-  const of = (outcome: string) => results.filter(({ verdict }) => verdict.outcome === outcome).length;
-  const count = (pattern: RegExp) => document.match(pattern)?.length ?? 0;
-  expect([count(/<testcase /g), count(/<failure /g), count(/<skipped /g), count(/Advice: /g)]).toEqual([
-    ...[cases.length, of('hole'), of('not-run'), of('advice')],
-  ]);
-  expect(document).toContain('It ended early: since then, nobody can sign in.');
 });
 
 test('an examination is a valid document, and fails where it is otherwise than the profile says', async () => {

@@ -1,0 +1,3 @@
+import { packageBuild } from '../../tsup.config.base.ts';
+
+export default packageBuild(import.meta.dirname);
