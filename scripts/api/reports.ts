@@ -14,6 +14,11 @@ function fileOf(specifier: string): string {
   return `${specifier.replace('@slotwise/', '').replaceAll('/', '.')}.d.ts`;
 }
 
+/** The reports as the sources have them now, by their paths from the root. */
+export async function reportFiles(): Promise<Map<string, string>> {
+  return new Map([...(await currentReports())].map(([file, text]) => [join(folder, file), text]));
+}
+
 /** The reports as the sources have them now, by their files, laid out. */
 export async function currentReports(): Promise<Map<string, string>> {
   const layout = await resolveConfig(import.meta.filename);

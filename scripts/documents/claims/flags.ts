@@ -4,7 +4,7 @@ import type { Document, Finding } from '../block.ts';
 /** Options of other programs that documents name: curl, npm, Node, vitest, openssl, OpenAPI generators. */
 const foreign = new Set([
   ...['--json', '--header', '--data', '--save-dev', '--conditions', '--silent', '--experimental-vm-modules'],
-  ...['--experimental-strip-types', '--help'],
+  ...['--experimental-strip-types', '--help', '--mode'],
 ]);
 
 /** The options that a source declares: `--port <port>`. */

@@ -2,7 +2,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { Document, Finding } from '../block.ts';
 
-/** The table of the control API, which `pnpm docs:control` writes from its routes: each as `POST /clock`. */
+/** The table of the control API, which `pnpm generate control` writes from its routes: each as `POST /clock`. */
 export function controlRoutes({ text }: Document): string[] {
   return [...text.matchAll(/^\| `([A-Z]+ \/[^`]*)` \| [^|]+ \| [^|]*\|$/gm)].map(([, route = '']) => route);
 }
