@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { exportsOf, originOf } from './exported.ts';
+import { crowdedFolders } from './folders.ts';
 import { entryPointFiles, root } from './packages.ts';
 
 /** Says what is wrong with a node of a file, if anything is. */
@@ -21,7 +22,7 @@ const inspections: readonly { readonly looksAt: (path: string) => boolean; reado
 const program = openProgram();
 let exported: Set<ts.Symbol> | undefined;
 
-const found = [...inspectAll(), ...checkComments(), ...checkLockfiles()];
+const found = [...inspectAll(), ...checkComments(), ...checkLockfiles(), ...crowdedFolders(join(root, 'packages'))];
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
