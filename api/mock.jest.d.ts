@@ -1,13 +1,14 @@
 // @slotwise/mock/jest
+
 import type { Checkpoint, ExpectedChanges, ExpectedRequest, ReceivedRequest } from '@slotwise/mock';
 import type { EndpointName } from '@slotwise/schemas';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged } from '@slotwise/mock';
 
 export interface MockMatchers<R> {
+  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
-  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }
 
 declare module 'expect' {
