@@ -1,5 +1,5 @@
 /**
- * What the doc comments of exported names lack: a description; an example of what users call or write by hand (functions, classes, options,
+ * Lists the missing parts of doc comments of exported names: a description; an example of what users call or write by hand (functions, classes, options,
  * methods of resources); a word for a parameter, the unit of a number, the errors of a function that throws, the source of a name of the service.
  */
 import ts from 'typescript';
