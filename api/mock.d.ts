@@ -1,6 +1,5 @@
 // @slotwise/mock
 
-import type * as z from 'zod/mini';
 import type {
   Behavior,
   EndpointName,
@@ -12,6 +11,7 @@ import type {
   Wire,
   profiles,
 } from '@slotwise/schemas';
+import type * as z from 'zod/mini';
 
 export type { Behavior, Profile, ProfileChoice, ProfileFile, Wire } from '@slotwise/schemas';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';

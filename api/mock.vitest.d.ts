@@ -17,6 +17,13 @@ import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 
+declare module 'vitest' {
+  interface Matchers extends MockMatchers {}
+  interface TaskMeta {
+    journal?: readonly JournalEntry[];
+  }
+}
+
 export const allProfiles: readonly ['specification', 'self-hosted'];
 
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
@@ -46,13 +53,6 @@ export interface TestOptions extends MockOptions {
   readonly intercept?: boolean | InterceptOptions;
   readonly mock?: Mock;
   readonly strict?: boolean | StrictOptions;
-}
-
-declare module 'vitest' {
-  interface Matchers extends MockMatchers {}
-  interface TaskMeta {
-    journal?: readonly JournalEntry[];
-  }
 }
 
 export {};

@@ -35,7 +35,7 @@ test('hands on what is imported, and imports what it uses', () => {
     "import { a } from 'm';\nimport type { B } from 'm';\nimport * as z from 'z';\nimport { Unused } from 'm';\nexport { a, B };\nexport const c: B;\nexport const d: z.D;",
     ['a', 'c', 'd'],
   );
-  expect(text).toContain("import type * as z from 'z';\nimport type { B } from 'm';");
+  expect(text).toContain("import type { B } from 'm';\nimport type * as z from 'z';");
   expect(text).toContain("export type { B } from 'm';\nexport { a } from 'm';");
   expect(text).not.toContain('Unused');
 });
