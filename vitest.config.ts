@@ -51,11 +51,8 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
     scripts: unit('scripts/**/*.test.ts'),
   },
   long: { long },
-  /** Pages in Debian's Chromium. */
   browser: { browser: slow(60, 'packages/*/test/browser/*.browser.ts', 'examples/**/*.browser.ts') },
-  /** The built documentation in Debian's Chromium. */
   docs: { docs: slow(120, 'docs/site/test/*.docs.ts') },
-  /** The blocks of code in the documents, as a reader would run them. */
   documents: { documents: slow(30, 'scripts/documents/**/*.documents.ts') },
   /** The OpenAPI document in the tools that people give it to, which come from npm. */
   generators: { generators: slow(300, 'scripts/generators/*.generators.ts') },

@@ -40,7 +40,7 @@ function lacksOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   if (node === undefined || folder === undefined || isInternal(node)) return [];
   const isFunction =
     (symbol.flags & ts.SymbolFlags.Value) !== 0 && checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
-  const isByHand = isFunction || (symbol.flags & ts.SymbolFlags.Class) !== 0 || /Options$/.test(symbol.name);
+  const isByHand = isFunction || (symbol.flags & ts.SymbolFlags.Class) !== 0 || symbol.name.endsWith('Options');
   const own = [
     ...(textOf(node) === '' ? [`${symbol.name}: a description`] : []),
     ...(isByHand && !hasExample(node) ? [`${symbol.name}: an example`] : []),

@@ -10,7 +10,6 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { namesIn, originOf } from '../exported.ts';
 import { entryPointFiles, entryPointsOf, publishedFolders, readManifest, root } from '../packages.ts';
-import type { Manifest } from '../packages.ts';
 import { reportText } from './report-text.ts';
 import type { Known } from './report-text.ts';
 
@@ -110,14 +109,13 @@ function isComputed({ expression, typeArguments }: ts.ExpressionWithTypeArgument
 
 function linkPackage(from: string, to: string): void {
   const { name, version, exports = {} } = readManifest(from);
-  const types = Object.entries(exports).map(([path, conditions]) => [
-    path,
-    { types: declarationFile(conditions['@slotwise/source'] ?? '') },
-  ]);
-  const manifest: Manifest = { name, version, exports: Object.fromEntries(types) };
-  writeFileSync(join(to, 'package.json'), JSON.stringify({ ...manifest, type: 'module' }));
+  const types = Object.entries(exports).map(([path, { '@slotwise/source': source = '' }]) => {
+    return [path, { types: declarationFile(source) }] as const;
+  });
+  const manifest = { name, version, type: 'module', exports: Object.fromEntries(types) };
+  writeFileSync(join(to, 'package.json'), JSON.stringify(manifest));
   for (const dependency of globSync('node_modules/{*,@*/*}', { cwd: from })) {
-    if (dependency.endsWith('/@slotwise') || /\/@[^/]+$/.test(dependency)) continue;
+    if (/\/@[^/]+$/.test(dependency)) continue;
     mkdirSync(join(to, dependency, '..'), { recursive: true });
     const isOurs = dependency.includes('@slotwise/');
     symlinkSync(isOurs ? join(to, '..', dependency.replace(/.*\//, '')) : join(from, dependency), join(to, dependency));
