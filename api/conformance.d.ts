@@ -1,63 +1,70 @@
 // @slotwise/conformance
+
 import type { Behavior, EndpointName, Profile, ProfileChoice, ProfileFile, Wire } from '@slotwise/schemas';
 
 export interface Caller {
-  readonly apiKey: string;
   readonly accessTokens?: {
     readonly all: string;
     readonly READ_BOOKING: string;
     readonly READ_PROFILE: string;
   };
+  readonly apiKey: string;
 }
 
 export type CallerName = (typeof callerNames)[number];
 
+export const callerNames: readonly ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'];
+
 export class ConformanceFailure extends Error {
-  readonly name = 'ConformanceFailure';
-  readonly subject: string;
+  constructor(subject: string, expected: string, got: string);
   readonly expected: string;
   readonly got: string;
-  constructor(subject: string, expected: string, got: string);
+  readonly name = 'ConformanceFailure';
+  readonly subject: string;
 }
+
+export const defaultSettings: TargetSettings;
 
 export interface Diagnosis {
   readonly nearest: ProfileName;
-  readonly switches: readonly SwitchFinding[];
   readonly profile: ProfileFile;
+  readonly switches: readonly SwitchFinding[];
 }
 
 export interface Examination extends Diagnosis {
   readonly baseUrl: string;
   readonly findings: readonly Finding[];
-  readonly leftBehind: readonly string[];
   readonly interrupted: boolean;
+  readonly leftBehind: readonly string[];
 }
 
+export function examine(options: ExamineOptions): Promise<Examination>;
+
 export interface ExamineOptions {
-  readonly baseUrl: string;
-  readonly appUrl?: string;
-  readonly apiKey: string;
   readonly accessToken?: string;
+  readonly apiKey: string;
+  readonly appUrl?: string;
+  readonly baseUrl: string;
   readonly eventTypeId?: number;
-  readonly profile?: ProfileChoice;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly signal?: AbortSignal;
   readonly facts?: readonly Fact[];
+  readonly fetch?: typeof globalThis.fetch;
   readonly now?: number;
+  readonly profile?: ProfileChoice;
+  readonly signal?: AbortSignal;
 }
 
 export interface Fact {
-  readonly id: string;
-  readonly fact: string;
-  readonly section: string;
-  readonly gap: `G-${number}` | null;
   readonly contradicts?: string;
-  readonly request: string;
+  readonly fact: string;
+  readonly gap: `G-${number}` | null;
   readonly holds: Switches;
+  readonly id: string;
+  look(service: FactTarget): Promise<string>;
+  readonly needs: 'reading' | 'writing' | 'oauth' | 'town';
+  readonly request: string;
+  readonly section: string;
   readonly selfHosted: string;
   readonly specification?: string;
-  readonly needs: 'reading' | 'writing' | 'oauth' | 'town';
-  look(service: FactTarget): Promise<string>;
 }
 
 export type FactResult =
@@ -74,6 +81,8 @@ export type FactResult =
       readonly fact: Fact;
     } & NotRun);
 
+export const facts: readonly Fact[];
+
 export interface FactTarget extends Target {
   readonly eventTypeId: number;
   nextStart(): string;
@@ -87,11 +96,17 @@ export interface FactTarget extends Target {
 export interface Finding {
   readonly fact: Fact;
   readonly grade: Grade;
-  readonly seen: string | null;
   readonly reason: string | null;
+  readonly seen: string | null;
 }
 
 export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
+
+export function jsonReport(report: Report): string;
+
+export function junitReport(report: Report): string;
+
+export function markdownReport(report: Report): string;
 
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
 
@@ -116,23 +131,25 @@ export class NotShown extends Error {
 
 export type ProfileName = Exclude<ProfileChoice, Profile>;
 
+export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined;
+
 export interface Report {
   readonly baseUrl: string;
-  readonly results: readonly (RuleResult | FactResult)[];
-  readonly leftBehind?: readonly string[];
   readonly interrupted?: boolean;
+  readonly leftBehind?: readonly string[];
+  readonly results: readonly (RuleResult | FactResult)[];
 }
 
 export interface Rule {
-  readonly id: string;
-  readonly statement: string;
-  readonly source: string;
-  readonly gap?: `G-${number}`;
   readonly endpoints: readonly EndpointName[];
-  readonly under?: Partial<TargetSettings>;
+  readonly gap?: `G-${number}`;
+  readonly id: string;
   readonly needs?: readonly Need[];
-  readonly writes?: boolean;
   run(target: Target): Promise<void>;
+  readonly source: string;
+  readonly statement: string;
+  readonly under?: Partial<TargetSettings>;
+  readonly writes?: boolean;
 }
 
 export type RuleResult =
@@ -149,23 +166,35 @@ export type RuleResult =
       readonly rule: Rule;
     } & NotRun);
 
+export const rules: readonly Rule[];
+
+export function runFacts(
+  service: FactTarget,
+  profile: Profile,
+  facts?: readonly Fact[],
+  options?: RunOptions,
+): Promise<FactResult[]>;
+
 export interface RunOptions {
   readonly writer?: Writer;
 }
 
-export interface Statement {
-  readonly section: string;
-  readonly place: string;
-  readonly rules: readonly string[];
-  readonly gaps: readonly `G-${number}`[];
-  readonly reason: 'introduction' | 'outside' | null;
-}
+export function runRule(rule: Rule, target: Target, input?: RunOptions): Promise<RuleResult>;
 
-export interface SwitchFinding {
-  readonly name: string;
-  readonly shown: ProfileName | 'in-part' | 'otherwise' | 'undecided' | 'not-seen';
-  readonly value: unknown;
-  readonly facts: readonly string[];
+export function runRules(target: Target, rules?: readonly Rule[], options?: RunOptions): Promise<RuleResult[]>;
+
+export function settingsOfProfile(input: Profile): TargetSettings;
+
+export function sourceOf(input: Rule): string;
+
+export const specification: readonly Statement[];
+
+export interface Statement {
+  readonly gaps: readonly `G-${number}`[];
+  readonly place: string;
+  readonly reason: 'introduction' | 'outside' | null;
+  readonly rules: readonly string[];
+  readonly section: string;
 }
 
 export type Switches = {
@@ -176,15 +205,22 @@ export type Switches = {
   readonly deployment?: Profile['deployment'];
 };
 
+export interface SwitchFinding {
+  readonly facts: readonly string[];
+  readonly name: string;
+  readonly shown: ProfileName | 'in-part' | 'otherwise' | 'undecided' | 'not-seen';
+  readonly value: unknown;
+}
+
 export interface Target {
-  readonly baseUrl: string;
-  readonly appUrl: string;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly callers: Readonly<Record<CallerName, Caller>>;
-  readonly settings?: Partial<TargetSettings>;
-  readonly secondSchedule?: number;
   allow?(authorizationUrl: string): string | Promise<string>;
+  readonly appUrl: string;
+  readonly baseUrl: string;
+  readonly callers: Readonly<Record<CallerName, Caller>>;
+  readonly fetch?: typeof globalThis.fetch;
   fresh?(): Target | Promise<Target>;
+  readonly secondSchedule?: number;
+  readonly settings?: Partial<TargetSettings>;
 }
 
 export interface TargetSettings
@@ -193,60 +229,24 @@ export interface TargetSettings
   readonly maxTake: number | null;
 }
 
-export class Writer {
-  #private;
-  constructor(options?: WriterOptions);
-  get mayWrite(): boolean;
-  get isInterrupted(): boolean;
-  around<Some extends Target, Result>(target: Some, act: (guarded: Some) => Promise<Result>): Promise<Result>;
-  get leftBehind(): readonly string[];
-}
-
-export interface WriterOptions {
-  readonly write?: boolean | ((method: string, url: URL) => boolean);
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-}
-
-export const callerNames: readonly ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'];
-
-export const defaultSettings: TargetSettings;
-
-export function examine(options: ExamineOptions): Promise<Examination>;
-
-export const facts: readonly Fact[];
-
-export function jsonReport(report: Report): string;
-
-export function junitReport(report: Report): string;
-
-export function markdownReport(report: Report): string;
-
-export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined;
-
-export const rules: readonly Rule[];
-
-export function runFacts(
-  service: FactTarget,
-  profile: Profile,
-  facts?: readonly Fact[],
-  options?: RunOptions,
-): Promise<FactResult[]>;
-
-export function runRule(rule: Rule, target: Target, { writer }?: RunOptions): Promise<RuleResult>;
-
-export function runRules(target: Target, rules?: readonly Rule[], options?: RunOptions): Promise<RuleResult[]>;
-
-export function settingsOfProfile({ deployment, wire, behavior }: Profile): TargetSettings;
-
-export function sourceOf({ id, source }: Rule): string;
-
-export const specification: readonly Statement[];
-
 export function textReport(report: Report): string;
 
 export const townCallers: Readonly<Record<CallerName, Caller>>;
 
 export function townFacts(): Pick<FactTarget, 'eventTypeId' | 'nextStart'>;
+
+export class Writer {
+  constructor(options?: WriterOptions);
+  around<Some extends Target, Result>(target: Some, act: (guarded: Some) => Promise<Result>): Promise<Result>;
+  get isInterrupted(): boolean;
+  get leftBehind(): readonly string[];
+  get mayWrite(): boolean;
+}
+
+export interface WriterOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly write?: boolean | ((method: string, url: URL) => boolean);
+}
 
 export {};

@@ -1,4 +1,5 @@
 // @slotwise/mock/browser
+
 import type { Mock, ResetOptions } from '@slotwise/mock';
 
 export { livingTown } from '@slotwise/mock';
@@ -9,12 +10,12 @@ export interface MockWorker {
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions {
-  readonly share?: string;
-  readonly serviceWorkerUrl?: string;
-  readonly onUnhandled?: 'bypass' | 'warn' | 'error';
-}
-
 export function startWorker(mock: Mock, options?: WorkerOptions): Promise<MockWorker>;
+
+export interface WorkerOptions {
+  readonly onUnhandled?: 'bypass' | 'warn' | 'error';
+  readonly serviceWorkerUrl?: string;
+  readonly share?: string;
+}
 
 export {};

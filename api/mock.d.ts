@@ -1,4 +1,5 @@
 // @slotwise/mock
+
 import type {
   Behavior,
   EndpointName,
@@ -8,6 +9,7 @@ import type {
   ProfileChoice,
   Scope,
   Wire,
+  profiles,
 } from '@slotwise/schemas';
 import type * as z from 'zod/mini';
 
@@ -37,16 +39,16 @@ export interface AccessTokenSeed {
 }
 
 export interface AddedFault {
-  readonly number: number;
-  readonly name: string;
   readonly hits: number;
+  readonly name: string;
+  readonly number: number;
   remove(): void;
 }
 
 export interface AnswerFault {
-  readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
+  readonly status?: number;
   readonly text?: string;
 }
 
@@ -56,7 +58,10 @@ export interface ApproveOptions {
 
 export interface AttendeeRow {
   bookingId: number;
-  bookingSeat: { [x: string]: unknown; id?: string | number | null | undefined } | null;
+  bookingSeat: {
+    [x: string]: unknown;
+    id?: string | number | null | undefined;
+  } | null;
   email: string;
   id: number;
   locale: string | null;
@@ -67,7 +72,13 @@ export interface AttendeeRow {
 
 export interface AttendeeSeed {
   bookingId: number;
-  bookingSeat?: { [x: string]: unknown; id?: string | number | null | undefined } | null | undefined;
+  bookingSeat?:
+    | {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }
+    | null
+    | undefined;
   email: string;
   id?: number | undefined;
   locale?: string | null | undefined;
@@ -168,12 +179,20 @@ export interface BookingRow {
   iCalUID: string | null;
   id: number;
   idempotencyKey: string | null;
-  instantMeetingToken: { [x: string]: unknown; id?: string | number | null | undefined } | null;
+  instantMeetingToken: {
+    [x: string]: unknown;
+    id?: string | number | null | undefined;
+  } | null;
   isRecorded: boolean | null;
   metadata: Record<string, unknown> | null;
   noShowHost: boolean | null;
   paid: boolean | null;
-  payment: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  payment:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   rating: number | null;
   ratingFeedback: string | null;
   recurringEventId: string | null;
@@ -181,8 +200,18 @@ export interface BookingRow {
   rescheduled: boolean | null;
   rescheduledBy: string | null;
   responses: Record<string, unknown> | null;
-  scheduledTriggers: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  seatsReferences: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  scheduledTriggers:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  seatsReferences:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   smsReminderNumber: string | null;
   startTime: string;
   status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST';
@@ -191,7 +220,12 @@ export interface BookingRow {
   updatedAt: string | null;
   userId: number;
   userPrimaryEmail: string | null;
-  workflowReminders: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  workflowReminders:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
 }
 
 export interface BookingSeed {
@@ -209,12 +243,24 @@ export interface BookingSeed {
   iCalUID?: string | null | undefined;
   id?: number | undefined;
   idempotencyKey?: string | null | undefined;
-  instantMeetingToken?: { [x: string]: unknown; id?: string | number | null | undefined } | null | undefined;
+  instantMeetingToken?:
+    | {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }
+    | null
+    | undefined;
   isRecorded?: boolean | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
   noShowHost?: boolean | null | undefined;
   paid?: boolean | null | undefined;
-  payment?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  payment?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   rating?: number | null | undefined;
   ratingFeedback?: string | null | undefined;
   recurringEventId?: string | null | undefined;
@@ -222,8 +268,20 @@ export interface BookingSeed {
   rescheduled?: boolean | null | undefined;
   rescheduledBy?: string | null | undefined;
   responses?: Record<string, unknown> | null | undefined;
-  scheduledTriggers?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  seatsReferences?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  scheduledTriggers?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  seatsReferences?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   smsReminderNumber?: string | null | undefined;
   startTime: InstantInput;
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
@@ -232,7 +290,18 @@ export interface BookingSeed {
   updatedAt?: InstantInput | null | undefined;
   userId: number;
   userPrimaryEmail?: string | null | undefined;
-  workflowReminders?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  workflowReminders?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+}
+
+interface Bounds {
+  readonly from?: IndexKey | undefined;
+  readonly to?: IndexKey | undefined;
 }
 
 export type BrokenConnection =
@@ -252,41 +321,55 @@ export interface Checkpoint {
   readonly tables: Tables;
 }
 
+interface ChosenFault {
+  readonly rule: FaultRule;
+  readonly unapplied: () => void;
+}
+
 export class Clock {
-  #private;
   constructor(standsAt?: number | null);
-  now(): number;
-  nowText(): string;
-  set(at: Date | string | number): void;
   advance(by: Duration): void;
   advanceAsync(by: Duration): Promise<void>;
   autoAdvance(isOn?: boolean): void;
-  follow(): void;
-  wait(ms: number, signal?: AbortSignal): Promise<void>;
-  limit(ms: number, signal?: AbortSignal): Promise<void>;
-  get isStanding(): boolean;
-  get isAutomatic(): boolean;
-  settled(): Promise<void>;
-  get isAwaited(): boolean;
   become(other: Clock): void;
-  fork(): Clock;
   during<Value>(work: () => Promise<Value>): Promise<Value>;
+  follow(): void;
+  fork(): Clock;
   hang(signal: AbortSignal): void;
+  get isAutomatic(): boolean;
+  get isAwaited(): boolean;
+  get isStanding(): boolean;
+  limit(ms: number, signal?: AbortSignal): Promise<void>;
+  now(): number;
+  nowText(): string;
+  set(at: Date | string | number): void;
+  settled(): Promise<void>;
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+type Columns = Readonly<Record<string, Kind<unknown>>>;
+
+export interface ComparedWorld {
+  readonly appUrl: string;
+  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly mock: Mock;
+  readonly profile: Profile;
+  readonly recorded: <Client extends object>(client: Client) => Client;
 }
 
 export interface CompareOptions {
   readonly profiles?: readonly ProfileChoice[];
 }
 
-export interface ComparedWorld {
-  readonly profile: Profile;
-  readonly mock: Mock;
-  readonly baseUrl: string;
-  readonly appUrl: string;
-  readonly fetch: typeof globalThis.fetch;
-  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
-  readonly recorded: <Client extends object>(client: Client) => Client;
-}
+export function compareProfiles<Result>(
+  mock: Mock,
+  act: (world: ComparedWorld) => Result | Promise<Result>,
+  input?: CompareOptions,
+): Promise<ProfileReport<Result>>;
+
+export function createMock(options?: MockOptions): Mock;
 
 export interface CredentialRow {
   id: number;
@@ -342,18 +425,86 @@ export interface DestinationCalendarSeed {
   userId: number;
 }
 
+type Direction = 'asc' | 'desc';
+
+export function documentJsonSchema(): object;
+
 export class DocumentRefused extends TypeError {
-  readonly name = 'DocumentRefused';
-  readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]);
+  readonly issues: readonly Issue[];
+  readonly name = 'DocumentRefused';
 }
+
+type Draft<R, Seed> = Partial<R> & Pick<R, keyof R & Needed<Seed>>;
 
 export interface Duration {
   readonly days?: number;
   readonly hours?: number;
+  readonly milliseconds?: number;
   readonly minutes?: number;
   readonly seconds?: number;
-  readonly milliseconds?: number;
+}
+
+type Entities = Readonly<Record<string, Entity>>;
+
+declare const entities: {
+  users: Entity<UserRow, UserSeed, 'email' | 'username' | 'organization' | 'defaultSchedule', 'user'>;
+  bookings: Entity<
+    BookingRow,
+    BookingSeed,
+    | 'uid'
+    | 'status'
+    | 'start'
+    | 'user'
+    | 'eventType'
+    | 'destinationCalendar'
+    | 'creation'
+    | 'edit'
+    | 'series'
+    | 'long'
+    | 'liveKey'
+    | 'liveStart'
+    | 'hostStatus'
+    | 'hostStart'
+    | 'hostCreation'
+    | 'hostEdit'
+    | 'hostLong'
+    | 'backwards',
+    'booking'
+  >;
+  attendees: Entity<AttendeeRow, AttendeeSeed, 'email' | 'booking', 'attendee'>;
+  destinationCalendars: Entity<
+    DestinationCalendarRow,
+    DestinationCalendarSeed,
+    'user' | 'eventType' | 'credential',
+    'destinationCalendar'
+  >;
+  availabilities: Entity<AvailabilityRow, AvailabilitySeed, 'user' | 'eventType' | 'schedule', 'availability'>;
+  bookingReferences: Entity<BookingReferenceRow, BookingReferenceSeed, 'booking' | 'credential', 'bookingReference'>;
+  memberships: Entity<MembershipRow, MembershipSeed, 'user' | 'pair' | 'team', 'membership'>;
+  eventTypes: Entity<EventTypeRow, EventTypeSeed, 'user' | 'schedule' | 'team' | 'buffered', 'eventType'>;
+  schedules: Entity<ScheduleRow, ScheduleSeed, 'user', 'schedule'>;
+  credentials: Entity<CredentialRow, CredentialSeed, 'user', 'credential'>;
+  teams: Entity<TeamRow, TeamSeed, never, 'team'>;
+  keys: Entity<KeyRow, KeySeed, 'key' | 'user', 'key'>;
+  oauthClients: Entity<OAuthClientRow, OAuthClientSeed, 'clientId', 'oauthClient'>;
+  authorizationCodes: Entity<AuthorizationCodeRow, AuthorizationCodeSeed, 'code' | 'user', 'authorizationCode'>;
+  accessTokens: Entity<AccessTokenRow, AccessTokenSeed, 'code' | 'user' | 'token', 'accessToken'>;
+  refreshTokens: Entity<RefreshTokenRow, RefreshTokenSeed, 'code' | 'user' | 'token', 'refreshToken'>;
+};
+
+interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
+  check(row: R): Issue | undefined;
+  readonly columns: Columns;
+  readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
+  readonly kind: Word;
+  readonly maker: RowMaker<R>;
+  nameOf(row: R): string | number;
+  readonly references: readonly Reference[];
+  readonly rows: KeptRows<R>;
+  readonly schema: Kind<Partial<R>, Seed>;
+  readonly secret: PropertyKey | undefined;
+  readonly unique: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface EventTypeRow {
@@ -399,127 +550,193 @@ export interface ExpectedRequest extends ReceivedRequest {
 }
 
 export interface Fault {
-  readonly name: string;
-  readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
   readonly afterHandler: boolean;
+  readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
   readonly continues: boolean;
-  readonly ends?: boolean;
   readonly delivery?: boolean;
+  readonly ends?: boolean;
+  readonly name: string;
   readonly only?: readonly EndpointName[];
   readonly optional?: boolean;
   readonly path?: string;
 }
 
+export const fault: {
+  status: (status: number, content?: StatusFault) => Fault;
+  answer: (answer: AnswerFault) => Fault;
+  html: (status?: number) => Fault;
+  hang: () => Fault;
+  reset: typeof resetFault;
+  delay: (delay: Delay) => Fault;
+  truncate: (bytes?: number) => Fault;
+  slowBody: (input: BodyPace) => Fault;
+  malformedJson: () => Fault;
+  wrongType: (path: string, value: unknown) => Fault;
+  optional: (one: Fault) => Fault;
+  oauth: OAuthFaults;
+};
+
 export interface FaultContext {
   readonly clock: Clock;
+  readonly issued: (response: PlainResponse) => IssuedTokens;
   readonly random: () => number;
   readonly signal: AbortSignal;
-  readonly issued: (response: PlainResponse) => IssuedTokens;
+}
+
+interface FaultFacts {
+  readonly admitted: boolean;
+  readonly body: () => unknown;
+  readonly callerId: number | null;
+  readonly endpoint: string | null;
+  readonly now: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
 }
 
 export interface FaultRule {
-  readonly on?: EndpointName | readonly EndpointName[];
-  readonly callerId?: number;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly body?: unknown;
   readonly anyone?: boolean;
   readonly at?: 'before' | 'after';
+  readonly body?: unknown;
+  readonly callerId?: number;
+  readonly do: Fault;
+  readonly exclusive?: boolean;
   readonly from?: number;
-  readonly times?: number;
+  readonly on?: EndpointName | readonly EndpointName[];
+  readonly optional?: boolean;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly probability?: number;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly since?: Date | string;
+  readonly times?: number;
   readonly until?: Date | string;
   readonly weekdays?: readonly Weekday[];
-  readonly exclusive?: boolean;
-  readonly optional?: boolean;
-  readonly do: Fault;
 }
 
 export class Faults {
-  #private;
   constructor(random: () => number);
   add(rule: FaultRule): AddedFault;
-  play(name: ScenarioName, time?: ScenarioTime): AddedFault;
-  list(): readonly AddedFault[];
-  clear(): void;
-  randomFrom(source: RandomSource): void;
-  readonly random: () => number;
-  fork(random: () => number): Faults;
   become(other: Faults, random: () => number): void;
-  unused(): readonly FaultRule[];
   choose(facts: FaultFacts): ChosenFault[];
+  clear(): void;
+  fork(random: () => number): Faults;
+  list(): readonly AddedFault[];
+  play(name: ScenarioName, time?: ScenarioTime): AddedFault;
+  readonly random: () => number;
+  randomFrom(source: RandomSource): void;
+  unused(): readonly FaultRule[];
 }
+
+interface Findings {
+  readonly isHanging: boolean;
+  readonly isUnmatched: boolean;
+  readonly knownParameters: readonly string[] | null;
+  readonly sequence: number;
+}
+
+type Follow<R> = {
+  of(row: R): unknown;
+}['of'];
+
+type Following<R> = Readonly<Record<string, Follow<R> | undefined>>;
 
 export interface ForkOptions {
   readonly profile?: ProfileChoice;
 }
 
 export interface GrantOptions {
-  readonly userId: number;
-  readonly scopes: readonly Scope[];
   readonly expiresAt?: InstantInput;
+  readonly scopes: readonly Scope[];
+  readonly userId: number;
+}
+
+type Hider = (text: string, instead: string) => string;
+
+type IndexKey = string | number;
+
+interface IndexStretch<R> extends Stretch<R> {
+  find(isWanted: (row: R) => boolean): R | undefined;
+  positionOf(row: R): number;
+}
+
+interface IssuedTokens {
+  lengthen(ms: number): void;
+  revoke(): void;
 }
 
 export class Journal {
-  #private;
   constructor(options?: JournalOptions, world?: number);
-  entries(filter?: JournalFilter): readonly JournalEntry[];
-  count(filter?: JournalFilter): number;
-  get evicted(): number;
-  get last(): number;
-  clear(): void;
   add(recorded: RecordedRequest): void;
-  tell(listener: JournalListener): void;
+  clear(): void;
+  count(filter?: JournalFilter): number;
+  entries(filter?: JournalFilter): readonly JournalEntry[];
+  get evicted(): number;
   fork(world: number): Journal;
+  get last(): number;
+  tell(listener: JournalListener): void;
 }
 
 export interface JournalEntry {
-  readonly sequence: number;
   readonly at: string;
-  readonly requestId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly endpoint: string | null;
   readonly callerId: number | null;
-  readonly status: number;
-  readonly rule: string | null;
-  readonly gap: string | null;
-  readonly fault: string | null;
   readonly changed: boolean;
   readonly changes: readonly RowChange[];
-  readonly request: JournalRequest;
-  readonly response: JournalResponse | null;
+  readonly endpoint: string | null;
+  readonly fault: string | null;
+  readonly gap: string | null;
+  readonly method: string;
   readonly nearest: readonly NearEndpoint[];
+  readonly path: string;
+  readonly request: JournalRequest;
+  readonly requestId: string;
+  readonly response: JournalResponse | null;
+  readonly rule: string | null;
+  readonly sequence: number;
+  readonly status: number;
 }
 
 export interface JournalFilter {
-  readonly endpoint?: string;
   readonly callerId?: number | null;
-  readonly status?: number;
+  readonly endpoint?: string;
   readonly since?: number;
+  readonly status?: number;
 }
 
+type JournalListener = (entry: JournalEntry, world: number) => void;
+
 export interface JournalOptions {
-  readonly entries?: number;
   readonly bytes?: number;
+  readonly entries?: number;
 }
 
 export interface JournalRequest {
+  readonly body: unknown;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
 }
 
 export interface JournalResponse {
   readonly body: unknown;
 }
 
-export interface KeyOptions {
-  readonly userId: number;
-  readonly key?: string;
-  readonly expiresAt?: InstantInput;
+declare class KeptRows<R extends Row> {
+  constructor(usual: Readonly<Record<string, unknown>>, following?: Following<R>);
+  keep(row: R): R;
+  ordered(row: R): R;
+  remember(kept: R, whole: R): R;
+  whole(kept: R): R;
 }
+
+export interface KeyOptions {
+  readonly expiresAt?: InstantInput;
+  readonly key?: string;
+  readonly userId: number;
+}
+
+type KeyPart<R> = {
+  of(row: R): IndexKey | null;
+}['of'];
+
+type KeyParts<R> = readonly KeyPart<R>[];
 
 export interface KeyRow {
   expiresAt: string | null;
@@ -537,30 +754,47 @@ export interface KeySeed {
   userId: number;
 }
 
+type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
+
+export interface Listening {
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
+  readonly appUrl: string;
+  at(fork: Mock): WorldAddresses;
+  readonly baseUrl: string;
+  close(): Promise<void>;
+  readonly port: number;
+  release(fork: Mock): void;
+  readonly url: string;
+}
+
 export interface ListenOptions {
-  readonly port?: number;
-  readonly host?: string;
+  readonly bodyLimit?: number;
   readonly control?:
     | boolean
     | {
         readonly remote: boolean;
       };
-  readonly bodyLimit?: number;
+  readonly host?: string;
+  readonly port?: number;
 }
 
-export interface Listening {
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly appUrl: string;
-  readonly port: number;
-  at(fork: Mock): WorldAddresses;
-  release(fork: Mock): void;
-  close(): Promise<void>;
-  readonly [Symbol.asyncDispose]: () => Promise<void>;
-}
+export function livingTown(seed: Seed): void;
 
 export interface Maker<Fields, Row> {
   (fields: Fields): Row;
+}
+
+interface Making {
+  readonly mark?: string;
+  readonly now: string;
+  readonly tables: Readonly<
+    Record<
+      string,
+      {
+        get(id: number): object | undefined;
+      }
+    >
+  >;
 }
 
 export interface MembershipRow {
@@ -582,89 +816,89 @@ export interface MembershipSeed {
 }
 
 export interface Mock {
-  readonly worldId: number;
-  readonly profile: Profile;
-  readonly baseUrl: string;
   readonly appUrl: string;
-  readonly fetch: typeof globalThis.fetch;
-  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
-  readonly route: (
-    request: PlainRequest,
-    options?: {
-      readonly strict?: boolean;
-    },
-  ) => Mock;
-  readonly refusedByStrict: readonly string[];
-  listen(options?: ListenOptions): Promise<Listening>;
-  readonly seed: Seed;
+  as(user: number | string): MockCaller;
+  readonly baseUrl: string;
+  changesSince(since: Checkpoint): readonly RowChange[];
+  checkpoint(): Checkpoint;
   readonly clock: Clock;
+  expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
+  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  expectUnchanged(since: Checkpoint): void;
+  expectUnmatched(requests?: UnmatchedRequests): void;
+  export(): WorldExport;
   readonly faults: Faults;
+  readonly fetch: typeof globalThis.fetch;
+  fork(options?: ForkOptions): Mock;
+  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
+  import(document: unknown): void;
   readonly journal: Journal;
   readonly keys: {
     mint(options: KeyOptions): string;
     expire(key: string | number): void;
     revoke(key: string | number): void;
   };
+  listen(options?: ListenOptions): Promise<Listening>;
   readonly oauth: MockOAuth;
-  as(user: number | string): MockCaller;
-  fork(options?: ForkOptions): Mock;
-  run<Value>(work: () => Value): Value;
-  export(): WorldExport;
-  import(document: unknown): void;
-  checkpoint(): Checkpoint;
-  rollback(to: Checkpoint): void;
-  changesSince(since: Checkpoint): readonly RowChange[];
-  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
-  expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
-  expectUnchanged(since: Checkpoint): void;
-  expectUnmatched(requests?: UnmatchedRequests): void;
-  verify(strict?: StrictOptions): void;
   readonly problems: RequestProblems;
+  readonly profile: Profile;
+  readonly refusedByStrict: readonly string[];
   reset(options?: ResetOptions): void;
+  rollback(to: Checkpoint): void;
+  readonly route: (
+    request: PlainRequest,
+    options?: {
+      readonly strict?: boolean;
+    },
+  ) => Mock;
+  run<Value>(work: () => Value): Value;
+  readonly seed: Seed;
+  verify(strict?: StrictOptions): void;
+  readonly worldId: number;
 }
 
 export interface MockCaller {
-  readonly baseUrl: string;
   readonly apiKey: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly baseUrl: string;
   readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 export interface MockOAuth {
-  client(fields: OAuthClientSeed): OAuthClientRow;
   approve(authorizationUrl: string, options: ApproveOptions): string;
+  client(fields: OAuthClientSeed): OAuthClientRow;
   deny(authorizationUrl: string): string;
-  grant(options: GrantOptions): string;
-  tokens(options: TokensOptions): MockTokens;
-  signIn(userId: number | null): void;
-  readonly signedIn: number | null;
   expire(token: string): void;
-  revoke(token: string): void;
   expireGrant(id: number): void;
+  grant(options: GrantOptions): string;
+  revoke(token: string): void;
   revokeGrant(id: number): void;
+  readonly signedIn: number | null;
+  signIn(userId: number | null): void;
+  tokens(options: TokensOptions): MockTokens;
 }
 
 export interface MockOptions {
-  readonly profile?: ProfileChoice;
-  readonly deployment?: Profile['deployment'];
-  readonly wire?: Partial<Wire>;
+  readonly appUrl?: string;
+  readonly baseUrl?: string;
   readonly behavior?: Partial<Behavior>;
+  readonly deployment?: Profile['deployment'];
+  readonly journal?: JournalOptions;
   readonly lenient?: boolean;
   readonly maxTake?: number;
-  readonly rateLimit?: RateLimit;
+  readonly now?: Date | string | number;
   readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
     readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
   };
+  readonly profile?: ProfileChoice;
+  readonly rateLimit?: RateLimit;
   readonly seed?: ((seed: Seed) => void) | WorldDocument;
-  readonly now?: Date | string | number;
-  readonly journal?: JournalOptions;
-  readonly baseUrl?: string;
-  readonly appUrl?: string;
+  readonly wire?: Partial<Wire>;
 }
 
 export interface MockTokens {
-  readonly grantId: number;
   readonly accessToken: string;
+  readonly grantId: number;
   readonly refreshToken: string;
 }
 
@@ -674,6 +908,10 @@ export interface NearEndpoint {
   readonly path: string;
   readonly why: string;
 }
+
+type Needed<Seed> = {
+  [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name;
+}[keyof Seed];
 
 export interface OAuthClientRow {
   clientId: string;
@@ -703,38 +941,45 @@ export interface OAuthFaults {
 }
 
 export interface OAuthOptions {
+  readonly issuer: string | null;
   readonly lifetimes: {
     readonly code: number;
     readonly accessToken: number;
     readonly refreshToken: number;
   };
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
-  readonly issuer: string | null;
   readonly signedIn: number | null;
 }
 
-export interface PlainResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+interface PlainRequest {
   readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly method: string;
+  readonly signal: AbortSignal;
+  readonly url: URL;
+}
+
+export interface PlainResponse {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly pace?: BodyPace;
+  readonly status: number;
 }
 
 export interface ProfileDifference {
-  readonly kind: 'result' | 'error' | 'request' | 'field';
   readonly at: string;
-  readonly under: Readonly<Record<string, string>>;
+  readonly kind: 'result' | 'error' | 'request' | 'field';
   readonly text: string;
+  readonly under: Readonly<Record<string, string>>;
 }
 
 export interface ProfileReport<Result> {
-  readonly runs: readonly ProfileRun<Result>[];
   readonly differences: readonly ProfileDifference[];
+  readonly runs: readonly ProfileRun<Result>[];
   toString(): string;
 }
 
 export interface ProfileRun<Result> {
-  readonly profile: string;
   readonly outcome:
     | {
         readonly kind: 'returned';
@@ -744,6 +989,7 @@ export interface ProfileRun<Result> {
         readonly kind: 'thrown';
         readonly error: unknown;
       };
+  readonly profile: string;
   readonly requests: readonly string[];
 }
 
@@ -751,23 +997,40 @@ export type RandomSource = number | (() => number);
 
 export interface RateLimit {
   readonly requests: number;
-  readonly seconds?: number;
   readonly reset?: 'seconds' | 'milliseconds';
   readonly retryAfter?: boolean;
+  readonly seconds?: number;
 }
 
 export interface ReceivedRequest {
   readonly body?: unknown;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly params?: Readonly<Record<string, unknown>>;
   readonly callerId?: number | null;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly status?: number;
 }
 
+interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
+  readonly body: RequestBody;
+  readonly headers: PlainRequest['headers'];
+  readonly keyName: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly responseText: string | null;
+  readonly secrets: Secrets;
+}
+
 export interface Recurrence {
+  readonly count: number;
   readonly freq: 0 | 1 | 2 | 3;
   readonly interval: number;
-  readonly count: number;
+}
+
+interface Reference {
+  readonly belongs: boolean;
+  readonly column: string;
+  readonly index: string;
+  readonly table: string;
 }
 
 export interface RefreshTokenRow {
@@ -794,21 +1057,51 @@ export interface RefreshTokenSeed {
   userId: number;
 }
 
+interface RequestBody {
+  readonly text: string;
+  readonly type: string | null;
+}
+
+declare class RequestProblems {
+  allow(requests: UnmatchedRequests): void;
+  clear(): void;
+  ended(record: RecordedRequest, findings: Findings): void;
+  get more(): number;
+  opened(record: RecordedRequest, request: Signalled): void;
+  others(): readonly string[];
+  tell(problem: string): void;
+  unanswered(): readonly JournalEntry[];
+  unknownParameters(): readonly UnknownParameter[];
+  unmatched(): readonly JournalEntry[];
+}
+
+declare function resetFault(): Fault;
+
 export interface ResetOptions {
   readonly keep?: readonly ResetPart[];
 }
 
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 
+interface Row {
+  readonly id: number;
+}
+
 export interface RowChange {
-  readonly kind: string;
-  readonly id: number | string;
   readonly change: 'created' | 'changed' | 'removed';
+  readonly id: number | string;
+  readonly kind: string;
+}
+
+declare class RowMaker<R extends Row> {
+  constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
+  complete(given: Partial<R>, rowId: number, making: Making): R;
+  read(written: object): Partial<R> | undefined;
 }
 
 export interface RowsChanged {
-  readonly created?: number | readonly (number | string)[];
   readonly changed?: number | readonly (number | string)[];
+  readonly created?: number | readonly (number | string)[];
   readonly removed?: number | readonly (number | string)[];
 }
 
@@ -818,6 +1111,8 @@ export interface Scenario {
 }
 
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
+
+export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
 
 export interface ScenarioTime {
   readonly since?: Date | string;
@@ -836,6 +1131,15 @@ export interface ScheduleSeed {
   name?: string | undefined;
   timeZone: string;
   userId: number;
+}
+
+declare class Secrets {
+  constructor(from?: Secrets);
+  add(text: string | null): void;
+  fork(): Secrets;
+  has(text: string): boolean;
+  get hider(): Hider;
+  get size(): number;
 }
 
 export interface Seed {
@@ -866,17 +1170,57 @@ export interface Seed {
 
 export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
+type Signalled = Pick<PlainRequest, 'signal'>;
+
 export interface StatusFault {
-  readonly retryAfter?: number | string;
   readonly json?: unknown;
+  readonly retryAfter?: number | string;
+}
+
+interface Stretch<R> {
+  rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
+  readonly size: number;
 }
 
 export interface StrictOptions {
+  readonly unanswered?: boolean;
+  readonly unknownParameters?: boolean;
   readonly unmatched?: boolean;
   readonly unusedFaults?: boolean;
-  readonly unknownParameters?: boolean;
-  readonly unanswered?: boolean;
 }
+
+declare class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
+  constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>);
+  add(row: R): R;
+  all(): Generator<R>;
+  changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
+  draft(given: Draft<R, Seed>, making: Making): R;
+  readonly entity: Entity<R, Seed, Index, Word>;
+  first(index: Index, key: IndexKey): R | undefined;
+  fork(secrets: Secrets): Table<R, Seed, Index, Word>;
+  get(id: number | null | undefined): R | undefined;
+  has(id: number): boolean;
+  ids(index: Index, ...key: readonly IndexKey[]): number[];
+  kept(id: number): R | undefined;
+  get nextId(): number;
+  put(fields: R): R;
+  remove(id: number): void;
+  reserve(id: number): void;
+  readonly secrets: Secrets;
+  get size(): number;
+  stretch(index: Index | undefined, key?: readonly IndexKey[], input?: Bounds): IndexStretch<R>;
+  takeOver(from: Table<R, Seed, Index, Word>): void;
+  where(index: Index, ...key: readonly IndexKey[]): R[];
+  whole(row: R): R;
+}
+
+type Tables = TablesOf<typeof entities>;
+
+type TablesOf<Made extends Entities> = {
+  readonly [Name in keyof Made]: Made[Name] extends Entity<infer R, infer Seed, infer Index, infer Word>
+    ? Table<R, Seed, Index, Word>
+    : never;
+};
 
 export interface TeamRow {
   adminReach: boolean;
@@ -896,8 +1240,16 @@ export interface TeamSeed {
 
 export interface TokensOptions {
   readonly clientId: string;
-  readonly userId: number;
   readonly scopes: readonly Scope[];
+  readonly userId: number;
+}
+
+export function town(seed: Seed): void;
+
+interface UnknownParameter {
+  readonly entry: JournalEntry;
+  readonly known: readonly string[];
+  readonly name: string;
 }
 
 export interface UnmatchedRequests {
@@ -906,15 +1258,23 @@ export interface UnmatchedRequests {
 }
 
 export interface UserRow {
-  Feedback: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  OutOfOfficeReasons: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
   allowDynamicBooking: boolean | null;
   allowSEOIndexing: boolean | null;
   appTheme: string | null;
   avatarUrl: string | null;
   bio: string | null;
-  bookingRedirects: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  bookingRedirectsTo: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  bookingRedirects:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  bookingRedirectsTo:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   brandColor: string | null;
   bufferTime: number | null;
   completedOnboarding: boolean | null;
@@ -925,55 +1285,145 @@ export interface UserRow {
   email: string;
   emailVerified: string | null;
   endTime: number;
+  Feedback:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   hideBranding: boolean | null;
-  hosts: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  hosts:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   id: number;
   identityProvider: (string & {}) | 'CAL' | null;
   identityProviderId: string | null;
-  impersonatedBy: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  impersonatedUsers: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  impersonatedBy:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  impersonatedUsers:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   invitedTo: number | null;
   isPlatformManaged: boolean | null;
   locale: string | null;
   locked: boolean | null;
   metadata: Record<string, unknown> | null;
-  movedToProfile: { [x: string]: unknown; id?: string | number | null | undefined } | null;
+  movedToProfile: {
+    [x: string]: unknown;
+    id?: string | number | null | undefined;
+  } | null;
   movedToProfileId: number | null;
   name: string | null;
   organizationId: number | null;
-  platformOAuthClients: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  profiles: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  OutOfOfficeReasons:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  platformOAuthClients:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  profiles:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   receiveMonthlyDigestEmail: boolean | null;
-  role: 'ADMIN' | (string & {}) | 'USER' | null;
-  routingForms: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  secondaryEmails: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  selectedCalendars: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  role: (string & {}) | 'USER' | 'ADMIN' | null;
+  routingForms:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  secondaryEmails:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  selectedCalendars:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   smsLockState: (string & {}) | 'UNLOCKED' | null;
   theme: string | null;
   timeFormat: number | null;
   timeZone: string;
-  travelSchedules: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  travelSchedules:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   trialEndsAt: string | null;
   twoFactorEnabled: boolean | null;
   username: string;
   verified: boolean | null;
-  verifiedEmails: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  verifiedNumbers: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
-  webhooks: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  verifiedEmails:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  verifiedNumbers:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
+  webhooks:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
   weekStart: string | null;
-  workflows: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null;
+  workflows:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null;
 }
 
 export interface UserSeed {
-  Feedback?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  OutOfOfficeReasons?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
   allowDynamicBooking?: boolean | null | undefined;
   allowSEOIndexing?: boolean | null | undefined;
   appTheme?: string | null | undefined;
   avatarUrl?: string | null | undefined;
   bio?: string | null | undefined;
-  bookingRedirects?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  bookingRedirectsTo?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  bookingRedirects?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  bookingRedirectsTo?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   brandColor?: string | null | undefined;
   bufferTime?: number | null | undefined;
   completedOnboarding?: boolean | null | undefined;
@@ -984,53 +1434,152 @@ export interface UserSeed {
   email: string;
   emailVerified?: InstantInput | null | undefined;
   endTime?: number | undefined;
+  Feedback?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   hideBranding?: boolean | null | undefined;
-  hosts?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  hosts?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   id?: number | undefined;
   identityProvider?: (string & {}) | 'CAL' | null | undefined;
   identityProviderId?: string | null | undefined;
-  impersonatedBy?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  impersonatedUsers?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  impersonatedBy?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  impersonatedUsers?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   invitedTo?: number | null | undefined;
   isPlatformManaged?: boolean | null | undefined;
   locale?: string | null | undefined;
   locked?: boolean | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
-  movedToProfile?: { [x: string]: unknown; id?: string | number | null | undefined } | null | undefined;
+  movedToProfile?:
+    | {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }
+    | null
+    | undefined;
   movedToProfileId?: number | null | undefined;
   name?: string | null | undefined;
   organizationId?: number | null | undefined;
+  OutOfOfficeReasons?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   platformOAuthClients?:
-    readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  profiles?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  profiles?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   receiveMonthlyDigestEmail?: boolean | null | undefined;
-  role?: 'ADMIN' | (string & {}) | 'USER' | null | undefined;
-  routingForms?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  secondaryEmails?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  selectedCalendars?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  role?: (string & {}) | 'USER' | 'ADMIN' | null | undefined;
+  routingForms?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  secondaryEmails?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  selectedCalendars?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   smsLockState?: (string & {}) | 'UNLOCKED' | null | undefined;
   theme?: string | null | undefined;
   timeFormat?: number | null | undefined;
   timeZone?: string | undefined;
-  travelSchedules?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  travelSchedules?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   trialEndsAt?: InstantInput | null | undefined;
   twoFactorEnabled?: boolean | null | undefined;
   username: string;
   verified?: boolean | null | undefined;
-  verifiedEmails?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  verifiedNumbers?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
-  webhooks?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  verifiedEmails?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  verifiedNumbers?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
+  webhooks?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
   weekStart?: string | null | undefined;
-  workflows?: readonly { [x: string]: unknown; id?: string | number | null | undefined }[] | null | undefined;
+  workflows?:
+    | readonly {
+        [x: string]: unknown;
+        id?: string | number | null | undefined;
+      }[]
+    | null
+    | undefined;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
 export interface WorldAddresses {
-  readonly url: string;
-  readonly baseUrl: string;
   readonly appUrl: string;
+  readonly baseUrl: string;
   readonly selector: string;
+  readonly url: string;
 }
 
 export interface WorldDocument {
@@ -1074,295 +1623,5 @@ export interface WorldExport {
   users: readonly UserRow[];
   version: 1;
 }
-
-export function compareProfiles<Result>(
-  mock: Mock,
-  act: (world: ComparedWorld) => Result | Promise<Result>,
-  { profiles }?: CompareOptions,
-): Promise<ProfileReport<Result>>;
-
-export function createMock(options?: MockOptions): Mock;
-
-export function documentJsonSchema(): object;
-
-export const fault: {
-  status: (status: number, content?: StatusFault) => Fault;
-  answer: (answer: AnswerFault) => Fault;
-  html: (status?: number) => Fault;
-  hang: () => Fault;
-  reset: typeof resetFault;
-  delay: (delay: Delay) => Fault;
-  truncate: (bytes?: number) => Fault;
-  slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace) => Fault;
-  malformedJson: () => Fault;
-  wrongType: (path: string, value: unknown) => Fault;
-  optional: (one: Fault) => Fault;
-  oauth: OAuthFaults;
-};
-
-export function livingTown(seed: Seed): void;
-
-export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
-
-export function town(seed: Seed): void;
-
-// Reached from above, and not exported.
-
-interface Bounds {
-  readonly from?: IndexKey | undefined;
-  readonly to?: IndexKey | undefined;
-}
-
-interface ChosenFault {
-  readonly rule: FaultRule;
-  readonly unapplied: () => void;
-}
-
-type Columns = Readonly<Record<string, Kind<unknown>>>;
-
-type Direction = 'asc' | 'desc';
-
-type Draft<R, Seed> = Partial<R> & Pick<R, keyof R & Needed<Seed>>;
-
-interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  readonly kind: Word;
-  readonly columns: Columns;
-  readonly rows: KeptRows<R>;
-  readonly maker: RowMaker<R>;
-  readonly schema: Kind<Partial<R>, Seed>;
-  readonly references: readonly Reference[];
-  readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
-  readonly unique: Readonly<Record<string, readonly string[]>>;
-  readonly secret: PropertyKey | undefined;
-  check(row: R): Issue | undefined;
-  nameOf(row: R): string | number;
-}
-
-interface FaultFacts {
-  readonly endpoint: string | null;
-  readonly callerId: number | null;
-  readonly admitted: boolean;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly body: () => unknown;
-  readonly now: number;
-}
-
-interface Findings {
-  readonly sequence: number;
-  readonly isUnmatched: boolean;
-  readonly knownParameters: readonly string[] | null;
-  readonly isHanging: boolean;
-}
-
-type Follow<R> = {
-  of(row: R): unknown;
-}['of'];
-
-type Following<R> = Readonly<Record<string, Follow<R> | undefined>>;
-
-type Hider = (text: string, instead: string) => string;
-
-type IndexKey = string | number;
-
-interface IndexStretch<R> extends Stretch<R> {
-  find(isWanted: (row: R) => boolean): R | undefined;
-  positionOf(row: R): number;
-}
-
-interface IssuedTokens {
-  revoke(): void;
-  lengthen(ms: number): void;
-}
-
-type JournalListener = (entry: JournalEntry, world: number) => void;
-
-declare class KeptRows<R extends Row> {
-  #private;
-  constructor(usual: Readonly<Record<string, unknown>>, following?: Following<R>);
-  ordered(row: R): R;
-  keep(row: R): R;
-  whole(kept: R): R;
-  remember(kept: R, whole: R): R;
-}
-
-type KeyPart<R> = {
-  of(row: R): IndexKey | null;
-}['of'];
-
-type KeyParts<R> = readonly KeyPart<R>[];
-
-type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
-
-interface Making {
-  readonly now: string;
-  readonly tables: Readonly<
-    Record<
-      string,
-      {
-        get(id: number): object | undefined;
-      }
-    >
-  >;
-  readonly mark?: string;
-}
-
-type Needed<Seed> = {
-  [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name;
-}[keyof Seed];
-
-interface PlainRequest {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly signal: AbortSignal;
-}
-
-interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly headers: PlainRequest['headers'];
-  readonly body: RequestBody;
-  readonly responseText: string | null;
-  readonly secrets: Secrets;
-  readonly keyName: string;
-}
-
-interface Reference {
-  readonly column: string;
-  readonly table: string;
-  readonly index: string;
-  readonly belongs: boolean;
-}
-
-interface RequestBody {
-  readonly text: string;
-  readonly type: string | null;
-}
-
-declare class RequestProblems {
-  #private;
-  opened(record: RecordedRequest, request: Signalled): void;
-  ended(record: RecordedRequest, findings: Findings): void;
-  tell(problem: string): void;
-  allow(requests: UnmatchedRequests): void;
-  unmatched(): readonly JournalEntry[];
-  unknownParameters(): readonly UnknownParameter[];
-  unanswered(): readonly JournalEntry[];
-  others(): readonly string[];
-  get more(): number;
-  clear(): void;
-}
-
-interface Row {
-  readonly id: number;
-}
-
-declare class RowMaker<R extends Row> {
-  #private;
-  constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
-  read(written: object): Partial<R> | undefined;
-  complete(given: Partial<R>, rowId: number, making: Making): R;
-}
-
-declare class Secrets {
-  #private;
-  constructor(from?: Secrets);
-  add(text: string | null): void;
-  get size(): number;
-  fork(): Secrets;
-  has(text: string): boolean;
-  get hider(): Hider;
-}
-
-type Signalled = Pick<PlainRequest, 'signal'>;
-
-interface Stretch<R> {
-  readonly size: number;
-  rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
-}
-
-declare class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  #private;
-  readonly entity: Entity<R, Seed, Index, Word>;
-  readonly secrets: Secrets;
-  constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>);
-  get size(): number;
-  get nextId(): number;
-  get(id: number | null | undefined): R | undefined;
-  has(id: number): boolean;
-  kept(id: number): R | undefined;
-  all(): Generator<R>;
-  ids(index: Index, ...key: readonly IndexKey[]): number[];
-  where(index: Index, ...key: readonly IndexKey[]): R[];
-  whole(row: R): R;
-  stretch(index: Index | undefined, key?: readonly IndexKey[], { from, to }?: Bounds): IndexStretch<R>;
-  first(index: Index, key: IndexKey): R | undefined;
-  draft(given: Draft<R, Seed>, making: Making): R;
-  put(fields: R): R;
-  add(row: R): R;
-  remove(id: number): void;
-  takeOver(from: Table<R, Seed, Index, Word>): void;
-  reserve(id: number): void;
-  fork(secrets: Secrets): Table<R, Seed, Index, Word>;
-  changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
-}
-
-type Tables = {
-  accessTokens: Table<AccessTokenRow, AccessTokenSeed, 'token' | 'code' | 'user', 'accessToken'>;
-  attendees: Table<AttendeeRow, AttendeeSeed, 'email' | 'booking', 'attendee'>;
-  authorizationCodes: Table<AuthorizationCodeRow, AuthorizationCodeSeed, 'code' | 'user', 'authorizationCode'>;
-  availabilities: Table<AvailabilityRow, AvailabilitySeed, 'user' | 'eventType' | 'schedule', 'availability'>;
-  bookingReferences: Table<BookingReferenceRow, BookingReferenceSeed, 'booking' | 'credential', 'bookingReference'>;
-  bookings: Table<
-    BookingRow,
-    BookingSeed,
-    | 'uid'
-    | 'status'
-    | 'user'
-    | 'start'
-    | 'eventType'
-    | 'destinationCalendar'
-    | 'creation'
-    | 'edit'
-    | 'series'
-    | 'long'
-    | 'liveKey'
-    | 'liveStart'
-    | 'hostStatus'
-    | 'hostStart'
-    | 'hostCreation'
-    | 'hostEdit'
-    | 'hostLong'
-    | 'backwards',
-    'booking'
-  >;
-  credentials: Table<CredentialRow, CredentialSeed, 'user', 'credential'>;
-  destinationCalendars: Table<
-    DestinationCalendarRow,
-    DestinationCalendarSeed,
-    'user' | 'eventType' | 'credential',
-    'destinationCalendar'
-  >;
-  eventTypes: Table<EventTypeRow, EventTypeSeed, 'user' | 'schedule' | 'team' | 'buffered', 'eventType'>;
-  keys: Table<KeyRow, KeySeed, 'key' | 'user', 'key'>;
-  memberships: Table<MembershipRow, MembershipSeed, 'user' | 'pair' | 'team', 'membership'>;
-  oauthClients: Table<OAuthClientRow, OAuthClientSeed, 'clientId', 'oauthClient'>;
-  refreshTokens: Table<RefreshTokenRow, RefreshTokenSeed, 'token' | 'code' | 'user', 'refreshToken'>;
-  schedules: Table<ScheduleRow, ScheduleSeed, 'user', 'schedule'>;
-  teams: Table<TeamRow, TeamSeed, never, 'team'>;
-  users: Table<UserRow, UserSeed, 'email' | 'username' | 'organization' | 'defaultSchedule', 'user'>;
-};
-
-interface UnknownParameter {
-  readonly entry: JournalEntry;
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-declare function resetFault(): Fault;
 
 export {};

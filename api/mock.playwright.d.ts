@@ -1,4 +1,5 @@
 // @slotwise/mock/playwright
+
 import type {
   Expect,
   MatcherReturnType,
@@ -25,34 +26,34 @@ import type { EndpointName } from '@slotwise/schemas';
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 
 export interface Consent {
-  signIn(user: number | string | null): void;
   allow(page: Page): Promise<void>;
   deny(page: Page): Promise<void>;
+  signIn(user: number | string | null): void;
 }
 
+export const expect: Expect<MockExpectations>;
+
 export interface MockExpectations {
+  toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
-  toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
 
 export interface ServiceFixtures {
+  readonly consent: Consent;
   readonly mock: Mock;
   readonly service: WorldAddresses;
   readonly strict: boolean | StrictOptions;
-  readonly consent: Consent;
 }
 
 export interface ServiceWorkerFixtures {
-  readonly mockOptions: MockOptions;
   readonly autoAdvance: boolean;
+  readonly mockOptions: MockOptions;
   readonly serviceServer: {
     readonly mock: Mock;
     readonly port: Listening;
   };
 }
-
-export const expect: Expect<MockExpectations>;
 
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & ServiceFixtures,

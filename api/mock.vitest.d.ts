@@ -1,4 +1,5 @@
 // @slotwise/mock/vitest
+
 import type {
   Checkpoint,
   ExpectedChanges,
@@ -16,42 +17,42 @@ import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 
+declare module 'vitest' {
+  interface Matchers extends MockMatchers {}
+  interface TaskMeta {
+    journal?: readonly JournalEntry[];
+  }
+}
+
+export const allProfiles: readonly ['specification', 'self-hosted'];
+
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 export interface ClientReady extends MockCaller {
   readonly profile: Profile;
 }
 
+export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
+
 export interface MockFixtures {
-  readonly mock: Mock;
   readonly as: (user: number | string) => ClientReady;
+  readonly mock: Mock;
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
 export interface MockMatchers {
+  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
-  toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }
-
-export interface TestOptions extends MockOptions {
-  readonly autoAdvance?: boolean;
-  readonly strict?: boolean | StrictOptions;
-  readonly intercept?: boolean | InterceptOptions;
-  readonly mock?: Mock;
-}
-
-export const allProfiles: readonly ['specification', 'self-hosted'];
-
-export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
 
 export const test: TestAPI<MockFixtures>;
 
-declare module 'vitest' {
-  interface Matchers extends MockMatchers {}
-  interface TaskMeta {
-    journal?: readonly JournalEntry[];
-  }
+export interface TestOptions extends MockOptions {
+  readonly autoAdvance?: boolean;
+  readonly intercept?: boolean | InterceptOptions;
+  readonly mock?: Mock;
+  readonly strict?: boolean | StrictOptions;
 }
 
 export {};

@@ -1,4 +1,5 @@
 // @slotwise/schemas
+
 import type * as z from 'zod/mini';
 
 export type AnswerCheck<Value = unknown> =
@@ -22,1337 +23,38 @@ export type ApiKeyPlace =
     };
 
 export interface Attendee {
-  id: number;
-  email: string;
-  name?: string | null | undefined;
-  timeZone?: string | null | undefined;
-  locale?: string | null | undefined;
   booking?: BookingSummary | null | undefined;
   bookingId?: number | null | undefined;
   bookingSeat?: RecordSummary | null | undefined;
+  email: string;
+  id: number;
+  locale?: string | null | undefined;
+  name?: string | null | undefined;
   noShow?: boolean | null | undefined;
+  timeZone?: string | null | undefined;
 }
+
+export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose>;
 
 export interface AttendeeId {
   id: number;
 }
 
-export interface AttendeePatch {
-  email?: string | undefined;
-  name?: string | undefined;
-  timeZone?: string | undefined;
-  locale?: string | undefined;
-  noShow?: boolean | undefined;
-}
-
-export interface AttendeeSummary {
-  id?: number | null | undefined;
-  email?: string | null | undefined;
-  name?: string | null | undefined;
-  timeZone?: string | null | undefined;
-  locale?: string | null | undefined;
-  bookingId?: number | null | undefined;
-  noShow?: boolean | null | undefined;
-}
-
-export interface AuthorizationQuery {
-  client_id: string;
-  state?: string | undefined;
-  redirect_uri: string;
-  scope: string;
-  response_type?: string | undefined;
-  code_challenge?: string | undefined;
-  code_challenge_method?: string | undefined;
-}
-
-export interface Availability {
-  id: number;
-  user?: UserSummary | null | undefined;
-  userId?: number | null | undefined;
-  eventType?: EventTypeSummary | null | undefined;
-  eventTypeId?: number | null | undefined;
-  days: number[];
-  startTime: string;
-  endTime: string;
-  date?: string | null | undefined;
-  Schedule?: ScheduleSummary | null | undefined;
-  scheduleId?: number | null | undefined;
-}
-
-export interface AvailabilityId {
-  id: number;
-}
-
-export interface AvailabilityPatch {
-  scheduleId?: number | undefined;
-  startTime?: string | Date | undefined;
-  endTime?: string | Date | undefined;
-  days?: number[] | undefined;
-  date?: string | Date | null | undefined;
-}
-
-export interface AvailabilitySummary {
-  id?: number | null | undefined;
-  days?: number[] | null | undefined;
-  startTime?: string | null | undefined;
-  endTime?: string | null | undefined;
-  date?: string | null | undefined;
-  scheduleId?: number | null | undefined;
-}
-
-export interface Behavior {
-  readonly envelope: 'keyed' | 'bare';
-  readonly fields: 'whole' | 'listed';
-  readonly instants: 'seconds' | 'milliseconds';
-  readonly errors: 'full' | 'message' | 'split';
-  readonly challenges: 'sent' | 'absent';
-  readonly requestIds: 'always' | 'on-success';
-  readonly cors: 'always' | 'on-success';
-  readonly rateHeaders: 'limit' | 'stub';
-  readonly bodies: 'strict' | 'framework';
-  readonly unknownFields: 'refused' | 'by-endpoint';
-  readonly writable: 'specified' | 'listed';
-  readonly sentInstants: 'zoned' | 'any';
-  readonly hidden: 404 | 403 | 'by-resource';
-  readonly missingForAdmin: 404 | 400;
-  readonly refusedCreation: 403 | 401;
-  readonly keyExpiry: 'instant' | 'day';
-  readonly addresses: 'one' | 'many';
-  readonly bearer: 'all' | 'none';
-  readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
-  readonly paging: 'either' | 'both';
-  readonly listFilters: 'ours' | 'listed';
-  readonly listScope: 'hosts' | 'hosts-and-attendees';
-  readonly attendeeAccess: 'none' | 'by-id';
-  readonly eventTypeAccess: 'none' | 'by-id';
-  readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
-  readonly bookingErrors: 'contract' | 'listed';
-  readonly bookingTexts: 'sent' | 'answers';
-  readonly guestLocale: 'booker' | 'en';
-  readonly slots: 'enforce' | 'ignore';
-  readonly editedTimes: 'checked' | 'unchecked';
-  readonly bookingKey: 'booker' | 'host';
-  readonly repeatedRequest: 'refused' | 'answered';
-  readonly movable: 'live' | 'live-or-moved';
-  readonly keptWhenMoved: 'all' | 'some';
-  readonly cancelInput: 'query-or-body' | 'query';
-  readonly cancelReason: 'optional' | 'required';
-  readonly adminAttendees: 'own' | 'all';
-  readonly adminSchedules: 'own' | 'all';
-  readonly calendarCredential: 'accepted' | 'refused';
-  readonly calendarChecks: 'ours' | 'strict';
-  readonly hoursChecks: 'enforce' | 'ignore';
-  readonly dates: 'instant' | 'day';
-  readonly removedReferences: 'gone' | 'marked';
-  readonly membershipCreation: 'team-admin' | 'admin';
-  readonly membershipRules: 'ours' | 'listed';
-  readonly taken: 409 | 400;
-  readonly newUserSchedule: boolean;
-  readonly userPages: boolean;
-  readonly selfEditing: boolean;
-  readonly formats: 'open' | 'checked';
-  readonly locales: 'lower-case' | 'listed';
-  readonly oauthErrors: 'rfc6749' | 'message';
-  readonly tokenAnswer: 'full' | 'pair';
-  readonly tokenRequests: 'wide' | 'narrow';
-  readonly codeReuse: 'revokes' | 'refused';
-  readonly authorizationChecks: 'all' | 'few';
-  readonly denial: 'error' | 'bare';
-  readonly checkStatus: 200 | 201;
-  readonly checkNeedsProfile: boolean;
-  readonly transitions: 'any' | 'lifecycle';
-}
-
-export interface Booking {
-  id: number;
-  uid: string;
-  idempotencyKey?: string | null | undefined;
-  user?: UserSummary | null | undefined;
-  userId?: number | null | undefined;
-  userPrimaryEmail?: string | null | undefined;
-  references?: BookingReferenceSummary[] | null | undefined;
-  eventType?: EventTypeSummary | null | undefined;
-  eventTypeId?: number | null | undefined;
-  title: string;
-  description?: string | null | undefined;
-  responses?: Record<string, unknown> | null | undefined;
-  startTime: string;
-  endTime: string;
-  attendees?: AttendeeSummary[] | null | undefined;
-  createdAt?: string | null | undefined;
-  updatedAt?: string | null | undefined;
-  status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
-  paid?: boolean | null | undefined;
-  payment?: RecordSummary[] | null | undefined;
-  destinationCalendar?: DestinationCalendarSummary | null | undefined;
-  destinationCalendarId?: number | null | undefined;
-  cancellationReason?: string | null | undefined;
-  rejectionReason?: string | null | undefined;
-  dynamicEventSlugRef?: string | null | undefined;
-  dynamicGroupSlugRef?: string | null | undefined;
-  rescheduled?: boolean | null | undefined;
-  fromReschedule?: string | null | undefined;
-  recurringEventId?: string | null | undefined;
-  smsReminderNumber?: string | null | undefined;
-  workflowReminders?: RecordSummary[] | null | undefined;
-  seatsReferences?: RecordSummary[] | null | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-  isRecorded?: boolean | null | undefined;
-  iCalUID?: string | null | undefined;
-  iCalSequence?: number | null | undefined;
-  instantMeetingToken?: RecordSummary | null | undefined;
-  rating?: number | null | undefined;
-  ratingFeedback?: string | null | undefined;
-  noShowHost?: boolean | null | undefined;
-  scheduledTriggers?: RecordSummary[] | null | undefined;
-}
-
-export interface BookingCancelQuery {
-  cancellationReason?: string | undefined;
-  allRemainingBookings?: 'true' | 'false' | undefined;
-}
-
-export interface BookingCancellation {
-  message?: string | null | undefined;
-  booking?: Booking | null | undefined;
-}
-
-export interface BookingId {
-  id: number;
-}
-
-export interface BookingListQuery {
-  take?: number | undefined;
-  page?: number | undefined;
-  userId?: number | undefined;
-  attendeeEmail?: string | undefined;
-  dateFrom?: string | Date | undefined;
-  dateTo?: string | Date | undefined;
-  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
-  sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
-
-export interface BookingPatch {
-  title?: string | undefined;
-  start?: string | Date | undefined;
-  end?: string | Date | undefined;
-  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
-  description?: string | null | undefined;
-}
-
-export interface BookingReference {
-  id: number;
-  type: string;
-  uid: string;
-  bookingId?: number | null | undefined;
-  meetingId?: string | null | undefined;
-  meetingPassword?: string | null | undefined;
-  meetingUrl?: string | null | undefined;
-  externalCalendarId?: string | null | undefined;
-  deleted?: boolean | null | undefined;
-  credentialId?: number | null | undefined;
-}
-
-export interface BookingReferenceId {
-  id: number;
-}
-
-export interface BookingReferencePatch {
-  type?: string | undefined;
-  uid?: string | undefined;
-  bookingId?: number | undefined;
-  meetingId?: string | null | undefined;
-  meetingPassword?: string | null | undefined;
-  meetingUrl?: string | null | undefined;
-  externalCalendarId?: string | null | undefined;
-  deleted?: boolean | null | undefined;
-  credentialId?: number | null | undefined;
-}
-
-export interface BookingReferenceSummary {
-  id?: number | null | undefined;
-  type?: string | null | undefined;
-  uid?: string | null | undefined;
-  meetingUrl?: string | null | undefined;
-}
-
-export interface BookingResponses {
-  name: string;
-  email: string;
-  guests?: string[] | undefined;
-  location?: Location | undefined;
-  [name: string]: unknown;
-}
-
-export type BookingStatus = OpenWord<KnownBookingStatus>;
-
-export interface BookingSummary {
-  id?: number | null | undefined;
-  uid?: string | null | undefined;
-  title?: string | null | undefined;
-  startTime?: string | null | undefined;
-  endTime?: string | null | undefined;
-  status?: string | null | undefined;
-  userId?: number | null | undefined;
-}
-
-export interface Cause {
-  readonly endpoint: string;
-  readonly status: number | '*';
-  readonly word: string | null;
-  readonly says?: string;
-  readonly code: ProblemCode;
-}
-
-export interface CredentialCheck {
-  username?: string | null | undefined;
-}
-
-export interface DecodeOptions {
-  readonly wire: Wire;
-  readonly lenient?: boolean;
-  readonly ignoredQuery?: readonly string[];
-}
-
-export interface DestinationCalendar {
-  id: number;
-  integration: string;
-  externalId: string;
-  primaryEmail?: string | null | undefined;
-  user?: UserSummary | null | undefined;
-  userId?: number | null | undefined;
-  booking?: BookingSummary[] | null | undefined;
-  eventType?: EventTypeSummary | null | undefined;
-  eventTypeId?: number | null | undefined;
-  credentialId?: number | null | undefined;
-  credential?: RecordSummary | null | undefined;
-}
-
-export interface DestinationCalendarId {
-  id: number;
-}
-
-export interface DestinationCalendarPatch {
-  integration?: string | undefined;
-  externalId?: string | undefined;
-  primaryEmail?: string | null | undefined;
-  eventTypeId?: number | null | undefined;
-  credentialId?: number | undefined;
-}
-
-export interface DestinationCalendarSummary {
-  id?: number | null | undefined;
-  integration?: string | null | undefined;
-  externalId?: string | null | undefined;
-  primaryEmail?: string | null | undefined;
-  eventTypeId?: number | null | undefined;
-}
-
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
-  readonly name: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly root?: 'base' | 'app';
-  readonly security?: Security;
-  readonly scope?: Scope | null;
-  readonly params?: PartCheck<Params>;
-  readonly query?: PartCheck<Query>;
-  readonly body?: PartCheck<Body>;
-  readonly unchecked?: boolean;
-  readonly queryInBody?: boolean;
-  readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
-  readonly answer: EndpointAnswer<Value>;
-  readonly errors?: readonly ProblemCode[];
-  readonly secret?: boolean;
-}
-
-export interface EndpointAnswer<Value = unknown> {
-  readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
-  readonly key?: string;
-  readonly alsoUnder?: string;
-  readonly accepts?: AnswerCheck<Value>;
-  readonly tidy?: (item: unknown) => void;
-  readonly value?: Value;
-}
-
-export type EndpointName = keyof typeof endpoints;
-
-export interface EventTypeSummary {
-  id?: number | null | undefined;
-  title?: string | null | undefined;
-  slug?: string | null | undefined;
-  length?: number | null | undefined;
-}
-
-export interface Input {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-export type InputOf<Called> =
-  Called extends Endpoint<infer Params, infer Query, infer Body>
-    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
-    : never;
-
-export type InstantInput = string | Date;
-
-export interface Issue {
-  readonly path: string;
-  readonly message: string;
-}
-
-export type KnownBookingStatus = (typeof bookingStatuses)[number];
-
-export type Location = {
-  [K in LocationKind]: Pair<K>;
-}[LocationKind];
-
-export type LocationKind = keyof typeof locationKinds;
-
-export type LocationKindWithOption = {
-  [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
-}[LocationKind];
-
-export type LocationView =
-  | {
-      readonly kind: Exclude<LocationKind, LocationKindWithOption>;
-      readonly value: string;
-    }
-  | {
-      readonly kind: 'AttendeePhone';
-      readonly value: string;
-      readonly phone: string;
-    }
-  | {
-      readonly kind: 'AttendeeInPersonAddress';
-      readonly value: string;
-      readonly address: string;
-    }
-  | {
-      readonly kind: 'unknown';
-      readonly value: string;
-      readonly optionValue: string;
-    };
-
-export interface Me {
-  id: number;
-  username?: string | null | undefined;
-  name?: string | null | undefined;
-  email: string;
-  emailVerified?: string | null | undefined;
-  bio?: string | null | undefined;
-  avatar?: string | null | undefined;
-  timeZone?: string | null | undefined;
-  weekStart?: string | null | undefined;
-  endTime?: number | null | undefined;
-  bufferTime?: number | null | undefined;
-  appTheme?: string | null | undefined;
-  theme?: string | null | undefined;
-  defaultScheduleId?: number | null | undefined;
-  locale?: string | null | undefined;
-  timeFormat?: number | null | undefined;
-  hideBranding?: boolean | null | undefined;
-  brandColor?: string | null | undefined;
-  darkBrandColor?: string | null | undefined;
-  allowDynamicBooking?: boolean | null | undefined;
-  createdDate?: string | null | undefined;
-  verified?: boolean | null | undefined;
-  invitedTo?: number | null | undefined;
-  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
-}
-
-export interface Membership {
-  id?: number | null | undefined;
-  teamId: number;
-  userId: number;
-  accepted?: boolean | null | undefined;
-  role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
-  disableImpersonation?: boolean | null | undefined;
-}
-
-export interface MembershipId {
-  userId: number;
-  teamId: number;
-}
-
-export interface MembershipPatch {
-  accepted?: boolean | undefined;
-  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  disableImpersonation?: boolean | undefined;
-}
-
-export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
-
-export interface MembershipSummary {
-  id?: number | null | undefined;
-  teamId?: number | null | undefined;
-  userId?: number | null | undefined;
-  accepted?: boolean | null | undefined;
-  role?: string | null | undefined;
-}
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-export interface NewAttendee {
-  bookingId: number;
-  email: string;
-  name: string;
-  timeZone: string;
-  locale?: string | undefined;
-}
-
-export interface NewAvailability {
-  scheduleId: number;
-  startTime: string | Date;
-  endTime: string | Date;
-  days?: number[] | undefined;
-  date?: string | Date | null | undefined;
-}
-
-export interface NewBooking {
-  eventTypeId: number;
-  start: string | Date;
-  end?: string | Date | undefined;
-  responses: BookingResponses;
-  timeZone?: string | undefined;
-  language?: string | undefined;
-  title?: string | undefined;
-  description?: string | undefined;
-  metadata?: Record<string, unknown> | undefined;
-  idempotencyKey?: string | undefined;
-  rescheduleUid?: string | undefined;
-  recurringEventId?: string | undefined;
-}
-
-export interface NewBookingReference {
-  type: string;
-  uid: string;
-  bookingId: number;
-  meetingId?: string | null | undefined;
-  meetingPassword?: string | null | undefined;
-  meetingUrl?: string | null | undefined;
-  externalCalendarId?: string | null | undefined;
-  deleted?: boolean | null | undefined;
-  credentialId?: number | null | undefined;
-}
-
-export interface NewDestinationCalendar {
-  integration: string;
-  externalId: string;
-  primaryEmail?: string | null | undefined;
-  eventTypeId?: number | null | undefined;
-  credentialId?: number | undefined;
-}
-
-export interface NewMembership {
-  userId: number;
-  teamId: number;
-  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  disableImpersonation?: boolean | undefined;
-}
-
-export interface NewUser {
-  email: string;
-  username: string;
-  name?: string | null | undefined;
-  bio?: string | null | undefined;
-  avatarUrl?: string | null | undefined;
-  timeZone?: string | undefined;
-  weekStart?: string | undefined;
-  bufferTime?: number | undefined;
-  hideBranding?: boolean | undefined;
-  theme?: string | null | undefined;
-  appTheme?: string | null | undefined;
-  trialEndsAt?: string | Date | null | undefined;
-  defaultScheduleId?: number | null | undefined;
-  completedOnboarding?: boolean | undefined;
-  locale?: string | null | undefined;
-  timeFormat?: number | null | undefined;
-  twoFactorEnabled?: boolean | undefined;
-  identityProvider?: string | undefined;
-  identityProviderId?: string | null | undefined;
-  invitedTo?: number | null | undefined;
-  brandColor?: string | null | undefined;
-  darkBrandColor?: string | null | undefined;
-  allowDynamicBooking?: boolean | undefined;
-  allowSEOIndexing?: boolean | undefined;
-  receiveMonthlyDigestEmail?: boolean | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-  verified?: boolean | undefined;
-  role?: string | undefined;
-  disableImpersonation?: boolean | undefined;
-  organizationId?: number | null | undefined;
-  locked?: boolean | undefined;
-  movedToProfileId?: number | null | undefined;
-  isPlatformManaged?: boolean | undefined;
-  smsLockState?: string | undefined;
-}
-
-export type None = undefined;
-
-export interface OAuthError {
-  error:
-    | 'invalid_request'
-    | 'invalid_client'
-    | 'invalid_grant'
-    | 'unauthorized_client'
-    | 'unsupported_grant_type'
-    | 'invalid_token'
-    | 'access_denied'
-    | 'invalid_scope'
-    | 'unsupported_response_type'
-    | (string & {});
-  error_description?: string | null | undefined;
-}
-
-export type OAuthErrorCode = keyof typeof oauthErrorCodes;
-
-export type OpenWord<Known extends string> = Known | (string & {});
-
-export interface Part<Value = unknown> {
-  readonly fields: Readonly<Record<string, Check | Part>>;
-  readonly open?: boolean;
-  readonly optional?: boolean;
-  readonly times?: readonly string[];
-  readonly rule?: Check;
-  readonly value?: Value;
-}
-
-export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
-
-export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
-  readonly params?: Schema<Params>;
-  readonly query?: Schema<Query>;
-  readonly body?: Schema<Body>;
-  readonly lenientBody?: Schema<unknown>;
-}
-
-export interface Problem {
-  message: string;
-  code: string;
-  issues?: Issue[] | undefined;
-}
-
-export type ProblemCode = keyof typeof problemCodes;
-
-export interface Profile {
-  readonly name: string;
-  readonly deployment: 'self-hosted' | 'hosted';
-  readonly wire: Wire;
-  readonly behavior: Behavior;
-  readonly words: readonly Cause[];
-}
-
-export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
-
-export interface ProfileFile {
-  readonly name?: string;
-  readonly extends?: ProfileChoice;
-  readonly deployment?: Profile['deployment'];
-  readonly wire?: Partial<Wire>;
-  readonly behavior?: Partial<Behavior>;
-}
-
-export interface RecordSummary {
-  id?: number | string | null | undefined;
-}
-
-export interface RefreshRequest {
-  grant_type: 'refresh_token';
-  client_id: string;
-  client_secret?: string | undefined;
-  refresh_token?: string | undefined;
-}
-
-export interface RefreshedTokens {
-  access_token: string;
-  refresh_token?: string | null | undefined;
-  token_type?: string | null | undefined;
-  expires_in?: number | null | undefined;
-  scope?: string | null | undefined;
-}
-
-export interface Removal {
-  message?: string | null | undefined;
-}
-
-export type Result<Value> =
-  | {
-      readonly ok: true;
-      readonly value: Value;
-    }
-  | {
-      readonly ok: false;
-      readonly issues: readonly Issue[];
-    };
-
-export interface ScheduleSummary {
-  id?: number | null | undefined;
-  userId?: number | null | undefined;
-  name?: string | null | undefined;
-  timeZone?: string | null | undefined;
-}
-
-export type Schema<Output> = z.ZodMiniType<Output>;
-
-export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
-  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
-  readonly key: string;
-  readonly component: string;
-  readonly item: Schema<unknown>;
-}
-
-export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
-  Params,
-  Query,
-  Body,
-  Value
-> {
-  readonly root: 'base' | 'app';
-  readonly security: Security;
-  readonly scope: NonNullable<Endpoint['scope']> | null;
-  readonly summary: string;
-  readonly source: string;
-  readonly schemas: PartSchemas<Params, Query, Body>;
-  readonly adminQuery?: readonly string[];
-  readonly fields?: readonly string[];
-  readonly answer: SchemaAnswer<Value>;
-  readonly errors: readonly ProblemCode[];
-}
-
-export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
-
-export type Security = 'caller' | 'bearer' | 'client' | 'none';
-
-export interface StandardIssue {
-  readonly message: string;
-  readonly path?:
-    | readonly (
-        | PropertyKey
-        | {
-            readonly key: PropertyKey;
-          }
-      )[]
-    | undefined;
-}
-
-export type StandardResult<Output> =
-  | {
-      readonly value: Output;
-      readonly issues?: undefined;
-    }
-  | {
-      readonly issues: readonly StandardIssue[];
-    };
-
-export interface StandardSchema<Output = unknown> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
-    readonly types?:
-      | {
-          readonly input: unknown;
-          readonly output: Output;
-        }
-      | undefined;
-  };
-}
-
-export interface TeamSummary {
-  id?: number | null | undefined;
-  name?: string | null | undefined;
-  slug?: string | null | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-}
-
-export interface TokenRequest {
-  code: string;
-  client_id: string;
-  client_secret?: string | undefined;
-  grant_type: 'authorization_code';
-  redirect_uri: string;
-  code_verifier?: string | undefined;
-}
-
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  token_type?: string | null | undefined;
-  expires_in?: number | null | undefined;
-  scope?: string | null | undefined;
-}
-
-export interface User {
-  id: number;
-  username?: string | null | undefined;
-  name?: string | null | undefined;
-  email: string;
-  emailVerified?: string | null | undefined;
-  password?: RecordSummary | null | undefined;
-  bio?: string | null | undefined;
-  avatarUrl?: string | null | undefined;
-  timeZone?: string | null | undefined;
-  travelSchedules?: RecordSummary[] | null | undefined;
-  weekStart?: string | null | undefined;
-  bufferTime?: number | null | undefined;
-  hideBranding?: boolean | null | undefined;
-  theme?: string | null | undefined;
-  appTheme?: string | null | undefined;
-  createdDate?: string | null | undefined;
-  trialEndsAt?: string | null | undefined;
-  eventTypes?: EventTypeSummary[] | null | undefined;
-  credentials?: RecordSummary[] | null | undefined;
-  teams?: MembershipSummary[] | null | undefined;
-  bookings?: BookingSummary[] | null | undefined;
-  schedules?: ScheduleSummary[] | null | undefined;
-  defaultScheduleId?: number | null | undefined;
-  selectedCalendars?: RecordSummary[] | null | undefined;
-  completedOnboarding?: boolean | null | undefined;
-  locale?: string | null | undefined;
-  timeFormat?: number | null | undefined;
-  twoFactorSecret?: string | null | undefined;
-  twoFactorEnabled?: boolean | null | undefined;
-  backupCodes?: string | null | undefined;
-  identityProvider?: 'CAL' | (string & {}) | null | undefined;
-  identityProviderId?: string | null | undefined;
-  availability?: AvailabilitySummary[] | null | undefined;
-  invitedTo?: number | null | undefined;
-  webhooks?: RecordSummary[] | null | undefined;
-  brandColor?: string | null | undefined;
-  darkBrandColor?: string | null | undefined;
-  destinationCalendar?: DestinationCalendarSummary | null | undefined;
-  allowDynamicBooking?: boolean | null | undefined;
-  allowSEOIndexing?: boolean | null | undefined;
-  receiveMonthlyDigestEmail?: boolean | null | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-  verified?: boolean | null | undefined;
-  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
-  disableImpersonation?: boolean | null | undefined;
-  impersonatedUsers?: RecordSummary[] | null | undefined;
-  impersonatedBy?: RecordSummary[] | null | undefined;
-  apiKeys?: RecordSummary[] | null | undefined;
-  accounts?: RecordSummary[] | null | undefined;
-  sessions?: RecordSummary[] | null | undefined;
-  Feedback?: RecordSummary[] | null | undefined;
-  ownedEventTypes?: EventTypeSummary[] | null | undefined;
-  workflows?: RecordSummary[] | null | undefined;
-  routingForms?: RecordSummary[] | null | undefined;
-  verifiedNumbers?: RecordSummary[] | null | undefined;
-  verifiedEmails?: RecordSummary[] | null | undefined;
-  hosts?: RecordSummary[] | null | undefined;
-  organizationId?: number | null | undefined;
-  organization?: TeamSummary | null | undefined;
-  accessCodes?: RecordSummary[] | null | undefined;
-  bookingRedirects?: RecordSummary[] | null | undefined;
-  bookingRedirectsTo?: RecordSummary[] | null | undefined;
-  locked?: boolean | null | undefined;
-  platformOAuthClients?: RecordSummary[] | null | undefined;
-  AccessToken?: RecordSummary[] | null | undefined;
-  RefreshToken?: RecordSummary[] | null | undefined;
-  PlatformAuthorizationToken?: RecordSummary[] | null | undefined;
-  profiles?: RecordSummary[] | null | undefined;
-  movedToProfileId?: number | null | undefined;
-  movedToProfile?: RecordSummary | null | undefined;
-  secondaryEmails?: RecordSummary[] | null | undefined;
-  isPlatformManaged?: boolean | null | undefined;
-  OutOfOfficeReasons?: RecordSummary[] | null | undefined;
-  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
-}
-
-export interface UserId {
-  userId: number;
-}
-
-export interface UserListQuery {
-  take?: number | undefined;
-  page?: number | undefined;
-}
-
-export interface UserPatch {
-  email?: string | undefined;
-  username?: string | undefined;
-  name?: string | null | undefined;
-  bio?: string | null | undefined;
-  avatarUrl?: string | null | undefined;
-  timeZone?: string | undefined;
-  weekStart?: string | undefined;
-  bufferTime?: number | undefined;
-  hideBranding?: boolean | undefined;
-  theme?: string | null | undefined;
-  appTheme?: string | null | undefined;
-  trialEndsAt?: string | Date | null | undefined;
-  defaultScheduleId?: number | null | undefined;
-  completedOnboarding?: boolean | undefined;
-  locale?: string | null | undefined;
-  timeFormat?: number | null | undefined;
-  twoFactorEnabled?: boolean | undefined;
-  identityProvider?: string | undefined;
-  identityProviderId?: string | null | undefined;
-  invitedTo?: number | null | undefined;
-  brandColor?: string | null | undefined;
-  darkBrandColor?: string | null | undefined;
-  allowDynamicBooking?: boolean | undefined;
-  allowSEOIndexing?: boolean | undefined;
-  receiveMonthlyDigestEmail?: boolean | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-  verified?: boolean | undefined;
-  role?: string | undefined;
-  disableImpersonation?: boolean | undefined;
-  organizationId?: number | null | undefined;
-  locked?: boolean | undefined;
-  movedToProfileId?: number | null | undefined;
-  isPlatformManaged?: boolean | undefined;
-  smsLockState?: string | undefined;
-}
-
-export interface UserSummary {
-  id?: number | null | undefined;
-  username?: string | null | undefined;
-  name?: string | null | undefined;
-  email?: string | null | undefined;
-  timeZone?: string | null | undefined;
-}
-
-export interface Wire {
-  readonly apiKey: ApiKeyPlace;
-  readonly tokenRequest: 'form' | 'json';
-  readonly refreshToken: 'both' | 'body' | 'header';
-  readonly scopeSeparator: ',' | ' ';
-  readonly bookingTimes: 'start-end' | 'startTime-endTime';
-  readonly idempotencyKeys: 'honored' | 'ignored';
-}
-
-export interface WireInput {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
-export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose>;
-
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict>;
-
-export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict>;
-
-export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict>;
-
-export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose>;
-
-export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict>;
-
-export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict>;
-
-export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose>;
-
-export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict>;
-
-export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose>;
-
-export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict>;
-
-export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict>;
-
-export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict>;
-
-export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose>;
-
-export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict>;
-
-export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict>;
-
-export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose>;
-
-export const bookingStatuses: readonly ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'];
-
-export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
-
-export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value>;
-
-export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>;
-
-export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee>;
-
-export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability>;
-
-export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking>;
-
-export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference>;
-
-export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
-
-export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership>;
-
-export const createUser: SchemaEndpoint<None, None, NewUser, User>;
-
-export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose>;
-
-export function decode(
-  endpoint: SchemaEndpoint,
-  arrived: {
-    readonly params: unknown;
-    readonly query: Readonly<Record<string, unknown>>;
-    readonly body: unknown;
-  },
-  options: DecodeOptions,
-): Result<Input>;
-
-export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal>;
-
-export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal>;
-
-export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal>;
-
-export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal>;
-
-export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal>;
-
-export const deleteUser: SchemaEndpoint<UserId, None, None, Removal>;
-
-export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose>;
-
-export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict>;
-
-export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict>;
-
-export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput>;
-
-export const endpoints: {
-  readonly 'users.list': SchemaEndpoint<undefined, UserListQuery, undefined, User[]>;
-  readonly 'users.get': SchemaEndpoint<UserId, undefined, undefined, User>;
-  readonly 'users.update': SchemaEndpoint<UserId, undefined, UserPatch, User>;
-  readonly 'users.delete': SchemaEndpoint<UserId, undefined, undefined, Removal>;
-  readonly 'users.create': SchemaEndpoint<undefined, undefined, NewUser, User>;
-  readonly 'bookings.list': SchemaEndpoint<undefined, BookingListQuery, undefined, Booking[]>;
-  readonly 'bookings.create': SchemaEndpoint<undefined, undefined, NewBooking, Booking>;
-  readonly 'bookings.get': SchemaEndpoint<BookingId, undefined, undefined, Booking>;
-  readonly 'bookings.update': SchemaEndpoint<BookingId, undefined, BookingPatch, Booking>;
-  readonly 'bookings.cancel': SchemaEndpoint<BookingId, BookingCancelQuery, undefined, BookingCancellation>;
-  readonly 'attendees.list': SchemaEndpoint<undefined, undefined, undefined, Attendee[]>;
-  readonly 'attendees.create': SchemaEndpoint<undefined, undefined, NewAttendee, Attendee>;
-  readonly 'attendees.get': SchemaEndpoint<AttendeeId, undefined, undefined, Attendee>;
-  readonly 'attendees.update': SchemaEndpoint<AttendeeId, undefined, AttendeePatch, Attendee>;
-  readonly 'attendees.delete': SchemaEndpoint<AttendeeId, undefined, undefined, Removal>;
-  readonly 'destinationCalendars.list': SchemaEndpoint<undefined, undefined, undefined, DestinationCalendar[]>;
-  readonly 'destinationCalendars.create': SchemaEndpoint<
-    undefined,
-    undefined,
-    NewDestinationCalendar,
-    DestinationCalendar
-  >;
-  readonly 'destinationCalendars.get': SchemaEndpoint<DestinationCalendarId, undefined, undefined, DestinationCalendar>;
-  readonly 'destinationCalendars.update': SchemaEndpoint<
-    DestinationCalendarId,
-    undefined,
-    DestinationCalendarPatch,
-    DestinationCalendar
-  >;
-  readonly 'destinationCalendars.delete': SchemaEndpoint<DestinationCalendarId, undefined, undefined, Removal>;
-  readonly 'availabilities.create': SchemaEndpoint<undefined, undefined, NewAvailability, Availability>;
-  readonly 'availabilities.get': SchemaEndpoint<AvailabilityId, undefined, undefined, Availability>;
-  readonly 'availabilities.update': SchemaEndpoint<AvailabilityId, undefined, AvailabilityPatch, Availability>;
-  readonly 'availabilities.delete': SchemaEndpoint<AvailabilityId, undefined, undefined, Removal>;
-  readonly 'bookingReferences.list': SchemaEndpoint<undefined, undefined, undefined, BookingReference[]>;
-  readonly 'bookingReferences.create': SchemaEndpoint<undefined, undefined, NewBookingReference, BookingReference>;
-  readonly 'bookingReferences.get': SchemaEndpoint<BookingReferenceId, undefined, undefined, BookingReference>;
-  readonly 'bookingReferences.update': SchemaEndpoint<
-    BookingReferenceId,
-    undefined,
-    BookingReferencePatch,
-    BookingReference
-  >;
-  readonly 'bookingReferences.delete': SchemaEndpoint<BookingReferenceId, undefined, undefined, Removal>;
-  readonly 'memberships.list': SchemaEndpoint<undefined, undefined, undefined, Membership[]>;
-  readonly 'memberships.create': SchemaEndpoint<undefined, undefined, NewMembership, Membership>;
-  readonly 'memberships.get': SchemaEndpoint<MembershipId, undefined, undefined, Membership>;
-  readonly 'memberships.update': SchemaEndpoint<MembershipId, undefined, MembershipPatch, Membership>;
-  readonly 'memberships.delete': SchemaEndpoint<MembershipId, undefined, undefined, Removal>;
-  readonly 'me.get': SchemaEndpoint<undefined, undefined, undefined, Me>;
-  readonly 'oauth.authorize': SchemaEndpoint<undefined, AuthorizationQuery, undefined, string>;
-  readonly 'oauth.token': SchemaEndpoint<undefined, undefined, TokenRequest, Tokens>;
-  readonly 'oauth.refresh': SchemaEndpoint<undefined, undefined, RefreshRequest, RefreshedTokens>;
-  readonly 'oauth.check': SchemaEndpoint<undefined, undefined, undefined, CredentialCheck>;
-};
-
-export function extraField(object: object, name: string): unknown;
-
-export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee>;
-
-export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability>;
-
-export const getBooking: SchemaEndpoint<BookingId, None, None, Booking>;
-
-export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference>;
-
-export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar>;
-
-export const getMe: SchemaEndpoint<None, None, None, Me>;
-
-export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>;
-
-export const getUser: SchemaEndpoint<UserId, None, None, User>;
-
-export function instantText(value: InstantInput): string;
-
-export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]>;
-
-export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]>;
-
-export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]>;
-
-export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]>;
-
-export const listMemberships: SchemaEndpoint<None, None, None, Membership[]>;
-
-export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]>;
-
-export const location: Makers;
-
-export const locationInput: z.ZodMiniType<Location>;
-
-export const locationKinds: {
-  readonly HostPhone: {
-    readonly value: 'userPhone';
-    readonly option: '';
-  };
-  readonly AttendeePhone: {
-    readonly value: 'phone';
-    readonly option: 'phone number';
-  };
-  readonly Link: {
-    readonly value: 'link';
-    readonly option: '';
-  };
-  readonly HostInPersonAddress: {
-    readonly value: 'inPerson';
-    readonly option: '';
-  };
-  readonly AttendeeInPersonAddress: {
-    readonly value: 'attendeeInPerson';
-    readonly option: 'address';
-  };
-  readonly CalVideo: {
-    readonly value: 'integrations:daily';
-    readonly option: '';
-  };
-  readonly GoogleMeet: {
-    readonly value: 'integrations:google:meet';
-    readonly option: '';
-  };
-  readonly Zoom: {
-    readonly value: 'integrations:zoom';
-    readonly option: '';
-  };
-  readonly AroundVideo: {
-    readonly value: 'integrations:around_video';
-    readonly option: '';
-  };
-  readonly CampfireVideo: {
-    readonly value: 'integrations:campfire_video';
-    readonly option: '';
-  };
-  readonly DemodeskVideo: {
-    readonly value: 'integrations:demodesk_video';
-    readonly option: '';
-  };
-  readonly DiscordVideo: {
-    readonly value: 'integrations:discord_video';
-    readonly option: '';
-  };
-  readonly FacetimeVideo: {
-    readonly value: 'integrations:facetime_video';
-    readonly option: '';
-  };
-  readonly MirotalkVideo: {
-    readonly value: 'integrations:mirotalk_video';
-    readonly option: '';
-  };
-  readonly WherebyVideo: {
-    readonly value: 'integrations:whereby_video';
-    readonly option: '';
-  };
-  readonly Huddle: {
-    readonly value: 'integrations:huddle01';
-    readonly option: '';
-  };
-};
-
-export const me: z.ZodMiniObject<typeof meShape, z.core.$loose>;
-
-export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose>;
-
-export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict>;
-
-export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict>;
-
-export const membershipRoles: readonly ['MEMBER', 'ADMIN', 'OWNER'];
-
-export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict>;
-
-export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict>;
-
-export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict>;
-
-export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict>;
-
-export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict>;
-
-export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict>;
-
-export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict>;
-
-export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose>;
-
-export const oauthErrorCodes: {
-  readonly invalid_request: 400;
-  readonly invalid_client: 401;
-  readonly invalid_grant: 400;
-  readonly unauthorized_client: 400;
-  readonly unsupported_grant_type: 400;
-  readonly invalid_token: 401;
-  readonly access_denied: 302;
-  readonly invalid_scope: 302;
-  readonly unsupported_response_type: 302;
-};
-
-export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose>;
-
-export const problemCodes: {
-  readonly invalid_request: 400;
-  readonly start_in_past: 400;
-  readonly already_cancelled: 400;
-  readonly not_cancellable: 400;
-  readonly outside_booking_window: 400;
-  readonly booking_limit: 400;
-  readonly unauthorized: 401;
-  readonly forbidden: 403;
-  readonly insufficient_scope: 403;
-  readonly not_found: 404;
-  readonly method_not_allowed: 405;
-  readonly conflict: 409;
-  readonly slot_unavailable: 409;
-  readonly duplicate_booking: 409;
-  readonly seats_full: 409;
-  readonly already_signed_up: 409;
-  readonly payment_required: 409;
-  readonly unsupported_media_type: 415;
-  readonly rate_limited: 429;
-  readonly internal: 500;
-};
-
-export const profileNames: readonly ['specification', 'self-hosted'];
-
-export function profileOf(choice: ProfileChoice): Profile;
-
-export const profiles: {
-  readonly specification: Profile;
-  readonly selfHosted: Profile;
-};
-
-export function readAnswer<Value>(
-  endpoint: {
-    readonly answer: SchemaAnswer<Value>;
-  },
-  json: unknown,
-  {
-    unchecked,
-  }?: {
-    readonly unchecked?: boolean;
-  },
-): {
-  value: Value;
-  issues: readonly Issue[];
-};
-
-export function readLocation(value: unknown): LocationView | null;
-
-export function readProfile(value: unknown): Profile;
-
-export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict>;
-
-export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens>;
-
-export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose>;
-
-export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose>;
-
-export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string>;
-
-export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens>;
-
-export function timeOfDay(value: InstantInput): string;
-
-export function toDate(value: InstantInput): Date;
-
-export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict>;
-
-export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose>;
-
-export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee>;
-
-export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
-
-export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking>;
-
-export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
-
-export const updateDestinationCalendar: SchemaEndpoint<
-  DestinationCalendarId,
-  None,
-  DestinationCalendarPatch,
-  DestinationCalendar
->;
-
-export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership>;
-
-export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User>;
-
-export const user: z.ZodMiniObject<typeof userShape, z.core.$loose>;
-
-export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict>;
-
-export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict>;
-
-export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict>;
-
-// Reached from above, and not exported.
-
-type Check = (value: unknown) => boolean;
-
-type InputPart<Name extends string, Value> = [Value] extends [None]
-  ? {
-      readonly [K in Name]?: undefined;
-    }
-  : undefined extends Value
-    ? {
-        readonly [K in Name]?: Value | undefined;
-      }
-    : Record<string, never> extends Value
-      ? {
-          readonly [K in Name]?: Value | undefined;
-        }
-      : {
-          readonly [K in Name]: Value;
-        };
-
-type Kinds = typeof locationKinds;
-
-type Makers = {
-  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
-    ? (optionValue: string) => Pair<K>
-    : () => Pair<K>;
-};
-
-type Pair<K extends LocationKind> = {
-  readonly value: Kinds[K]['value'];
-  readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
-};
 
 declare const attendeeIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface AttendeePatch {
+  email?: string | undefined;
+  locale?: string | undefined;
+  name?: string | undefined;
+  noShow?: boolean | undefined;
+  timeZone?: string | undefined;
+}
+
+export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict>;
 
 declare const attendeePatchShape: {
   email: z.ZodMiniOptional<z.ZodMiniEmail>;
@@ -1398,6 +100,28 @@ declare const attendeeShape: {
   noShow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
 };
 
+export interface AttendeeSummary {
+  bookingId?: number | null | undefined;
+  email?: string | null | undefined;
+  id?: number | null | undefined;
+  locale?: string | null | undefined;
+  name?: string | null | undefined;
+  noShow?: boolean | null | undefined;
+  timeZone?: string | null | undefined;
+}
+
+export interface AuthorizationQuery {
+  client_id: string;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+  redirect_uri: string;
+  response_type?: string | undefined;
+  scope: string;
+  state?: string | undefined;
+}
+
+export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict>;
+
 declare const authorizationQueryShape: {
   client_id: z.ZodMiniString<string>;
   state: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1408,9 +132,41 @@ declare const authorizationQueryShape: {
   code_challenge_method: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
+export interface Availability {
+  date?: string | null | undefined;
+  days: number[];
+  endTime: string;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  id: number;
+  Schedule?: ScheduleSummary | null | undefined;
+  scheduleId?: number | null | undefined;
+  startTime: string;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+}
+
+export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose>;
+
+export interface AvailabilityId {
+  id: number;
+}
+
+export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict>;
+
 declare const availabilityIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface AvailabilityPatch {
+  date?: string | Date | null | undefined;
+  days?: number[] | undefined;
+  endTime?: string | Date | undefined;
+  scheduleId?: number | undefined;
+  startTime?: string | Date | undefined;
+}
+
+export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict>;
 
 declare const availabilityPatchShape: {
   scheduleId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
@@ -1471,15 +227,130 @@ declare const availabilityShape: {
   scheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
 };
 
-declare const bookingCancelQueryShape: {
-  cancellationReason: z.ZodMiniOptional<z.ZodMiniString<string>>;
-  allRemainingBookings: z.ZodMiniOptional<
-    z.ZodMiniEnum<{
-      true: 'true';
-      false: 'false';
-    }>
-  >;
-};
+export interface AvailabilitySummary {
+  date?: string | null | undefined;
+  days?: number[] | null | undefined;
+  endTime?: string | null | undefined;
+  id?: number | null | undefined;
+  scheduleId?: number | null | undefined;
+  startTime?: string | null | undefined;
+}
+
+export interface Behavior {
+  readonly addresses: 'one' | 'many';
+  readonly adminAttendees: 'own' | 'all';
+  readonly adminSchedules: 'own' | 'all';
+  readonly attendeeAccess: 'none' | 'by-id';
+  readonly authorizationChecks: 'all' | 'few';
+  readonly bearer: 'all' | 'none';
+  readonly bodies: 'strict' | 'framework';
+  readonly bookingErrors: 'contract' | 'listed';
+  readonly bookingKey: 'booker' | 'host';
+  readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
+  readonly bookingTexts: 'sent' | 'answers';
+  readonly calendarChecks: 'ours' | 'strict';
+  readonly calendarCredential: 'accepted' | 'refused';
+  readonly cancelInput: 'query-or-body' | 'query';
+  readonly cancelReason: 'optional' | 'required';
+  readonly challenges: 'sent' | 'absent';
+  readonly checkNeedsProfile: boolean;
+  readonly checkStatus: 200 | 201;
+  readonly codeReuse: 'revokes' | 'refused';
+  readonly cors: 'always' | 'on-success';
+  readonly dates: 'instant' | 'day';
+  readonly denial: 'error' | 'bare';
+  readonly editedTimes: 'checked' | 'unchecked';
+  readonly envelope: 'keyed' | 'bare';
+  readonly errors: 'full' | 'message' | 'split';
+  readonly eventTypeAccess: 'none' | 'by-id';
+  readonly fields: 'whole' | 'listed';
+  readonly formats: 'open' | 'checked';
+  readonly guestLocale: 'booker' | 'en';
+  readonly hidden: 404 | 403 | 'by-resource';
+  readonly hoursChecks: 'enforce' | 'ignore';
+  readonly instants: 'seconds' | 'milliseconds';
+  readonly keptWhenMoved: 'all' | 'some';
+  readonly keyExpiry: 'instant' | 'day';
+  readonly listFilters: 'ours' | 'listed';
+  readonly listScope: 'hosts' | 'hosts-and-attendees';
+  readonly locales: 'lower-case' | 'listed';
+  readonly membershipCreation: 'team-admin' | 'admin';
+  readonly membershipRules: 'ours' | 'listed';
+  readonly missingForAdmin: 404 | 400;
+  readonly movable: 'live' | 'live-or-moved';
+  readonly newUserSchedule: boolean;
+  readonly oauthErrors: 'rfc6749' | 'message';
+  readonly paging: 'either' | 'both';
+  readonly rateHeaders: 'limit' | 'stub';
+  readonly refusedCreation: 403 | 401;
+  readonly removedReferences: 'gone' | 'marked';
+  readonly repeatedRequest: 'refused' | 'answered';
+  readonly requestIds: 'always' | 'on-success';
+  readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
+  readonly selfEditing: boolean;
+  readonly sentInstants: 'zoned' | 'any';
+  readonly slots: 'enforce' | 'ignore';
+  readonly taken: 409 | 400;
+  readonly tokenAnswer: 'full' | 'pair';
+  readonly tokenRequests: 'wide' | 'narrow';
+  readonly transitions: 'any' | 'lifecycle';
+  readonly unknownFields: 'refused' | 'by-endpoint';
+  readonly userPages: boolean;
+  readonly writable: 'specified' | 'listed';
+}
+
+export interface Booking {
+  attendees?: AttendeeSummary[] | null | undefined;
+  cancellationReason?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  description?: string | null | undefined;
+  destinationCalendar?: DestinationCalendarSummary | null | undefined;
+  destinationCalendarId?: number | null | undefined;
+  dynamicEventSlugRef?: string | null | undefined;
+  dynamicGroupSlugRef?: string | null | undefined;
+  endTime: string;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  fromReschedule?: string | null | undefined;
+  iCalSequence?: number | null | undefined;
+  iCalUID?: string | null | undefined;
+  id: number;
+  idempotencyKey?: string | null | undefined;
+  instantMeetingToken?: RecordSummary | null | undefined;
+  isRecorded?: boolean | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  noShowHost?: boolean | null | undefined;
+  paid?: boolean | null | undefined;
+  payment?: RecordSummary[] | null | undefined;
+  rating?: number | null | undefined;
+  ratingFeedback?: string | null | undefined;
+  recurringEventId?: string | null | undefined;
+  references?: BookingReferenceSummary[] | null | undefined;
+  rejectionReason?: string | null | undefined;
+  rescheduled?: boolean | null | undefined;
+  responses?: Record<string, unknown> | null | undefined;
+  scheduledTriggers?: RecordSummary[] | null | undefined;
+  seatsReferences?: RecordSummary[] | null | undefined;
+  smsReminderNumber?: string | null | undefined;
+  startTime: string;
+  status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
+  title: string;
+  uid: string;
+  updatedAt?: string | null | undefined;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+  userPrimaryEmail?: string | null | undefined;
+  workflowReminders?: RecordSummary[] | null | undefined;
+}
+
+export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose>;
+
+export interface BookingCancellation {
+  booking?: Booking | null | undefined;
+  message?: string | null | undefined;
+}
+
+export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose>;
 
 declare const bookingCancellationShape: {
   message: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -1667,9 +538,46 @@ declare const bookingCancellationShape: {
   >;
 };
 
+export interface BookingCancelQuery {
+  allRemainingBookings?: 'true' | 'false' | undefined;
+  cancellationReason?: string | undefined;
+}
+
+export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict>;
+
+declare const bookingCancelQueryShape: {
+  cancellationReason: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  allRemainingBookings: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      true: 'true';
+      false: 'false';
+    }>
+  >;
+};
+
+export interface BookingId {
+  id: number;
+}
+
+export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict>;
+
 declare const bookingIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface BookingListQuery {
+  attendeeEmail?: string | undefined;
+  dateFrom?: string | Date | undefined;
+  dateTo?: string | Date | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  take?: number | undefined;
+  userId?: number | undefined;
+}
+
+export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict>;
 
 declare const bookingListQueryShape: {
   take: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
@@ -1703,6 +611,16 @@ declare const bookingListQueryShape: {
   >;
 };
 
+export interface BookingPatch {
+  description?: string | null | undefined;
+  end?: string | Date | undefined;
+  start?: string | Date | undefined;
+  status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
+  title?: string | undefined;
+}
+
+export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict>;
+
 declare const bookingPatchShape: {
   title: z.ZodMiniOptional<z.ZodMiniString<string>>;
   start: z.ZodMiniOptional<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>;
@@ -1719,9 +637,44 @@ declare const bookingPatchShape: {
   description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
+export interface BookingReference {
+  bookingId?: number | null | undefined;
+  credentialId?: number | null | undefined;
+  deleted?: boolean | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  id: number;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  type: string;
+  uid: string;
+}
+
+export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose>;
+
+export interface BookingReferenceId {
+  id: number;
+}
+
+export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict>;
+
 declare const bookingReferenceIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface BookingReferencePatch {
+  bookingId?: number | undefined;
+  credentialId?: number | null | undefined;
+  deleted?: boolean | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  type?: string | undefined;
+  uid?: string | undefined;
+}
+
+export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict>;
 
 declare const bookingReferencePatchShape: {
   type: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1747,6 +700,23 @@ declare const bookingReferenceShape: {
   deleted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
   credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
 };
+
+export interface BookingReferenceSummary {
+  id?: number | null | undefined;
+  meetingUrl?: string | null | undefined;
+  type?: string | null | undefined;
+  uid?: string | null | undefined;
+}
+
+export interface BookingResponses {
+  [name: string]: unknown;
+  email: string;
+  guests?: string[] | undefined;
+  location?: Location | undefined;
+  name: string;
+}
+
+export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose>;
 
 declare const bookingResponsesShape: {
   name: z.ZodMiniString<string>;
@@ -1921,13 +891,123 @@ declare const bookingShape: {
   >;
 };
 
+export type BookingStatus = OpenWord<KnownBookingStatus>;
+
+export const bookingStatuses: readonly ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'];
+
+export interface BookingSummary {
+  endTime?: string | null | undefined;
+  id?: number | null | undefined;
+  startTime?: string | null | undefined;
+  status?: string | null | undefined;
+  title?: string | null | undefined;
+  uid?: string | null | undefined;
+  userId?: number | null | undefined;
+}
+
+export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
+
+export interface Cause {
+  readonly code: ProblemCode;
+  readonly endpoint: string;
+  readonly says?: string;
+  readonly status: number | '*';
+  readonly word: string | null;
+}
+
+type Check = (value: unknown) => boolean;
+
+export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value>;
+
+export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>;
+
+export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee>;
+
+export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability>;
+
+export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking>;
+
+export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference>;
+
+export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
+
+export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership>;
+
+export const createUser: SchemaEndpoint<None, None, NewUser, User>;
+
+export interface CredentialCheck {
+  username?: string | null | undefined;
+}
+
+export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose>;
+
 declare const credentialCheckShape: {
   username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
+export function decode(
+  endpoint: SchemaEndpoint,
+  arrived: {
+    readonly params: unknown;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly body: unknown;
+  },
+  options: DecodeOptions,
+): Result<Input>;
+
+export interface DecodeOptions {
+  readonly ignoredQuery?: readonly string[];
+  readonly lenient?: boolean;
+  readonly wire: Wire;
+}
+
+export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal>;
+
+export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal>;
+
+export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal>;
+
+export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal>;
+
+export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal>;
+
+export const deleteUser: SchemaEndpoint<UserId, None, None, Removal>;
+
+export interface DestinationCalendar {
+  booking?: BookingSummary[] | null | undefined;
+  credential?: RecordSummary | null | undefined;
+  credentialId?: number | null | undefined;
+  eventType?: EventTypeSummary | null | undefined;
+  eventTypeId?: number | null | undefined;
+  externalId: string;
+  id: number;
+  integration: string;
+  primaryEmail?: string | null | undefined;
+  user?: UserSummary | null | undefined;
+  userId?: number | null | undefined;
+}
+
+export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose>;
+
+export interface DestinationCalendarId {
+  id: number;
+}
+
+export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict>;
+
 declare const destinationCalendarIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface DestinationCalendarPatch {
+  credentialId?: number | undefined;
+  eventTypeId?: number | null | undefined;
+  externalId?: string | undefined;
+  integration?: string | undefined;
+  primaryEmail?: string | null | undefined;
+}
+
+export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict>;
 
 declare const destinationCalendarPatchShape: {
   integration: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -2002,6 +1082,380 @@ declare const destinationCalendarShape: {
   >;
 };
 
+export interface DestinationCalendarSummary {
+  eventTypeId?: number | null | undefined;
+  externalId?: string | null | undefined;
+  id?: number | null | undefined;
+  integration?: string | null | undefined;
+  primaryEmail?: string | null | undefined;
+}
+
+export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput>;
+
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
+  readonly answer: EndpointAnswer<Value>;
+  readonly body?: PartCheck<Body>;
+  readonly errors?: readonly ProblemCode[];
+  readonly method: Method;
+  readonly name: string;
+  readonly params?: PartCheck<Params>;
+  readonly path: string;
+  readonly query?: PartCheck<Query>;
+  readonly queryInBody?: boolean;
+  readonly root?: 'base' | 'app';
+  readonly scope?: Scope | null;
+  readonly secret?: boolean;
+  readonly security?: Security;
+  readonly unchecked?: boolean;
+  readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
+}
+
+export interface EndpointAnswer<Value = unknown> {
+  readonly accepts?: AnswerCheck<Value>;
+  readonly alsoUnder?: string;
+  readonly key?: string;
+  readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
+  readonly tidy?: (item: unknown) => void;
+  readonly value?: Value;
+}
+
+export type EndpointName = keyof typeof endpoints;
+
+export const endpoints: {
+  readonly 'users.list': SchemaEndpoint<undefined, UserListQuery, undefined, User[]>;
+  readonly 'users.get': SchemaEndpoint<UserId, undefined, undefined, User>;
+  readonly 'users.update': SchemaEndpoint<UserId, undefined, UserPatch, User>;
+  readonly 'users.delete': SchemaEndpoint<UserId, undefined, undefined, Removal>;
+  readonly 'users.create': SchemaEndpoint<undefined, undefined, NewUser, User>;
+  readonly 'bookings.list': SchemaEndpoint<undefined, BookingListQuery, undefined, Booking[]>;
+  readonly 'bookings.create': SchemaEndpoint<undefined, undefined, NewBooking, Booking>;
+  readonly 'bookings.get': SchemaEndpoint<BookingId, undefined, undefined, Booking>;
+  readonly 'bookings.update': SchemaEndpoint<BookingId, undefined, BookingPatch, Booking>;
+  readonly 'bookings.cancel': SchemaEndpoint<BookingId, BookingCancelQuery, undefined, BookingCancellation>;
+  readonly 'attendees.list': SchemaEndpoint<undefined, undefined, undefined, Attendee[]>;
+  readonly 'attendees.create': SchemaEndpoint<undefined, undefined, NewAttendee, Attendee>;
+  readonly 'attendees.get': SchemaEndpoint<AttendeeId, undefined, undefined, Attendee>;
+  readonly 'attendees.update': SchemaEndpoint<AttendeeId, undefined, AttendeePatch, Attendee>;
+  readonly 'attendees.delete': SchemaEndpoint<AttendeeId, undefined, undefined, Removal>;
+  readonly 'destinationCalendars.list': SchemaEndpoint<undefined, undefined, undefined, DestinationCalendar[]>;
+  readonly 'destinationCalendars.create': SchemaEndpoint<
+    undefined,
+    undefined,
+    NewDestinationCalendar,
+    DestinationCalendar
+  >;
+  readonly 'destinationCalendars.get': SchemaEndpoint<DestinationCalendarId, undefined, undefined, DestinationCalendar>;
+  readonly 'destinationCalendars.update': SchemaEndpoint<
+    DestinationCalendarId,
+    undefined,
+    DestinationCalendarPatch,
+    DestinationCalendar
+  >;
+  readonly 'destinationCalendars.delete': SchemaEndpoint<DestinationCalendarId, undefined, undefined, Removal>;
+  readonly 'availabilities.create': SchemaEndpoint<undefined, undefined, NewAvailability, Availability>;
+  readonly 'availabilities.get': SchemaEndpoint<AvailabilityId, undefined, undefined, Availability>;
+  readonly 'availabilities.update': SchemaEndpoint<AvailabilityId, undefined, AvailabilityPatch, Availability>;
+  readonly 'availabilities.delete': SchemaEndpoint<AvailabilityId, undefined, undefined, Removal>;
+  readonly 'bookingReferences.list': SchemaEndpoint<undefined, undefined, undefined, BookingReference[]>;
+  readonly 'bookingReferences.create': SchemaEndpoint<undefined, undefined, NewBookingReference, BookingReference>;
+  readonly 'bookingReferences.get': SchemaEndpoint<BookingReferenceId, undefined, undefined, BookingReference>;
+  readonly 'bookingReferences.update': SchemaEndpoint<
+    BookingReferenceId,
+    undefined,
+    BookingReferencePatch,
+    BookingReference
+  >;
+  readonly 'bookingReferences.delete': SchemaEndpoint<BookingReferenceId, undefined, undefined, Removal>;
+  readonly 'memberships.list': SchemaEndpoint<undefined, undefined, undefined, Membership[]>;
+  readonly 'memberships.create': SchemaEndpoint<undefined, undefined, NewMembership, Membership>;
+  readonly 'memberships.get': SchemaEndpoint<MembershipId, undefined, undefined, Membership>;
+  readonly 'memberships.update': SchemaEndpoint<MembershipId, undefined, MembershipPatch, Membership>;
+  readonly 'memberships.delete': SchemaEndpoint<MembershipId, undefined, undefined, Removal>;
+  readonly 'me.get': SchemaEndpoint<undefined, undefined, undefined, Me>;
+  readonly 'oauth.authorize': SchemaEndpoint<undefined, AuthorizationQuery, undefined, string>;
+  readonly 'oauth.token': SchemaEndpoint<undefined, undefined, TokenRequest, Tokens>;
+  readonly 'oauth.refresh': SchemaEndpoint<undefined, undefined, RefreshRequest, RefreshedTokens>;
+  readonly 'oauth.check': SchemaEndpoint<undefined, undefined, undefined, CredentialCheck>;
+};
+
+export interface EventTypeSummary {
+  id?: number | null | undefined;
+  length?: number | null | undefined;
+  slug?: string | null | undefined;
+  title?: string | null | undefined;
+}
+
+export function extraField(object: object, name: string): unknown;
+
+export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee>;
+
+export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability>;
+
+export const getBooking: SchemaEndpoint<BookingId, None, None, Booking>;
+
+export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference>;
+
+export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar>;
+
+export const getMe: SchemaEndpoint<None, None, None, Me>;
+
+export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>;
+
+export const getUser: SchemaEndpoint<UserId, None, None, User>;
+
+export interface Input {
+  readonly body?: unknown;
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+export type InputOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body>
+    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
+    : never;
+
+type InputPart<Name extends string, Value> = [Value] extends [None]
+  ? {
+      readonly [K in Name]?: undefined;
+    }
+  : undefined extends Value
+    ? {
+        readonly [K in Name]?: Value | undefined;
+      }
+    : Record<string, never> extends Value
+      ? {
+          readonly [K in Name]?: Value | undefined;
+        }
+      : {
+          readonly [K in Name]: Value;
+        };
+
+export type InstantInput = string | Date;
+
+export function instantText(value: InstantInput): string;
+
+export interface Issue {
+  readonly message: string;
+  readonly path: string;
+}
+
+type Kinds = typeof locationKinds;
+
+export type KnownBookingStatus = (typeof bookingStatuses)[number];
+
+export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]>;
+
+export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]>;
+
+export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]>;
+
+export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]>;
+
+export const listMemberships: SchemaEndpoint<None, None, None, Membership[]>;
+
+export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]>;
+
+export type Location = {
+  [K in LocationKind]: Pair<K>;
+}[LocationKind];
+
+export const location: Makers;
+
+export const locationInput: z.ZodMiniType<Location>;
+
+export type LocationKind = keyof typeof locationKinds;
+
+export const locationKinds: {
+  readonly HostPhone: {
+    readonly value: 'userPhone';
+    readonly option: '';
+  };
+  readonly AttendeePhone: {
+    readonly value: 'phone';
+    readonly option: 'phone number';
+  };
+  readonly Link: {
+    readonly value: 'link';
+    readonly option: '';
+  };
+  readonly HostInPersonAddress: {
+    readonly value: 'inPerson';
+    readonly option: '';
+  };
+  readonly AttendeeInPersonAddress: {
+    readonly value: 'attendeeInPerson';
+    readonly option: 'address';
+  };
+  readonly CalVideo: {
+    readonly value: 'integrations:daily';
+    readonly option: '';
+  };
+  readonly GoogleMeet: {
+    readonly value: 'integrations:google:meet';
+    readonly option: '';
+  };
+  readonly Zoom: {
+    readonly value: 'integrations:zoom';
+    readonly option: '';
+  };
+  readonly AroundVideo: {
+    readonly value: 'integrations:around_video';
+    readonly option: '';
+  };
+  readonly CampfireVideo: {
+    readonly value: 'integrations:campfire_video';
+    readonly option: '';
+  };
+  readonly DemodeskVideo: {
+    readonly value: 'integrations:demodesk_video';
+    readonly option: '';
+  };
+  readonly DiscordVideo: {
+    readonly value: 'integrations:discord_video';
+    readonly option: '';
+  };
+  readonly FacetimeVideo: {
+    readonly value: 'integrations:facetime_video';
+    readonly option: '';
+  };
+  readonly MirotalkVideo: {
+    readonly value: 'integrations:mirotalk_video';
+    readonly option: '';
+  };
+  readonly WherebyVideo: {
+    readonly value: 'integrations:whereby_video';
+    readonly option: '';
+  };
+  readonly Huddle: {
+    readonly value: 'integrations:huddle01';
+    readonly option: '';
+  };
+};
+
+export type LocationKindWithOption = {
+  [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
+}[LocationKind];
+
+export type LocationView =
+  | {
+      readonly kind: Exclude<LocationKind, LocationKindWithOption>;
+      readonly value: string;
+    }
+  | {
+      readonly kind: 'AttendeePhone';
+      readonly value: string;
+      readonly phone: string;
+    }
+  | {
+      readonly kind: 'AttendeeInPersonAddress';
+      readonly value: string;
+      readonly address: string;
+    }
+  | {
+      readonly kind: 'unknown';
+      readonly value: string;
+      readonly optionValue: string;
+    };
+
+type Makers = {
+  [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
+    ? (optionValue: string) => Pair<K>
+    : () => Pair<K>;
+};
+
+export interface Me {
+  allowDynamicBooking?: boolean | null | undefined;
+  appTheme?: string | null | undefined;
+  avatar?: string | null | undefined;
+  bio?: string | null | undefined;
+  brandColor?: string | null | undefined;
+  bufferTime?: number | null | undefined;
+  createdDate?: string | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  email: string;
+  emailVerified?: string | null | undefined;
+  endTime?: number | null | undefined;
+  hideBranding?: boolean | null | undefined;
+  id: number;
+  invitedTo?: number | null | undefined;
+  locale?: string | null | undefined;
+  name?: string | null | undefined;
+  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+  theme?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  timeZone?: string | null | undefined;
+  username?: string | null | undefined;
+  verified?: boolean | null | undefined;
+  weekStart?: string | null | undefined;
+}
+
+export const me: z.ZodMiniObject<typeof meShape, z.core.$loose>;
+
+export interface Membership {
+  accepted?: boolean | null | undefined;
+  disableImpersonation?: boolean | null | undefined;
+  id?: number | null | undefined;
+  role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
+  teamId: number;
+  userId: number;
+}
+
+export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose>;
+
+export interface MembershipId {
+  teamId: number;
+  userId: number;
+}
+
+export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict>;
+
+declare const membershipIdShape: {
+  userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+  teamId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
+};
+
+export interface MembershipPatch {
+  accepted?: boolean | undefined;
+  disableImpersonation?: boolean | undefined;
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+}
+
+export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict>;
+
+declare const membershipPatchShape: {
+  accepted: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+  role: z.ZodMiniOptional<
+    z.ZodMiniEnum<{
+      ADMIN: 'ADMIN';
+      MEMBER: 'MEMBER';
+      OWNER: 'OWNER';
+    }>
+  >;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+};
+
+export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
+
+export const membershipRoles: readonly ['MEMBER', 'ADMIN', 'OWNER'];
+
+declare const membershipShape: {
+  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+  teamId: z.ZodMiniInt;
+  userId: z.ZodMiniInt;
+  accepted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+  role: Schema<OpenWord<'ADMIN' | 'MEMBER' | 'OWNER'>>;
+  disableImpersonation: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+};
+
+export interface MembershipSummary {
+  accepted?: boolean | null | undefined;
+  id?: number | null | undefined;
+  role?: string | null | undefined;
+  teamId?: number | null | undefined;
+  userId?: number | null | undefined;
+}
+
 declare const meShape: {
   id: z.ZodMiniInt;
   username: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -2029,31 +1483,17 @@ declare const meShape: {
   role: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'USER' | 'ADMIN'>>>>;
 };
 
-declare const membershipIdShape: {
-  userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
-  teamId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
-};
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-declare const membershipPatchShape: {
-  accepted: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
-  role: z.ZodMiniOptional<
-    z.ZodMiniEnum<{
-      ADMIN: 'ADMIN';
-      MEMBER: 'MEMBER';
-      OWNER: 'OWNER';
-    }>
-  >;
-  disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
-};
+export interface NewAttendee {
+  bookingId: number;
+  email: string;
+  locale?: string | undefined;
+  name: string;
+  timeZone: string;
+}
 
-declare const membershipShape: {
-  id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
-  teamId: z.ZodMiniInt;
-  userId: z.ZodMiniInt;
-  accepted: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
-  role: Schema<OpenWord<'ADMIN' | 'MEMBER' | 'OWNER'>>;
-  disableImpersonation: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
-};
+export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict>;
 
 declare const newAttendeeShape: {
   bookingId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
@@ -2063,6 +1503,16 @@ declare const newAttendeeShape: {
   locale: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
+export interface NewAvailability {
+  date?: string | Date | null | undefined;
+  days?: number[] | undefined;
+  endTime: string | Date;
+  scheduleId: number;
+  startTime: string | Date;
+}
+
+export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict>;
+
 declare const newAvailabilityShape: {
   scheduleId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
   startTime: z.ZodMiniCodec<z.ZodMiniString<unknown>, Schema<InstantInput>>;
@@ -2070,6 +1520,37 @@ declare const newAvailabilityShape: {
   days: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniInt>>;
   date: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
 };
+
+export interface NewBooking {
+  description?: string | undefined;
+  end?: string | Date | undefined;
+  eventTypeId: number;
+  idempotencyKey?: string | undefined;
+  language?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  recurringEventId?: string | undefined;
+  rescheduleUid?: string | undefined;
+  responses: BookingResponses;
+  start: string | Date;
+  timeZone?: string | undefined;
+  title?: string | undefined;
+}
+
+export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict>;
+
+export interface NewBookingReference {
+  bookingId: number;
+  credentialId?: number | null | undefined;
+  deleted?: boolean | null | undefined;
+  externalCalendarId?: string | null | undefined;
+  meetingId?: string | null | undefined;
+  meetingPassword?: string | null | undefined;
+  meetingUrl?: string | null | undefined;
+  type: string;
+  uid: string;
+}
+
+export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict>;
 
 declare const newBookingReferenceShape: {
   type: z.ZodMiniString<string>;
@@ -2106,6 +1587,16 @@ declare const newBookingShape: {
   recurringEventId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
+export interface NewDestinationCalendar {
+  credentialId?: number | undefined;
+  eventTypeId?: number | null | undefined;
+  externalId: string;
+  integration: string;
+  primaryEmail?: string | null | undefined;
+}
+
+export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict>;
+
 declare const newDestinationCalendarShape: {
   integration: z.ZodMiniString<string>;
   externalId: z.ZodMiniString<string>;
@@ -2113,6 +1604,15 @@ declare const newDestinationCalendarShape: {
   eventTypeId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
   credentialId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface NewMembership {
+  disableImpersonation?: boolean | undefined;
+  role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
+  teamId: number;
+  userId: number;
+}
+
+export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict>;
 
 declare const newMembershipShape: {
   userId: z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>;
@@ -2126,6 +1626,45 @@ declare const newMembershipShape: {
   >;
   disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 };
+
+export interface NewUser {
+  allowDynamicBooking?: boolean | undefined;
+  allowSEOIndexing?: boolean | undefined;
+  appTheme?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+  bio?: string | null | undefined;
+  brandColor?: string | null | undefined;
+  bufferTime?: number | undefined;
+  completedOnboarding?: boolean | undefined;
+  darkBrandColor?: string | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  disableImpersonation?: boolean | undefined;
+  email: string;
+  hideBranding?: boolean | undefined;
+  identityProvider?: string | undefined;
+  identityProviderId?: string | null | undefined;
+  invitedTo?: number | null | undefined;
+  isPlatformManaged?: boolean | undefined;
+  locale?: string | null | undefined;
+  locked?: boolean | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  movedToProfileId?: number | null | undefined;
+  name?: string | null | undefined;
+  organizationId?: number | null | undefined;
+  receiveMonthlyDigestEmail?: boolean | undefined;
+  role?: string | undefined;
+  smsLockState?: string | undefined;
+  theme?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  timeZone?: string | undefined;
+  trialEndsAt?: string | Date | null | undefined;
+  twoFactorEnabled?: boolean | undefined;
+  username: string;
+  verified?: boolean | undefined;
+  weekStart?: string | undefined;
+}
+
+export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict>;
 
 declare const newUserShape: {
   email: z.ZodMiniEmail;
@@ -2164,6 +1703,39 @@ declare const newUserShape: {
   smsLockState: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
+export type None = undefined;
+
+export interface OAuthError {
+  error:
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'invalid_grant'
+    | 'unauthorized_client'
+    | 'unsupported_grant_type'
+    | 'invalid_token'
+    | 'access_denied'
+    | 'invalid_scope'
+    | 'unsupported_response_type'
+    | (string & {});
+  error_description?: string | null | undefined;
+}
+
+export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose>;
+
+export type OAuthErrorCode = keyof typeof oauthErrorCodes;
+
+export const oauthErrorCodes: {
+  readonly invalid_request: 400;
+  readonly invalid_client: 401;
+  readonly invalid_grant: 400;
+  readonly unauthorized_client: 400;
+  readonly unsupported_grant_type: 400;
+  readonly invalid_token: 401;
+  readonly access_denied: 302;
+  readonly invalid_scope: 302;
+  readonly unsupported_response_type: 302;
+};
+
 declare const oauthErrorShape: {
   error: Schema<
     OpenWord<
@@ -2179,6 +1751,64 @@ declare const oauthErrorShape: {
     >
   >;
   error_description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+};
+
+export type OpenWord<Known extends string> = Known | (string & {});
+
+type Pair<K extends LocationKind> = {
+  readonly value: Kinds[K]['value'];
+  readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
+};
+
+export interface Part<Value = unknown> {
+  readonly fields: Readonly<Record<string, Check | Part>>;
+  readonly open?: boolean;
+  readonly optional?: boolean;
+  readonly rule?: Check;
+  readonly times?: readonly string[];
+  readonly value?: Value;
+}
+
+export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
+
+export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
+  readonly body?: Schema<Body>;
+  readonly lenientBody?: Schema<unknown>;
+  readonly params?: Schema<Params>;
+  readonly query?: Schema<Query>;
+}
+
+export interface Problem {
+  code: string;
+  issues?: Issue[] | undefined;
+  message: string;
+}
+
+export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+export const problemCodes: {
+  readonly invalid_request: 400;
+  readonly start_in_past: 400;
+  readonly already_cancelled: 400;
+  readonly not_cancellable: 400;
+  readonly outside_booking_window: 400;
+  readonly booking_limit: 400;
+  readonly unauthorized: 401;
+  readonly forbidden: 403;
+  readonly insufficient_scope: 403;
+  readonly not_found: 404;
+  readonly method_not_allowed: 405;
+  readonly conflict: 409;
+  readonly slot_unavailable: 409;
+  readonly duplicate_booking: 409;
+  readonly seats_full: 409;
+  readonly already_signed_up: 409;
+  readonly payment_required: 409;
+  readonly unsupported_media_type: 415;
+  readonly rate_limited: 429;
+  readonly internal: 500;
 };
 
 declare const problemShape: {
@@ -2197,14 +1827,63 @@ declare const problemShape: {
   >;
 };
 
-declare const refreshRequestShape: {
-  grant_type: z.ZodMiniEnum<{
-    refresh_token: 'refresh_token';
-  }>;
-  client_id: z.ZodMiniString<string>;
-  client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
-  refresh_token: z.ZodMiniOptional<z.ZodMiniString<string>>;
+export interface Profile {
+  readonly behavior: Behavior;
+  readonly deployment: 'self-hosted' | 'hosted';
+  readonly name: string;
+  readonly wire: Wire;
+  readonly words: readonly Cause[];
+}
+
+export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
+
+export interface ProfileFile {
+  readonly behavior?: Partial<Behavior>;
+  readonly deployment?: Profile['deployment'];
+  readonly extends?: ProfileChoice;
+  readonly name?: string;
+  readonly wire?: Partial<Wire>;
+}
+
+export const profileNames: readonly ['specification', 'self-hosted'];
+
+export function profileOf(choice: ProfileChoice): Profile;
+
+export const profiles: {
+  readonly specification: Profile;
+  readonly selfHosted: Profile;
 };
+
+export function readAnswer<Value>(
+  endpoint: {
+    readonly answer: SchemaAnswer<Value>;
+  },
+  json: unknown,
+  input?: {
+    readonly unchecked?: boolean;
+  },
+): {
+  value: Value;
+  issues: readonly Issue[];
+};
+
+export function readLocation(value: unknown): LocationView | null;
+
+export function readProfile(value: unknown): Profile;
+
+export interface RecordSummary {
+  id?: number | string | null | undefined;
+}
+
+export interface RefreshedTokens {
+  access_token: string;
+  expires_in?: number | null | undefined;
+  refresh_token?: string | null | undefined;
+  scope?: string | null | undefined;
+  token_type?: string | null | undefined;
+}
+
+export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose>;
 
 declare const refreshedTokensShape: {
   access_token: z.ZodMiniString<string>;
@@ -2214,9 +1893,144 @@ declare const refreshedTokensShape: {
   scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
+export interface RefreshRequest {
+  client_id: string;
+  client_secret?: string | undefined;
+  grant_type: 'refresh_token';
+  refresh_token?: string | undefined;
+}
+
+export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict>;
+
+declare const refreshRequestShape: {
+  grant_type: z.ZodMiniEnum<{
+    refresh_token: 'refresh_token';
+  }>;
+  client_id: z.ZodMiniString<string>;
+  client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+  refresh_token: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
+
+export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens>;
+
+export interface Removal {
+  message?: string | null | undefined;
+}
+
+export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose>;
+
 declare const removalShape: {
   message: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
+
+export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string>;
+
+export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens>;
+
+export type Result<Value> =
+  | {
+      readonly ok: true;
+      readonly value: Value;
+    }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[];
+    };
+
+export interface ScheduleSummary {
+  id?: number | null | undefined;
+  name?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  userId?: number | null | undefined;
+}
+
+export type Schema<Output> = z.ZodMiniType<Output>;
+
+export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
+  readonly component: string;
+  readonly item: Schema<unknown>;
+  readonly key: string;
+  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
+}
+
+export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
+  Params,
+  Query,
+  Body,
+  Value
+> {
+  readonly adminQuery?: readonly string[];
+  readonly answer: SchemaAnswer<Value>;
+  readonly errors: readonly ProblemCode[];
+  readonly fields?: readonly string[];
+  readonly root: 'base' | 'app';
+  readonly schemas: PartSchemas<Params, Query, Body>;
+  readonly scope: NonNullable<Endpoint['scope']> | null;
+  readonly security: Security;
+  readonly source: string;
+  readonly summary: string;
+}
+
+export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
+
+export type Security = 'caller' | 'bearer' | 'client' | 'none';
+
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?:
+    | readonly (
+        | PropertyKey
+        | {
+            readonly key: PropertyKey;
+          }
+      )[]
+    | undefined;
+}
+
+export type StandardResult<Output> =
+  | {
+      readonly value: Output;
+      readonly issues?: undefined;
+    }
+  | {
+      readonly issues: readonly StandardIssue[];
+    };
+
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    readonly types?:
+      | {
+          readonly input: unknown;
+          readonly output: Output;
+        }
+      | undefined;
+  };
+}
+
+export interface TeamSummary {
+  id?: number | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+}
+
+export function timeOfDay(value: InstantInput): string;
+
+export function toDate(value: InstantInput): Date;
+
+export interface TokenRequest {
+  client_id: string;
+  client_secret?: string | undefined;
+  code: string;
+  code_verifier?: string | undefined;
+  grant_type: 'authorization_code';
+  redirect_uri: string;
+}
+
+export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict>;
 
 declare const tokenRequestShape: {
   code: z.ZodMiniString<string>;
@@ -2229,6 +2043,16 @@ declare const tokenRequestShape: {
   code_verifier: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
+export interface Tokens {
+  access_token: string;
+  expires_in?: number | null | undefined;
+  refresh_token: string;
+  scope?: string | null | undefined;
+  token_type?: string | null | undefined;
+}
+
+export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose>;
+
 declare const tokensShape: {
   refresh_token: z.ZodMiniString<string>;
   access_token: z.ZodMiniString<string>;
@@ -2237,14 +2061,164 @@ declare const tokensShape: {
   scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
+export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee>;
+
+export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
+
+export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking>;
+
+export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
+
+export const updateDestinationCalendar: SchemaEndpoint<
+  DestinationCalendarId,
+  None,
+  DestinationCalendarPatch,
+  DestinationCalendar
+>;
+
+export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership>;
+
+export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User>;
+
+export interface User {
+  accessCodes?: RecordSummary[] | null | undefined;
+  AccessToken?: RecordSummary[] | null | undefined;
+  accounts?: RecordSummary[] | null | undefined;
+  allowDynamicBooking?: boolean | null | undefined;
+  allowSEOIndexing?: boolean | null | undefined;
+  apiKeys?: RecordSummary[] | null | undefined;
+  appTheme?: string | null | undefined;
+  availability?: AvailabilitySummary[] | null | undefined;
+  avatarUrl?: string | null | undefined;
+  backupCodes?: string | null | undefined;
+  bio?: string | null | undefined;
+  bookingRedirects?: RecordSummary[] | null | undefined;
+  bookingRedirectsTo?: RecordSummary[] | null | undefined;
+  bookings?: BookingSummary[] | null | undefined;
+  brandColor?: string | null | undefined;
+  bufferTime?: number | null | undefined;
+  completedOnboarding?: boolean | null | undefined;
+  createdDate?: string | null | undefined;
+  credentials?: RecordSummary[] | null | undefined;
+  darkBrandColor?: string | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  destinationCalendar?: DestinationCalendarSummary | null | undefined;
+  disableImpersonation?: boolean | null | undefined;
+  email: string;
+  emailVerified?: string | null | undefined;
+  eventTypes?: EventTypeSummary[] | null | undefined;
+  Feedback?: RecordSummary[] | null | undefined;
+  hideBranding?: boolean | null | undefined;
+  hosts?: RecordSummary[] | null | undefined;
+  id: number;
+  identityProvider?: 'CAL' | (string & {}) | null | undefined;
+  identityProviderId?: string | null | undefined;
+  impersonatedBy?: RecordSummary[] | null | undefined;
+  impersonatedUsers?: RecordSummary[] | null | undefined;
+  invitedTo?: number | null | undefined;
+  isPlatformManaged?: boolean | null | undefined;
+  locale?: string | null | undefined;
+  locked?: boolean | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  movedToProfile?: RecordSummary | null | undefined;
+  movedToProfileId?: number | null | undefined;
+  name?: string | null | undefined;
+  organization?: TeamSummary | null | undefined;
+  organizationId?: number | null | undefined;
+  OutOfOfficeReasons?: RecordSummary[] | null | undefined;
+  ownedEventTypes?: EventTypeSummary[] | null | undefined;
+  password?: RecordSummary | null | undefined;
+  PlatformAuthorizationToken?: RecordSummary[] | null | undefined;
+  platformOAuthClients?: RecordSummary[] | null | undefined;
+  profiles?: RecordSummary[] | null | undefined;
+  receiveMonthlyDigestEmail?: boolean | null | undefined;
+  RefreshToken?: RecordSummary[] | null | undefined;
+  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+  routingForms?: RecordSummary[] | null | undefined;
+  schedules?: ScheduleSummary[] | null | undefined;
+  secondaryEmails?: RecordSummary[] | null | undefined;
+  selectedCalendars?: RecordSummary[] | null | undefined;
+  sessions?: RecordSummary[] | null | undefined;
+  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
+  teams?: MembershipSummary[] | null | undefined;
+  theme?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  timeZone?: string | null | undefined;
+  travelSchedules?: RecordSummary[] | null | undefined;
+  trialEndsAt?: string | null | undefined;
+  twoFactorEnabled?: boolean | null | undefined;
+  twoFactorSecret?: string | null | undefined;
+  username?: string | null | undefined;
+  verified?: boolean | null | undefined;
+  verifiedEmails?: RecordSummary[] | null | undefined;
+  verifiedNumbers?: RecordSummary[] | null | undefined;
+  webhooks?: RecordSummary[] | null | undefined;
+  weekStart?: string | null | undefined;
+  workflows?: RecordSummary[] | null | undefined;
+}
+
+export const user: z.ZodMiniObject<typeof userShape, z.core.$loose>;
+
+export interface UserId {
+  userId: number;
+}
+
+export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict>;
+
 declare const userIdShape: {
   userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
+
+export interface UserListQuery {
+  page?: number | undefined;
+  take?: number | undefined;
+}
+
+export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict>;
 
 declare const userListQueryShape: {
   take: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
   page: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
 };
+
+export interface UserPatch {
+  allowDynamicBooking?: boolean | undefined;
+  allowSEOIndexing?: boolean | undefined;
+  appTheme?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+  bio?: string | null | undefined;
+  brandColor?: string | null | undefined;
+  bufferTime?: number | undefined;
+  completedOnboarding?: boolean | undefined;
+  darkBrandColor?: string | null | undefined;
+  defaultScheduleId?: number | null | undefined;
+  disableImpersonation?: boolean | undefined;
+  email?: string | undefined;
+  hideBranding?: boolean | undefined;
+  identityProvider?: string | undefined;
+  identityProviderId?: string | null | undefined;
+  invitedTo?: number | null | undefined;
+  isPlatformManaged?: boolean | undefined;
+  locale?: string | null | undefined;
+  locked?: boolean | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
+  movedToProfileId?: number | null | undefined;
+  name?: string | null | undefined;
+  organizationId?: number | null | undefined;
+  receiveMonthlyDigestEmail?: boolean | undefined;
+  role?: string | undefined;
+  smsLockState?: string | undefined;
+  theme?: string | null | undefined;
+  timeFormat?: number | null | undefined;
+  timeZone?: string | undefined;
+  trialEndsAt?: string | Date | null | undefined;
+  twoFactorEnabled?: boolean | undefined;
+  username?: string | undefined;
+  verified?: boolean | undefined;
+  weekStart?: string | undefined;
+}
+
+export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict>;
 
 declare const userPatchShape: {
   email: z.ZodMiniOptional<z.ZodMiniEmail>;
@@ -2767,5 +2741,28 @@ declare const userShape: {
   >;
   smsLockState: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'UNLOCKED'>>>>;
 };
+
+export interface UserSummary {
+  email?: string | null | undefined;
+  id?: number | null | undefined;
+  name?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  username?: string | null | undefined;
+}
+
+export interface Wire {
+  readonly apiKey: ApiKeyPlace;
+  readonly bookingTimes: 'start-end' | 'startTime-endTime';
+  readonly idempotencyKeys: 'honored' | 'ignored';
+  readonly refreshToken: 'both' | 'body' | 'header';
+  readonly scopeSeparator: ',' | ' ';
+  readonly tokenRequest: 'form' | 'json';
+}
+
+export interface WireInput {
+  readonly body: unknown;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
 
 export {};

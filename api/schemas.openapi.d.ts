@@ -1,4 +1,5 @@
 // @slotwise/schemas/openapi
+
 import type { ProblemCode, ProfileChoice, Wire } from '@slotwise/schemas';
 
 export type Describe = (component: string, property: string) => string | undefined;
@@ -14,8 +15,13 @@ export type JsonObject = {
   [name: string]: unknown;
 };
 
+export function openapi(options?: OpenApiOptions): OpenApiDocument;
+
 export interface OpenApiDocument {
-  openapi: string;
+  components: {
+    schemas: Record<string, JsonObject>;
+    securitySchemes: Record<string, JsonObject>;
+  };
   info: {
     title: string;
     version: string;
@@ -23,6 +29,8 @@ export interface OpenApiDocument {
     license: JsonObject;
     contact: JsonObject;
   };
+  openapi: string;
+  paths: Record<string, JsonObject>;
   servers: {
     url: string;
     description: string;
@@ -31,39 +39,32 @@ export interface OpenApiDocument {
     name: string;
     description: string;
   }[];
-  paths: Record<string, JsonObject>;
-  components: {
-    schemas: Record<string, JsonObject>;
-    securitySchemes: Record<string, JsonObject>;
-  };
 }
 
 export interface OpenApiOptions {
-  readonly baseUrl?: string;
   readonly appUrl?: string;
+  readonly baseUrl?: string;
+  readonly describe?: Describe;
+  readonly examples?: Examples;
   readonly profile?: ProfileChoice;
   readonly wire?: Wire;
-  readonly examples?: Examples;
-  readonly describe?: Describe;
 }
 
 export interface RequestExample {
-  readonly summary?: string;
+  readonly body?: unknown;
   readonly params: Readonly<Record<string, string | number>>;
   readonly query: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
+  readonly summary?: string;
 }
 
 export interface ResponseExample {
-  readonly name: string;
-  readonly summary?: string;
+  readonly body?: unknown;
   readonly code?: ProblemCode;
-  readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly mediaType?: string;
-  readonly body?: unknown;
+  readonly name: string;
+  readonly status: number;
+  readonly summary?: string;
 }
-
-export function openapi(options?: OpenApiOptions): OpenApiDocument;
 
 export {};

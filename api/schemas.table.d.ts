@@ -1,4 +1,5 @@
 // @slotwise/schemas/table
+
 import type {
   Attendee,
   AttendeeId,
@@ -7,6 +8,7 @@ import type {
   Availability,
   AvailabilityId,
   AvailabilityPatch,
+  Behavior,
   Booking,
   BookingCancelQuery,
   BookingCancellation,
@@ -16,11 +18,14 @@ import type {
   BookingReference,
   BookingReferenceId,
   BookingReferencePatch,
+  Cause,
   CredentialCheck,
   DestinationCalendar,
   DestinationCalendarId,
   DestinationCalendarPatch,
   Endpoint,
+  Input,
+  Issue,
   Me,
   Membership,
   MembershipId,
@@ -33,6 +38,8 @@ import type {
   NewMembership,
   NewUser,
   None,
+  Profile,
+  ProfileChoice,
   RefreshRequest,
   RefreshedTokens,
   Removal,
@@ -42,6 +49,8 @@ import type {
   UserId,
   UserListQuery,
   UserPatch,
+  Wire,
+  WireInput,
 } from '@slotwise/schemas';
 
 export type {
@@ -79,6 +88,7 @@ export type {
   DestinationCalendarSummary,
   Endpoint,
   EndpointAnswer,
+  EndpointName,
   EventTypeSummary,
   Input,
   InputOf,
@@ -132,6 +142,19 @@ export type {
   Wire,
   WireInput,
 } from '@slotwise/schemas';
+export type { idempotencyNamespace, isRecord, wireChoices } from '@slotwise/schemas/internal';
+export type {
+  clientProfileOf,
+  codeOf,
+  encodePlain,
+  isOptionalLocaleInput,
+  issueOf,
+  misfitOfAnswer,
+  misfitsOf,
+  readPlain,
+  specificationWire,
+  withoutUndefined,
+};
 export {
   bookingStatuses,
   extraField,
@@ -147,11 +170,17 @@ export {
   toDate,
 } from '@slotwise/schemas';
 
-export type EndpointName = keyof typeof endpoints;
-
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
 
 export const checkCredentials: Endpoint<None, None, None, CredentialCheck>;
+
+export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> {
+  readonly behavior: Pick<Behavior, 'bookingRequires'>;
+}
+
+declare function clientProfileOf(choice: ProfileChoice): ClientProfile;
+
+declare function codeOf(causes: readonly Cause[], input: RefusalWords): string | null;
 
 export const createAttendee: Endpoint<None, None, NewAttendee, Attendee>;
 
@@ -178,6 +207,8 @@ export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, No
 export const deleteMembership: Endpoint<MembershipId, None, None, Removal>;
 
 export const deleteUser: Endpoint<UserId, None, None, Removal>;
+
+declare function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): PlainRequest | Promise<PlainRequest>;
 
 export const endpoints: {
   readonly 'users.list': Endpoint<undefined, UserListQuery, undefined, User[]>;
@@ -242,6 +273,10 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership>;
 
 export const getUser: Endpoint<UserId, None, None, User>;
 
+declare function isOptionalLocaleInput(value: unknown): boolean;
+
+declare function issueOf(path: string, problem: string): Issue;
+
 export const listAttendees: Endpoint<None, None, None, Attendee[]>;
 
 export const listBookingReferences: Endpoint<None, None, None, BookingReference[]>;
@@ -254,11 +289,47 @@ export const listMemberships: Endpoint<None, None, None, Membership[]>;
 
 export const listUsers: Endpoint<None, UserListQuery, None, User[]>;
 
+declare function misfitOfAnswer(input: Pick<Endpoint, 'answer'>, value: unknown): Issue;
+
+declare function misfitsOf(endpoint: Endpoint, input: Input): Issue[];
+
+export interface PlainContent {
+  readonly issues: readonly Issue[] | null;
+  readonly value: unknown;
+}
+
+export type PlainRequest =
+  | {
+      readonly ok: true;
+      readonly value: WireInput;
+    }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[] | null;
+    };
+
+declare function readPlain(
+  input: Pick<Endpoint, 'answer'>,
+  json: unknown,
+  input2?: {
+    readonly unchecked?: boolean;
+  },
+): PlainContent | Promise<PlainContent>;
+
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens>;
+
+interface RefusalWords {
+  readonly endpoint: string;
+  readonly message: string | null;
+  readonly status: number;
+  readonly word: string | null;
+}
 
 export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string>;
 
 export const requestTokens: Endpoint<None, None, TokenRequest, Tokens>;
+
+declare const specificationWire: Wire;
 
 export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>;
 
@@ -278,5 +349,7 @@ export const updateDestinationCalendar: Endpoint<
 export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership>;
 
 export const updateUser: Endpoint<UserId, None, UserPatch, User>;
+
+declare function withoutUndefined(fields: object): Record<string, unknown>;
 
 export {};

@@ -1,4 +1,5 @@
 // @slotwise/sdk
+
 import type {
   Attendee,
   AttendeePatch,
@@ -36,14 +37,7 @@ import type {
   UserListQuery,
   UserPatch,
   Wire,
-} from '@slotwise/schemas';
-import type {
-  GrantInvalidError,
-  GrantMissingError,
-  OAuthRefusedError,
-  StateMismatchError,
-  StoreFailedError,
-} from '@slotwise/sdk/oauth';
+} from '@slotwise/schemas/table';
 
 export type {
   AnswerCheck,
@@ -73,6 +67,7 @@ export type {
   DestinationCalendarSummary,
   Endpoint,
   EndpointAnswer,
+  EndpointName,
   EventTypeSummary,
   InputOf,
   InstantInput,
@@ -116,10 +111,10 @@ export type {
   UserPatch,
   UserSummary,
   Wire,
-} from '@slotwise/schemas';
-export type { EndpointName } from '@slotwise/schemas/table';
+} from '@slotwise/schemas/table';
 export {
   bookingStatuses,
+  endpoints,
   extraField,
   location,
   membershipRoles,
@@ -128,25 +123,24 @@ export {
   profiles,
   timeOfDay,
   toDate,
-} from '@slotwise/schemas';
-export { endpoints } from '@slotwise/schemas/table';
+} from '@slotwise/schemas/table';
 
 export class AbortedError extends SlotwiseError<'aborted'> {
-  readonly phase: Phase;
-  readonly reason: unknown;
   constructor(
     facts: ErrorFacts & {
       readonly phase: Phase;
       readonly reason: unknown;
     },
   );
+  readonly phase: Phase;
+  readonly reason: unknown;
 }
 
 export class AmbiguousError extends SlotwiseError<'ambiguous'> {
-  readonly because: 'network' | 'timeout';
-  readonly phase: Phase;
-  readonly networkCode: string | null;
   constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>);
+  readonly because: 'network' | 'timeout';
+  readonly networkCode: string | null;
+  readonly phase: Phase;
 }
 
 export type AnySlotwiseError =
@@ -177,24 +171,24 @@ export type AnySlotwiseError =
 export type Applied = 'no' | 'unknown' | 'yes';
 
 export interface Attempt {
-  readonly request: Request;
-  readonly endpoint: string;
   readonly attempt: number;
+  readonly endpoint: string;
+  readonly request: Request;
 }
 
 export interface AttendeesResource {
-  list(options?: ListOptions): List<Attendee>;
-  get(id: number, options?: CallOptions): Call<Attendee>;
   create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
-  update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
   delete(id: number, options?: CallOptions): Call<Removal>;
+  get(id: number, options?: CallOptions): Call<Attendee>;
+  list(options?: ListOptions): List<Attendee>;
+  update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
 }
 
 export interface AvailabilitiesResource {
-  get(id: number, options?: CallOptions): Call<Availability>;
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;
-  update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
   delete(id: number, options?: CallOptions): Call<Removal>;
+  get(id: number, options?: CallOptions): Call<Availability>;
+  update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
 }
 
 export class BadRequestError extends StatusError<'bad_request'> {
@@ -202,33 +196,33 @@ export class BadRequestError extends StatusError<'bad_request'> {
 }
 
 export interface BookingReferencesResource {
-  list(options?: ListOptions): List<BookingReference>;
-  get(id: number, options?: CallOptions): Call<BookingReference>;
   create(body: NewBookingReference, options?: CallOptions): Call<BookingReference>;
-  update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
   delete(id: number, options?: CallOptions): Call<Removal>;
+  get(id: number, options?: CallOptions): Call<BookingReference>;
+  list(options?: ListOptions): List<BookingReference>;
+  update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
 }
 
 export interface BookingsResource {
-  list(query?: BookingListQuery, options?: ListOptions): List<Booking>;
-  get(id: number, options?: CallOptions): Call<Booking>;
-  create(body: NewBooking, options?: CreationOptions): Call<Booking>;
-  update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
   cancel(id: number, reason?: BookingCancelQuery, options?: CallOptions): Call<BookingCancellation>;
+  create(body: NewBooking, options?: CreationOptions): Call<Booking>;
+  get(id: number, options?: CallOptions): Call<Booking>;
+  list(query?: BookingListQuery, options?: ListOptions): List<Booking>;
   reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
+  update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
 }
 
 export interface Call<Value> extends Promise<Value> {
-  withResponse(): Promise<WithResponse<Value>>;
   raw(): Promise<Response>;
+  withResponse(): Promise<WithResponse<Value>>;
 }
 
 export interface CallEvent {
+  readonly attempt: number;
   readonly call: number;
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;
-  readonly attempt: number;
 }
 
 export interface CallOptions extends SharedOptions {
@@ -236,39 +230,39 @@ export interface CallOptions extends SharedOptions {
 }
 
 export interface CallTrace {
+  readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
+  readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
-  readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 
 export interface Client {
-  readonly users: UsersResource;
-  readonly bookings: BookingsResource;
   readonly attendees: AttendeesResource;
-  readonly destinationCalendars: DestinationCalendarsResource;
   readonly availabilities: AvailabilitiesResource;
   readonly bookingReferences: BookingReferencesResource;
-  readonly memberships: MembershipsResource;
+  readonly bookings: BookingsResource;
+  delete<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
+  readonly destinationCalendars: DestinationCalendarsResource;
+  get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
   readonly me: MeResource;
+  readonly memberships: MembershipsResource;
+  patch<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
+  post<Path extends string, Value = unknown>(
+    path: Path,
+    ...input: PathInput<Path, PathWriteOptions<Value>>
+  ): Call<Value>;
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
     input: InputOf<Endpoint<Params, Query, Body, Value>>,
     options?: CallOptions,
   ): Call<Value>;
-  get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
-  post<Path extends string, Value = unknown>(
-    path: Path,
-    ...input: PathInput<Path, PathWriteOptions<Value>>
-  ): Call<Value>;
-  patch<Path extends string, Value = unknown>(
-    path: Path,
-    ...input: PathInput<Path, PathWriteOptions<Value>>
-  ): Call<Value>;
-  delete<Path extends string, Value = unknown>(
-    path: Path,
-    ...input: PathInput<Path, PathWriteOptions<Value>>
-  ): Call<Value>;
+  readonly users: UsersResource;
   with(overrides: ClientOverrides): Client;
 }
 
@@ -290,12 +284,12 @@ export type ClientCredential =
     };
 
 export interface ClientEvents {
+  readonly deprecation: Deprecation;
+  readonly drift: Drift;
   readonly request: RequestEvent;
   readonly response: ResponseEvent;
   readonly retry: RetryEvent;
   readonly waiting: GateEvent;
-  readonly drift: Drift;
-  readonly deprecation: Deprecation;
 }
 
 export type ClientOptions = ClientSettings & ClientCredential;
@@ -311,38 +305,40 @@ export type ClientOverrides = Partial<ClientSettings> &
   );
 
 export interface ClientSettings extends SharedOptions {
+  readonly allowKeyInPage?: boolean;
   readonly baseUrl: string;
-  readonly profile?: ProfileChoice;
-  readonly wire?: Partial<Wire>;
+  readonly clock?: Clock;
   readonly defaults?: CreationDefaults;
   readonly fetch?: Fetch;
   readonly fetchOptions?: FetchOptions;
-  readonly allowKeyInPage?: boolean;
-  readonly onDrift?: (drift: Drift) => void;
-  readonly on?: Listeners;
   readonly logger?: Logger;
   readonly logLevel?: LogLevel;
-  readonly tracer?: Tracer;
-  readonly middleware?: readonly Middleware[];
   readonly maxBodyBytes?: number;
-  readonly clock?: Clock;
+  readonly middleware?: readonly Middleware[];
+  readonly on?: Listeners;
+  readonly onDrift?: (drift: Drift) => void;
+  readonly profile?: ProfileChoice;
   readonly random?: () => number;
+  readonly tracer?: Tracer;
+  readonly wire?: Partial<Wire>;
 }
 
 export interface Clock {
-  now(): number | Date;
-  monotonic?(): number;
-  wait?(ms: number, signal: AbortSignal): Promise<void>;
   limit?(ms: number, signal: AbortSignal): Promise<void>;
+  monotonic?(): number;
+  now(): number | Date;
+  wait?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 export class ConflictError extends StatusError<'conflict'> {
   constructor(facts: StatusFacts);
 }
 
+export function createClient(options: ClientOptions): Client;
+
 export interface CreationDefaults {
-  readonly timeZone?: string;
   readonly language?: string;
+  readonly timeZone?: string;
 }
 
 export interface CreationOptions extends CallOptions {
@@ -355,18 +351,18 @@ export interface Credential {
 }
 
 export interface Deprecation {
-  readonly endpoint: string;
   readonly deprecation: string | null;
-  readonly sunset: Date | null;
+  readonly endpoint: string;
   readonly requestId: string | null;
+  readonly sunset: Date | null;
 }
 
 export interface DestinationCalendarsResource {
-  list(options?: ListOptions): List<DestinationCalendar>;
-  get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   create(body: NewDestinationCalendar, options?: CallOptions): Call<DestinationCalendar>;
-  update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
   delete(id: number, options?: CallOptions): Call<Removal>;
+  get(id: number, options?: CallOptions): Call<DestinationCalendar>;
+  list(options?: ListOptions): List<DestinationCalendar>;
+  update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
 }
 
 export interface Drift {
@@ -380,17 +376,17 @@ export interface DriftIssue extends Issue {
 }
 
 export interface ErrorFacts {
-  readonly message: string;
-  readonly endpoint: string;
-  readonly status?: number | null;
-  readonly code?: string | null;
-  readonly serviceCode?: string | null;
-  readonly requestId?: string | null;
+  readonly applied?: Applied | null;
   readonly attempts?: number;
   readonly body?: unknown;
+  readonly code?: string | null;
+  readonly endpoint: string;
   readonly issues?: readonly Issue[];
-  readonly applied?: Applied | null;
+  readonly message: string;
   readonly reconcile?: Reconcile | null;
+  readonly requestId?: string | null;
+  readonly serviceCode?: string | null;
+  readonly status?: number | null;
 }
 
 export type ErrorKind = AnySlotwiseError['kind'];
@@ -407,31 +403,43 @@ export class ForbiddenError extends StatusError<'forbidden'> {
 }
 
 export interface GateEvent extends CallEvent {
-  readonly delayMs: number;
   readonly ahead: number;
+  readonly delayMs: number;
 }
 
 export class GoneError extends StatusError<'gone'> {
   constructor(facts: StatusFacts);
 }
 
-export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  withResponse(): Promise<WithResponse<Item[]>>;
-  raw(): Promise<Response>;
-  [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
-  pages(): AsyncIterableIterator<Page<Item>>;
-  toArray(options: { readonly limit: number }): Promise<Item[]>;
+declare class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
+  constructor(facts: ErrorFacts);
 }
 
-export interface ListOptions extends CallOptions {
-  readonly concurrency?: number;
+declare class GrantMissingError extends SlotwiseError<'grant_missing'> {
+  constructor(facts: ErrorFacts);
+}
+
+export function isOutOfReach(error: unknown): boolean;
+
+export function isSlotwiseError(value: unknown): value is AnySlotwiseError;
+
+export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
+  [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
+  pages(): AsyncIterableIterator<Page<Item>>;
+  raw(): Promise<Response>;
+  toArray(options: { readonly limit: number }): Promise<Item[]>;
+  withResponse(): Promise<WithResponse<Item[]>>;
 }
 
 export type Listeners<Events = ClientEvents> = {
   readonly [Name in keyof Events]?: (event: Events[Name]) => void;
 };
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
+export interface ListOptions extends CallOptions {
+  readonly concurrency?: number;
+}
+
+export function locationOf(booking: Pick<Booking, 'responses'>): LocationView | null;
 
 export interface Logger {
   readonly debug?: (message: string, event: object) => void;
@@ -439,26 +447,28 @@ export interface Logger {
   readonly warn?: (message: string, event: object) => void;
 }
 
+export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
+
+export interface MembershipsResource {
+  create(body: NewMembership, options?: CallOptions): Call<Membership>;
+  delete(id: MembershipId, options?: CallOptions): Call<Removal>;
+  get(id: MembershipId, options?: CallOptions): Call<Membership>;
+  list(options?: ListOptions): List<Membership>;
+  update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
+}
+
 export interface MeResource {
   get(options?: CallOptions): Call<Me>;
 }
 
-export interface MembershipsResource {
-  list(options?: ListOptions): List<Membership>;
-  get(id: MembershipId, options?: CallOptions): Call<Membership>;
-  create(body: NewMembership, options?: CallOptions): Call<Membership>;
-  update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
-  delete(id: MembershipId, options?: CallOptions): Call<Removal>;
-}
-
 export interface Meta {
-  readonly status: number;
-  readonly requestId: string | null;
   readonly attempts: number;
-  readonly rateLimit: RateLimit | null;
-  readonly total: number | null;
   readonly deprecation: string | null;
+  readonly rateLimit: RateLimit | null;
+  readonly requestId: string | null;
+  readonly status: number;
   readonly sunset: Date | null;
+  readonly total: number | null;
 }
 
 export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
@@ -468,23 +478,27 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
 export class NetworkError extends SlotwiseError<'network'> {
-  readonly networkCode: string | null;
   constructor(
     facts: ErrorFacts & {
       readonly networkCode: string | null;
     },
   );
+  readonly networkCode: string | null;
 }
 
 export class NotFoundError extends StatusError<'not_found'> {
   constructor(facts: StatusFacts);
 }
 
+declare class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
+  constructor(facts: ErrorFacts);
+}
+
 export interface Page<Item> {
-  readonly number: number;
   readonly items: Item[];
-  readonly shifted: boolean;
   readonly meta: Meta;
+  readonly number: number;
+  readonly shifted: boolean;
 }
 
 export type PathInput<Path extends string, Rest> = string extends Path
@@ -508,9 +522,9 @@ export type PathInput<Path extends string, Rest> = string extends Path
       ];
 
 export interface PathOptions<Value> {
+  readonly options?: CallOptions;
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
   readonly schema?: StandardSchema<Value>;
-  readonly options?: CallOptions;
 }
 
 export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -530,8 +544,8 @@ export interface RateLimit {
 }
 
 export class RateLimitedError extends SlotwiseError<'rate_limited'> {
-  readonly retryAt: Date | null;
   constructor(facts: ErrorFacts & Pick<RetryableFacts, 'retryAt'>);
+  readonly retryAt: Date | null;
 }
 
 export type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
@@ -564,16 +578,20 @@ export interface Reschedulable
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
 
 export interface ResponseEvent extends CallEvent {
-  readonly status: number | null;
   readonly code: string | null;
-  readonly serviceCode: string | null;
-  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   readonly durationMs: number;
+  readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   readonly requestId: string | null;
+  readonly serviceCode: string | null;
+  readonly status: number | null;
 }
 
 export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
   constructor(facts: ErrorFacts);
+}
+
+export interface RetryableFacts extends StatusFacts {
+  readonly retryAt: Date | null;
 }
 
 export interface RetryEvent extends CallEvent {
@@ -582,30 +600,26 @@ export interface RetryEvent extends CallEvent {
 }
 
 export interface RetryOptions {
-  readonly maxRetries?: number;
   readonly baseDelayMs?: number;
   readonly maxDelayMs?: number;
-}
-
-export interface RetryableFacts extends StatusFacts {
-  readonly retryAt: Date | null;
+  readonly maxRetries?: number;
 }
 
 export class ServerError extends StatusError<'server'> {
-  readonly retryAt: Date | null;
   constructor(facts: RetryableFacts);
+  readonly retryAt: Date | null;
 }
 
 export interface SharedOptions {
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
-  readonly retry?: RetryOptions | number | false;
   readonly gate?: boolean;
   readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
   readonly query?:
     | Readonly<Record<string, string | number | boolean | null>>
     | URLSearchParams
     | Iterable<readonly [string, string | number | boolean | null]>;
+  readonly retry?: RetryOptions | number | false;
+  readonly timeoutMs?: number;
+  readonly totalTimeoutMs?: number;
   readonly validate?: 'strict' | 'report' | 'off';
 }
 
@@ -616,32 +630,48 @@ export interface Slot
     Pick<BookingResponses, 'guests' | 'location'> {}
 
 export abstract class SlotwiseError<Kind extends string = string> extends Error {
-  readonly kind: Kind;
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly serviceCode: string | null;
-  readonly endpoint: string;
-  readonly requestId: string | null;
+  constructor(kind: Kind, facts: ErrorFacts);
+  readonly applied: Applied | null;
   readonly attempts: number;
   readonly body: unknown;
+  readonly code: string | null;
+  readonly endpoint: string;
   readonly issues: readonly Issue[];
-  readonly applied: Applied | null;
+  readonly kind: Kind;
   readonly reconcile: Reconcile | null;
-  constructor(kind: Kind, facts: ErrorFacts);
+  readonly requestId: string | null;
+  readonly serviceCode: string | null;
+  readonly status: number | null;
   toJSON(): Record<string, unknown>;
+}
+
+declare class StateMismatchError extends SlotwiseError<'state_mismatch'> {
+  constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>);
+  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
+}
+
+declare abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
+  readonly status: number;
 }
 
 export interface StatusFacts extends ErrorFacts {
   readonly status: number;
 }
 
+declare class StoreFailedError extends SlotwiseError<'store_failed'> {
+  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
+  readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
+  readonly networkCode: string | null;
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+}
+
 export class TimeoutError extends SlotwiseError<'timeout'> {
-  readonly phase: Phase;
   constructor(
     facts: ErrorFacts & {
       readonly phase: Phase;
     },
   );
+  readonly phase: Phase;
 }
 
 export interface TokenContext {
@@ -675,31 +705,17 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 export interface UsersResource {
-  list(query?: UserListQuery, options?: ListOptions): List<User>;
-  get(id: number, options?: CallOptions): Call<User>;
   create(body: NewUser, options?: CallOptions): Call<User>;
-  update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
   delete(id: number, options?: CallOptions): Call<Removal>;
+  get(id: number, options?: CallOptions): Call<User>;
+  list(query?: UserListQuery, options?: ListOptions): List<User>;
+  update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
 }
 
 export interface WithResponse<Value> {
   readonly data: Value;
-  readonly response: Response;
   readonly meta: Meta;
-}
-
-export function createClient(options: ClientOptions): Client;
-
-export function isOutOfReach(error: unknown): boolean;
-
-export function isSlotwiseError(value: unknown): value is AnySlotwiseError;
-
-export function locationOf(booking: Pick<Booking, 'responses'>): LocationView | null;
-
-// Reached from above, and not exported.
-
-declare abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
-  readonly status: number;
+  readonly response: Response;
 }
 
 export {};

@@ -1,43 +1,51 @@
 // @slotwise/sdk/oauth
-import type { OpenWord, ProfileChoice, Scope, Wire } from '@slotwise/schemas';
+
+import type { OpenWord, ProfileChoice, Scope, Wire } from '@slotwise/schemas/table';
 import type {
   ClientEvents,
   Clock,
   Credential,
-  ErrorFacts,
   Fetch,
   FetchOptions,
   Listeners,
   LogLevel,
   Logger,
   Middleware,
-  SlotwiseError,
+  StoreFailedError,
   TokenContext,
   Tracer,
+} from '@slotwise/sdk';
+
+export {
+  GrantInvalidError,
+  GrantMissingError,
+  OAuthRefusedError,
+  StateMismatchError,
+  StoreFailedError,
 } from '@slotwise/sdk';
 
 export interface AppOptions {
   readonly appUrl: string;
   readonly clientId: string;
-  readonly redirectUri: string;
-  readonly issuer?: string;
-  readonly profile?: ProfileChoice;
-  readonly wire?: Partial<Wire>;
+  readonly clock?: Clock;
   readonly fetch?: Fetch;
   readonly fetchOptions?: FetchOptions;
-  readonly clock?: Clock;
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
-  readonly on?: Listeners<OAuthEvents>;
+  readonly issuer?: string;
   readonly logger?: Logger;
   readonly logLevel?: LogLevel;
-  readonly tracer?: Tracer;
   readonly middleware?: readonly Middleware[];
+  readonly on?: Listeners<OAuthEvents>;
+  readonly profile?: ProfileChoice;
+  readonly redirectUri: string;
+  readonly timeoutMs?: number;
+  readonly totalTimeoutMs?: number;
+  readonly tracer?: Tracer;
+  readonly wire?: Partial<Wire>;
 }
 
 export interface Authorization {
-  readonly url: string;
   readonly transaction: Transaction;
+  readonly url: string;
 }
 
 export interface AuthorizeOptions {
@@ -55,33 +63,30 @@ export interface ConfidentialClient extends AppOptions {
   readonly clientSecret: string;
 }
 
+export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
+export function createOAuth(options: PublicClient): OAuth<'public'>;
+
 export interface Denial {
-  readonly outcome: 'denied';
   readonly confirmed: boolean;
+  readonly outcome: 'denied';
 }
 
 export interface EndedEvent {
   readonly reason: 'grant_invalid' | 'grant_missing';
 }
 
-export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
-  constructor(facts: ErrorFacts);
-}
-
-export class GrantMissingError extends SlotwiseError<'grant_missing'> {
-  constructor(facts: ErrorFacts);
-}
+export function memoryStore(): TokenStore;
 
 export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
-  readonly clientType: ClientType;
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   callback(
     url: string | URL,
     transaction: Transaction | null | undefined,
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
-  refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
+  readonly clientType: ClientType;
+  refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   session(options?: SessionOptions): Session;
 }
 
@@ -91,10 +96,6 @@ export interface OAuthCallOptions {
 
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
-
-export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
-  constructor(facts: ErrorFacts);
-}
 
 export interface PublicClient extends AppOptions {
   readonly clientSecret?: undefined;
@@ -106,17 +107,17 @@ export interface RefreshedEvent {
 
 export interface Session extends Credential {
   readonly as: 'bearer';
-  token(context?: Partial<TokenContext>): Promise<string>;
-  start(tokens: TokenSet): Promise<void>;
-  tokens(): Promise<TokenSet | null>;
   end(): Promise<void>;
+  start(tokens: TokenSet): Promise<void>;
+  token(context?: Partial<TokenContext>): Promise<string>;
+  tokens(): Promise<TokenSet | null>;
 }
 
 export interface SessionEvents {
-  readonly refreshed: RefreshedEvent;
-  readonly waiting: WaitingEvent;
   readonly ended: EndedEvent;
+  readonly refreshed: RefreshedEvent;
   readonly store_failed: StoreFailedEvent;
+  readonly waiting: WaitingEvent;
 }
 
 export type SessionOptions = {
@@ -132,22 +133,10 @@ export type SessionOptions = {
     }
 );
 
-export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
-  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
-  constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>);
-}
-
-export class StoreFailedError extends SlotwiseError<'store_failed'> {
-  readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
-  readonly networkCode: string | null;
-  constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
-}
-
 export interface StoreFailedEvent {
   readonly action: StoreFailedError['action'];
-  readonly reason: StoreFailedError['reason'];
   readonly networkCode: string | null;
+  readonly reason: StoreFailedError['reason'];
 }
 
 export type TokenCheck =
@@ -161,31 +150,26 @@ export type TokenCheck =
 
 export interface TokenSet {
   readonly accessToken: string;
-  readonly refreshToken: string | null;
   readonly expiresAt: string | null;
+  readonly refreshToken: string | null;
   readonly scopes: readonly string[] | null;
 }
 
 export interface TokenStore {
+  compareAndSwap?(key: string, expected: string | null, text: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
-  delete(key: string): Promise<void>;
-  compareAndSwap?(key: string, expected: string | null, text: string): Promise<boolean>;
 }
 
 export interface Transaction {
-  readonly state: string;
   readonly codeVerifier: string;
   readonly scopes: readonly string[];
+  readonly state: string;
 }
 
 export interface WaitingEvent {
   readonly refreshing: 'another_call' | 'another_process';
 }
-
-export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
-export function createOAuth(options: PublicClient): OAuth<'public'>;
-
-export function memoryStore(): TokenStore;
 
 export {};

@@ -1,12 +1,13 @@
 // @slotwise/sdk/otel
+
 import type { TracerProvider } from '@opentelemetry/api';
 import type { Tracer } from '@slotwise/sdk';
 
 export interface OtelOptions {
-  readonly tracerProvider?: TracerProvider;
   readonly propagate?: boolean;
+  readonly tracerProvider?: TracerProvider;
 }
 
-export function otelTracer({ tracerProvider, propagate }?: OtelOptions): Tracer;
+export function otelTracer(input?: OtelOptions): Tracer;
 
 export {};

@@ -1,8 +1,20 @@
 // @slotwise/sdk/stores/unstorage
+
 import type { TokenStore } from '@slotwise/sdk/oauth';
+
+interface Driver {
+  getInstance?(): unknown;
+  readonly name?: string | undefined;
+  readonly options?: unknown;
+}
 
 export interface UnstorageLike {
   getItem(key: string): Promise<unknown>;
+  getMounts(): readonly {
+    readonly base: string;
+    readonly driver: Driver;
+  }[];
+  removeItem(key: string): Promise<void>;
   setItem(
     key: string,
     value: string,
@@ -10,26 +22,13 @@ export interface UnstorageLike {
       readonly ttl?: number;
     },
   ): Promise<void>;
-  removeItem(key: string): Promise<void>;
-  getMounts(): readonly {
-    readonly base: string;
-    readonly driver: Driver;
-  }[];
-}
-
-export interface UnstorageStoreOptions {
-  readonly ttlSeconds?: number;
-  readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
 }
 
 export function unstorageStore(storage: UnstorageLike, options?: UnstorageStoreOptions): TokenStore;
 
-// Reached from above, and not exported.
-
-interface Driver {
-  readonly name?: string | undefined;
-  readonly options?: unknown;
-  getInstance?(): unknown;
+export interface UnstorageStoreOptions {
+  readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
+  readonly ttlSeconds?: number;
 }
 
 export {};

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { exportsOf, originOf } from './exported.ts';
-import { entryPointFiles, root } from './packages.ts';
+import { crowdedFolders } from './folders.ts';
+import { root } from './packages.ts';
 
 /** Says what is wrong with a node of a file, if anything is. */
 type Inspection = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) => string | undefined;
@@ -12,16 +12,14 @@ type Inspection = (node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker) 
 const inspections: readonly { readonly looksAt: (path: string) => boolean; readonly inspect: Inspection }[] = [
   { looksAt: (path) => isShipped(path) && path !== 'packages/schemas/src/table/parse.ts', inspect: parserElsewhere },
   { looksAt: (path) => isShipped(path) && !/\/(codec|send|handle)\.ts$/.test(path), inspect: castWithoutReason },
-  { looksAt: isShipped, inspect: memberWithoutDoc },
   { looksAt: (path) => isKernelOfMock(path) && !/\/time\/(clock|waits)\.ts$/.test(path), inspect: ambientTime },
   { looksAt: isKernelOfMock, inspect: ambientChance },
   { looksAt: isCoreOfMock, inspect: platformExchange },
 ];
 
 const program = openProgram();
-let exported: Set<ts.Symbol> | undefined;
 
-const found = [...inspectAll(), ...checkComments(), ...checkLockfiles()];
+const found = [...inspectAll(), ...checkComments(), ...checkLockfiles(), ...crowdedFolders(join(root, 'packages'))];
 for (const line of found) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
@@ -108,29 +106,6 @@ function castWithoutReason(node: ts.Node, file: ts.SourceFile): string | undefin
   const statement = ts.findAncestor(node, (one) => ts.isStatement(one) && !ts.isBlock(one));
   const explained = ts.getLeadingCommentRanges(file.text, statement?.pos ?? node.pos) !== undefined;
   return explained ? undefined : `a cast to ${node.type.getText(file)} without a comment that says why it holds`;
-}
-
-/** Exports are read by people who see nothing else of us. TypeDoc asks for a comment on their names, this for one on their members. */
-function memberWithoutDoc(node: ts.Node, file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
-  if (!ts.isPropertySignature(node) || !ts.isInterfaceDeclaration(node.parent)) return undefined;
-  if (ts.getJSDocCommentsAndTags(node).length > 0 || !isPublic(node.parent, checker)) return undefined;
-  return `${node.parent.name.text}.${node.name.getText(file)} has no doc comment`;
-}
-
-/** Tells a declaration that an entry point exports, and that is not called internal. */
-function isPublic(declaration: ts.InterfaceDeclaration, checker: ts.TypeChecker): boolean {
-  const symbol = checker.getSymbolAtLocation(declaration.name);
-  const isInternal = ts.getJSDocTags(declaration).some(({ tagName }) => tagName.text === 'internal');
-  return symbol !== undefined && !isInternal && allExported(checker).has(symbol);
-}
-
-function allExported(checker: ts.TypeChecker): Set<ts.Symbol> {
-  exported ??= new Set(
-    entryPointFiles()
-      .flatMap(({ file }) => exportsOf(program, file))
-      .map((symbol) => originOf(symbol, checker)),
-  );
-  return exported;
 }
 
 /** The same seed and the same commands give the same bytes, so time comes from the world's clock. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root } from './packages.ts';
 
-/** Their folders, oldest first: those that only checks need are installed by `tools:install`. */
+/** Their folders, oldest first: `check` installs those that it alone needs. */
 export const compilers: readonly string[] = [
   'scripts/tools/node_modules/typescript-5.7',
   'scripts/tools/node_modules/typescript-5.9',

@@ -35,10 +35,10 @@ const titles: Readonly<Record<string, string>> = {
   oauth: 'OAuth',
 };
 
-/** The page as Markdown. */
-export function conformancePage(): string {
+/** The page as Markdown, by its path from the root. */
+export function conformanceFiles(): Map<string, string> {
   const parts = [...new Set(rules.map(partOf))];
-  return `${[introduction(), ...parts.map(section), coverage()].join('\n\n')}\n`;
+  return new Map([['docs/conformance.md', `${[introduction(), ...parts.map(section), coverage()].join('\n\n')}\n`]]);
 }
 
 function introduction(): string {
@@ -48,7 +48,7 @@ function introduction(): string {
     '',
     `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a statement of the specification,`,
     `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
-    'This page is made from the rules: `npx -y pnpm@10 docs:conformance` writes it anew.',
+    'This page is made from the rules: `npx -y pnpm@10 generate conformance` writes it anew.',
     '',
     '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, and as a hosted deployment. A condition behind',
     '*where* is a setting of the target; a rule is not applicable where its conditions are not met. Of self-hosted builds not rules are held',

@@ -1,11 +1,9 @@
 /** The table of the control API in its guide, made from the OpenAPI document that a port answers. */
 import { readFileSync } from 'node:fs';
 import { createMock } from '@slotwise/mock';
+import { withPart } from './marked-part.ts';
 
-/** The guide that has the table. */
-export const controlGuide = 'docs/guides/any-language.md';
-
-const [begin, end] = ['<!-- control routes: `pnpm docs:control` writes them -->', '<!-- end of control routes -->'];
+const controlGuide = 'docs/guides/any-language.md';
 
 interface Operation {
   readonly summary: string;
@@ -18,8 +16,8 @@ interface Example {
   readonly value: object;
 }
 
-/** The guide with its table as the routes are now. */
-export async function controlPage(): Promise<string> {
+/** The guide with its table as the routes are now, by its path from the root. */
+export async function controlFiles(): Promise<Map<string, string>> {
   const port = await createMock().listen({ control: true });
   try {
     const response = await fetch(`${port.url}/_slotwise/openapi.json`);
@@ -31,10 +29,7 @@ export async function controlPage(): Promise<string> {
     );
     const table = ['| Address | What it does | Body |', '|---|---|---|', ...lines].join('\n');
     const guide = readFileSync(new URL(`../${controlGuide}`, import.meta.url), 'utf8');
-    const [before, rest = ''] = guide.split(begin);
-    const [, after] = rest.split(end);
-    if (after === undefined) throw new Error(`${controlGuide} has no place for the routes: ${begin} and ${end}`);
-    return `${before}${begin}\n\n${table}\n\n${end}${after}`;
+    return new Map([[controlGuide, withPart(guide, 'control routes', table)]]);
   } finally {
     await port.close();
   }

@@ -1,5 +1,6 @@
 /** The files that the table of facts writes: the profile, its column in the table of gaps, and a page. */
 import { readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { facts } from '@slotwise/conformance';
 import type { Fact } from '@slotwise/conformance';
 import { profiles } from '@slotwise/schemas';
@@ -8,9 +9,11 @@ import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
 const root = new URL('../', import.meta.url);
 
 /** The files that the table of facts writes, by their path, with their text. */
-export function factFiles(): ReadonlyMap<string, string> {
+export async function factFiles(): Promise<Map<string, string>> {
+  const profile = 'packages/schemas/src/profiles/self-hosted.ts';
+  const options = await resolveConfig(new URL(profile, root));
   return new Map([
-    ['packages/schemas/src/profiles/self-hosted.ts', selfHostedChoices()],
+    [profile, await format(selfHostedChoices(), { ...options, filepath: profile })],
     ['docs/facts.md', factsPage()],
     ['docs/gaps.md', gapsPage(read('docs/gaps.md'))],
   ]);
@@ -24,7 +27,7 @@ function selfHostedChoices(): string {
       .filter((key) => held.has(`${name}.${key}`))
       .map((key) => `  ${key}: ${key === required ? requiredName : JSON.stringify(held.get(`${name}.${key}`))},`);
   return [
-    '/** The choices of self-hosted builds, made from the table of facts: `pnpm facts` writes them anew. */',
+    '/** The choices of self-hosted builds, made from the table of facts: `pnpm generate facts` writes them anew. */',
     "import type { Behavior } from './behavior.ts';",
     "import type { Wire } from '../table/wire.ts';",
     '',
@@ -59,7 +62,7 @@ function factsPage(): string {
     'running service ([what we could not verify](not-verified.md)). A test asks',
     `the mock for each, under the profile \`self-hosted\` and under \`specification\`: ${own} are answered otherwise there, ${facts.length - own} alike. A fact that`,
     'contradicts the specification is followed in the profile `self-hosted` alone, and says so. This page is made from the table of facts:',
-    '`npx -y pnpm@10 facts` writes it anew.',
+    '`npx -y pnpm@10 generate facts` writes it anew.',
     '',
     '**Looked at by** names what [the doctor](guides/your-own-build.md) needs to see the fact on a deployment: reading, a booking (`--write`), an access',
     'token (`--token`), or callers that only a mock has.',

@@ -1,6 +1,6 @@
 /**
  * The packages as they are published: built, and packed into `dist/packed`, once until a source changes. What looks at packed packages
- * begins with this, so that the first of them builds and the others find it done. `node scripts/packed.ts` does that, and prints where they are.
+ * begins with this, so that the first of them builds and the others find it done: `pnpm build` does it, and prints where they are.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -48,7 +48,7 @@ function isPacked(state: string): boolean {
 }
 
 function pack(state: string): void {
-  pnpm(root, 'run', 'build');
+  pnpm(root, '--recursive', '--filter', './packages/*', 'run', 'build');
   const fresh = `${packed}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   for (const folder of publishedFolders()) {

@@ -4,26 +4,33 @@
  *
  * The meaning of a property is written once, in the JSDoc of its shape; it is read from the source here.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { profiles } from '@slotwise/schemas';
 import { profileFrom } from '@slotwise/schemas/internal';
 import { openapi } from '@slotwise/schemas/openapi';
+import { readDocs } from './contract/contract-source.ts';
 import { observe } from './openapi-examples/observe.ts';
+import { root } from './packages.ts';
 
-const source = new URL('../packages/schemas/src/', import.meta.url);
-const descriptions = new Map<string, string>();
-for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
-  if (name.endsWith('.ts')) readShapes(name);
-}
+const sources = join(root, 'packages/schemas/src');
+const modules = globSync('**/*.ts', { cwd: sources })
+  .toSorted()
+  .map((path) => ({ path, text: readFileSync(join(sources, path), 'utf8') }));
+const texts = [...readDocs(modules, textOf)].filter(
+  ([at, text]) => text !== '' && /Shape\.|^(?:Wire|Behavior)\./.test(at),
+);
+const descriptions = new Map(texts.map(([at, text]) => [at.replace('Shape.', '.').toLowerCase(), text]));
+
 try {
   const { values } = parseArgs({ options: { profile: { type: 'string', default: profiles.specification.name } } });
   const profile = profileFrom(values.profile, (file) => readFileSync(file, 'utf8'));
   const isKnown = Object.values(profiles).includes(profile);
   const document = openapi({
     profile,
-    describe: (component, property) => descriptions.get(key(component, property)),
+    describe: (component, property) => descriptions.get(`${component}.${property}`.toLowerCase()),
     ...(isKnown ? {} : { examples: await observe(profile) }),
   });
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -32,48 +39,12 @@ try {
   process.exitCode = 2;
 }
 
-/** Notes the JSDoc of every property of `export const bookingShape = { … }` under `booking`, and of the choices of a profile. */
-function readShapes(name: string): void {
-  const file = ts.createSourceFile(name, readFileSync(new URL(name, source), 'utf8'), ts.ScriptTarget.Latest, true);
-  for (const statement of file.statements) {
-    if (ts.isInterfaceDeclaration(statement) && /^(?:Wire|Behavior)$/.test(statement.name.text))
-      for (const member of statement.members) noteText(statement.name.text, member);
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const { name: constant, initializer } of statement.declarationList.declarations) {
-      const shape = constant.getText(file);
-      if (!shape.endsWith('Shape') || initializer === undefined || !ts.isObjectLiteralExpression(initializer)) continue;
-      readProperties(shape.slice(0, -'Shape'.length), initializer);
-    }
-  }
-}
-
-function readProperties(component: string, shape: ts.ObjectLiteralExpression): void {
-  for (const property of shape.properties) {
-    if (ts.isSpreadAssignment(property)) {
-      copyProperties(property.expression.getText().slice(0, -'Shape'.length), component);
-      continue;
-    }
-    noteText(component, property);
-  }
-}
-
-function noteText(component: string, member: ts.ObjectLiteralElementLike | ts.TypeElement): void {
-  const text = ts
-    .getJSDocCommentsAndTags(member)
+/** The text of a doc comment, without the braces of its links. */
+function textOf(node: ts.Node): string {
+  return ts
+    .getJSDocCommentsAndTags(node)
     .map((comment) => ts.getTextOfJSDocComment(comment.comment) ?? '')
     .join(' ')
-    .trim();
-  const name = member.name?.getText() ?? '';
-  if (text !== '') descriptions.set(key(component, name), text.replace(/\{@link (\w+)\}/g, '$1'));
-}
-
-/** `...userPatchShape` stands before the properties that replace its own. */
-function copyProperties(from: string, to: string): void {
-  for (const [at, text] of descriptions) {
-    if (at.startsWith(key(from, ''))) descriptions.set(key(to, at.slice(key(from, '').length)), text);
-  }
-}
-
-function key(component: string, property: string): string {
-  return `${component.toLowerCase()}.${property}`;
+    .trim()
+    .replace(/\{@link (\w+)\}/g, '$1');
 }

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 /** One figure, such as the lines of code in the tests of a package. */
 export interface Figure {
-  /** Name of the figure: `packages/sdk tests: lines of code`. */
+  /** The thing that is counted: `packages/sdk tests: lines of code`. */
   readonly title: string;
   readonly count: number;
 }

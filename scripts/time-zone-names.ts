@@ -2,14 +2,11 @@
 import { format, resolveConfig } from 'prettier';
 import database from 'tzdata' with { type: 'json' };
 
-/** The path of that file from the root. */
-export const timeZoneNamesFile = 'packages/mock/src/data/time-zone-names.ts';
-
 /** Lines of offset, rules, abbreviation and end by the names of the zones; links have the name of another. */
 const zones: Readonly<Record<string, string | readonly (readonly (string | null)[])[]>> = database.zones;
 
-/** The text of that file. */
-export async function timeZoneNamesText(): Promise<string> {
+/** That file, by its path from the root. */
+export async function timeZoneFiles(): Promise<Map<string, string>> {
   const names = Object.keys(zones).toSorted();
   const others = names.filter((name) => !isKnownToIntl(name)).map((name) => `'${name}': '${otherNameOf(name)}',`);
   const text = `// Written from the package tzdata, version ${database.version} of the database, by \`pnpm generate\`: not to be edited by hand.
@@ -25,7 +22,8 @@ ${others.join('\n')}
 };
 `;
   const options = await resolveConfig(import.meta.filename);
-  return format(text, { ...options, parser: 'typescript' });
+  const file = 'packages/mock/src/data/time-zone-names.ts';
+  return new Map([[file, await format(text, { ...options, parser: 'typescript' })]]);
 }
 
 /** The names by their areas: what stands before the first slash. */

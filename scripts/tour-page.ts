@@ -3,15 +3,12 @@ import type { Paper } from '../examples/tour/paper.ts';
 import { runTour } from '../examples/tour/run-tour.ts';
 import { steps } from '../examples/tour/steps.ts';
 
-/** The guide that is the tour. */
-export const tourGuide = 'docs/guides/tour.md';
-
-/** The tour of a Wednesday in 2031, whose every line is a run's. */
-export async function tourPage(): Promise<string> {
+/** The tour of a Wednesday in 2031, whose every line is a run's, by its path from the root. */
+export async function tourFiles(): Promise<Map<string, string>> {
   const lines: string[] = [];
   const wrong = await runTour(steps, markdownPaper(lines), new Date('2031-05-07T10:00:00Z'));
   if (wrong !== undefined) throw new Error(wrong);
-  return `${lines.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`;
+  return new Map([['docs/guides/tour.md', `${lines.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`]]);
 }
 
 function markdownPaper(lines: string[]): Paper {
@@ -21,7 +18,7 @@ function markdownPaper(lines: string[]): Paper {
         '# The tour',
         '',
         'The client against the mock, step by step: the code of each call, what went over the wire, and what the service did. `npx -y pnpm@10 start` walks it in a terminal.',
-        'This page is one run of it, on a Wednesday of 2031 in [the living town](town.md#the-living-town); `pnpm docs:guides` writes it anew.',
+        'This page is one run of it, on a Wednesday of 2031 in [the living town](town.md#the-living-town); `pnpm generate tour` writes it anew.',
       ),
     step: (number, title, why) => void lines.push('', `## ${number}. ${title}`, '', why),
     code: (code) => void lines.push('', '```ts tour', ...code, '```', ''),

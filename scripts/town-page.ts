@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { createMock, livingTown } from '@slotwise/mock';
 import type { WorldExport } from '@slotwise/mock';
+import { withPart } from './marked-part.ts';
 
-/** The guide that has the drawings. */
-export const townGuide = 'docs/guides/town.md';
+const townGuide = 'docs/guides/town.md';
 
 type Booking = WorldExport['bookings'][number];
 
 const dayMs = 24 * 60 * 60_000;
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The guide with its drawings as the rows are now. */
-export function townPage(): string {
+/** The guide with its drawings as the rows are now, by its path from the root. */
+export function townFiles(): Map<string, string> {
   const town = createMock({ now: '2030-01-01T00:00:00Z' }).export();
   const living = createMock({ seed: livingTown, now: '2031-05-07T10:00:00Z' }).export();
   const drawings = {
@@ -21,18 +21,9 @@ export function townPage(): string {
     weeks: weeksOf(town),
     'living week': weekOf(living, '2031-05-05'),
   };
-  let guide = readFileSync(new URL(`../${townGuide}`, import.meta.url), 'utf8');
-  for (const [name, drawing] of Object.entries(drawings)) guide = drawn(guide, name, drawing);
-  return guide;
-}
-
-/** The guide with one drawing between its marks. */
-function drawn(guide: string, name: string, drawing: string): string {
-  const [begin, end] = [`<!-- ${name}: \`pnpm docs:guides\` draws it -->`, `<!-- end of ${name} -->`];
-  const [before, rest = ''] = guide.split(begin);
-  const after = rest.split(end)[1];
-  if (after === undefined) throw new Error(`${townGuide} has no place for a drawing: ${begin} and ${end}`);
-  return `${before}${begin}\n\n${drawing}\n\n${end}${after}`;
+  const guide = readFileSync(new URL(`../${townGuide}`, import.meta.url), 'utf8');
+  const drawn = Object.entries(drawings).reduce((page, [name, drawing]) => withPart(page, name, drawing), guide);
+  return new Map([[townGuide, drawn]]);
 }
 
 function peopleOf({ users, keys, memberships, teams }: WorldExport): string {

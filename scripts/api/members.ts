@@ -15,7 +15,10 @@ export function missingMembers(was: ts.Type, is: ts.Type, file: ts.SourceFile, c
       ...before
         .getProperties()
         .filter(isOurs)
-        .flatMap((member) => compareSymbols(member, after.getProperty(member.name), 'removed member', path)),
+        .flatMap((member) => {
+          const other = after.getProperties().find(({ escapedName }) => escapedName === member.escapedName);
+          return compareSymbols(member, other, 'removed member', path);
+        }),
       ...before.getCallSignatures().flatMap((signature, index) => {
         const other = after.getCallSignatures()[index];
         return signature.getParameters().flatMap((parameter, place) => {

@@ -1,33 +1,44 @@
-/** The folder `api`, with a report for each entry point: `pnpm run api` writes it, and `check` holds it against the sources. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * The reports of the public surface, one for each entry point: what it exports and what that reaches, as API Extractor finds it in the
+ * declarations of the sources. Another report of the same package that has the same declaration is named instead.
+ */
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { format, resolveConfig } from 'prettier';
-import { entryPointFiles, root } from '../packages.ts';
-import { readDeclarations } from './declarations.ts';
-import { reportsOf } from './report.ts';
+import ts from 'typescript';
+import { namesIn, originOf } from '../exported.ts';
+import { entryPointFiles, entryPointsOf, publishedFolders, readManifest, root } from '../packages.ts';
+import { reportText } from './report-text.ts';
+import type { Known } from './report-text.ts';
 
 /** The folder of the reports, from the root. */
 export const folder = 'api';
 
-/** The name of an entry point's report in the folder: `sdk.stores.unstorage.d.ts`. */
-function fileOf(specifier: string): string {
-  return `${specifier.replace('@slotwise/', '').replaceAll('/', '.')}.d.ts`;
-}
+const lib = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];
 
-/** The reports as the sources have them now, by their files, laid out. */
-export async function currentReports(): Promise<Map<string, string>> {
-  const layout = await resolveConfig(import.meta.filename);
-  const entryPoints = entryPointFiles();
-  const texts = [...reportsOf(readDeclarations(entryPoints), entryPoints)].map(async ([specifier, text]) => {
-    return [fileOf(specifier), await format(text, { ...layout, parser: 'typescript' })] as const;
-  });
-  return new Map(await Promise.all(texts));
-}
-
-/** The reports as they are written down. */
-export function writtenReports(): Map<string, string> {
-  const path = join(root, folder);
-  return new Map(globSync('*.d.ts', { cwd: path }).map((file) => [file, readFileSync(join(path, file), 'utf8')]));
+/** The reports as the sources have them now, by their paths from the root. */
+export async function reportFiles(): Promise<Map<string, string>> {
+  const tree = mkdtempSync(join(tmpdir(), 'slotwise-api-'));
+  try {
+    const sources = writeDeclarations(tree);
+    const layout = await resolveConfig(import.meta.filename);
+    const files = new Map<string, string>();
+    for (const packageFolder of publishedFolders()) {
+      const known: Known = new Map();
+      for (const { specifier, source } of entryPointsOf(readManifest(packageFolder))) {
+        const declared = declarationsOf(join(tree, relative(root, packageFolder)), source);
+        const { values } = namesIn(sources, join(packageFolder, source));
+        const text = reportText(declared, { specifier, values, known });
+        const name = specifier.replace('@slotwise/', '').replaceAll('/', '.');
+        files.set(join(folder, `${name}.d.ts`), await format(text, { ...layout, parser: 'typescript' }));
+      }
+    }
+    return files;
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
 }
 
 /** Reports by their entry points, which their first lines name. */
@@ -35,11 +46,137 @@ export function reportsIn(texts: Iterable<string>): Map<string, string> {
   return new Map([...texts].map((text) => [/^\/\/ (\S+)/.exec(text)?.[1] ?? '', text]));
 }
 
-/** The reports that differ, are missing, or have no entry point any more. */
-export function staleReports(
-  current: ReadonlyMap<string, string>,
-  written: ReadonlyMap<string, string>,
-): readonly string[] {
-  const files = [...new Set([...current.keys(), ...written.keys()])].toSorted();
-  return files.filter((file) => current.get(file) !== written.get(file)).map((file) => `${folder}/${file}`);
+/** The reports as they are written down. */
+export function writtenReports(): Map<string, string> {
+  return reportsIn(globSync(`${folder}/*.d.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')));
+}
+
+/** Writes the declarations of all packages into a folder in which each package is found by its name, and its dependencies too. */
+function writeDeclarations(tree: string): ts.Program {
+  const program = ts.createProgram(
+    entryPointFiles().map(({ file }) => file),
+    {
+      target: ts.ScriptTarget.ES2023,
+      lib: lib.map((name) => `lib.${name}.d.ts`),
+      module: ts.ModuleKind.NodeNext,
+      customConditions: ['@slotwise/source'],
+      types: ['node'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      verbatimModuleSyntax: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      rootDir: root,
+      outDir: tree,
+    },
+  );
+  program.emit(undefined, (path, text, ...[, , from = []]) => {
+    const whole = from.reduce((all, source) => withComputedMembers(all, source, program.getTypeChecker()), text);
+    ts.sys.writeFile(path, whole.replaceAll(root, tree));
+  });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  for (const packageFolder of publishedFolders()) linkPackage(packageFolder, join(tree, relative(root, packageFolder)));
+  return program;
+}
+
+/** The declarations with the members of each interface that is computed from types which users cannot name: `BookingSeed extends SeedOf<…>`. */
+function withComputedMembers(text: string, source: ts.SourceFile, checker: ts.TypeChecker): string {
+  return source.statements.filter(ts.isInterfaceDeclaration).reduce((all, node) => {
+    if (!(node.heritageClauses ?? []).some(({ types }) => types.some((base) => isComputed(base, checker)))) return all;
+    const members = checker.getPropertiesOfType(checker.getTypeAtLocation(node)).map((member) => {
+      const type = checker.typeToString(checker.getTypeOfSymbol(member), node, ts.TypeFormatFlags.NoTruncation);
+      return `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}: ${type};`;
+    });
+    const pattern = new RegExp(`(interface ${node.name.text} )extends .*\\{\\n(?:[^}].*\\n)*\\}`);
+    return all.replace(pattern, (_, begin: string) => `${begin}{\n${members.join('\n')}\n}`);
+  }, text);
+}
+
+/** Tells a type alias of ours with type arguments. */
+function isComputed({ expression, typeArguments }: ts.ExpressionWithTypeArguments, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(expression);
+  const [declared] = (symbol === undefined ? undefined : originOf(symbol, checker).declarations) ?? [];
+  return (
+    typeArguments !== undefined &&
+    declared !== undefined &&
+    ts.isTypeAliasDeclaration(declared) &&
+    declared.getSourceFile().fileName.startsWith(join(root, 'packages'))
+  );
+}
+
+function linkPackage(from: string, to: string): void {
+  const { name, version, exports = {} } = readManifest(from);
+  const types = Object.entries(exports).map(([path, { '@slotwise/source': source = '' }]) => {
+    return [path, { types: declarationFile(source) }] as const;
+  });
+  const manifest = { name, version, type: 'module', exports: Object.fromEntries(types) };
+  writeFileSync(join(to, 'package.json'), JSON.stringify(manifest));
+  for (const dependency of globSync('node_modules/{*,@*/*}', { cwd: from })) {
+    if (/\/@[^/]+$/.test(dependency)) continue;
+    mkdirSync(join(to, dependency, '..'), { recursive: true });
+    const isOurs = dependency.includes('@slotwise/');
+    symlinkSync(isOurs ? join(to, '..', dependency.replace(/.*\//, '')) : join(from, dependency), join(to, dependency));
+  }
+}
+
+function declarationFile(source: string): string {
+  return source.replace(/\.ts$/, '.d.ts');
+}
+
+/** The declarations that API Extractor finds behind an entry point, and the additions to other packages, which it leaves out. */
+function declarationsOf(projectFolder: string, source: string): string {
+  const file = join(projectFolder, declarationFile(source));
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder,
+      mainEntryPointFilePath: file,
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2023',
+            lib,
+            module: 'nodenext',
+            types: ['node'],
+            strict: true,
+            skipLibCheck: true,
+          },
+          files: [file],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: 'report',
+        reportFolder: projectFolder,
+        reportTempFolder: join(projectFolder, 'temp'),
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: 'lf',
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(projectFolder, 'package.json'),
+  });
+  // Its messages are about doc comments, which other checks read.
+  const silent = (message: { handled: boolean }) => void (message.handled = true);
+  Extractor.invoke(config, { localBuild: true, messageCallback: silent });
+  const report = readFileSync(join(projectFolder, 'report.api.md'), 'utf8');
+  const added = ts
+    .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2023, true)
+    .statements.filter((node) => ts.isModuleDeclaration(node))
+    .map((node) => node.getText());
+  return withOwnNames([/```ts\n([^]*)\n```/.exec(report)?.[1] ?? '', ...added].join('\n'));
+}
+
+/** The declarations with `Credential` for `Credential_2`, where only the language has the other. */
+function withOwnNames(text: string): string {
+  const numbered = new Set(text.match(/\b[a-z]\w*_\d+\b/gi));
+  return [...numbered].reduce((all, local) => {
+    const name = local.replace(/_\d+$/, '');
+    const isTaken = new RegExp(`(?:interface|type|class|const|function|[{,]) ${name}\\b`).test(all);
+    return isTaken ? all : all.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), name);
+  }, text);
 }

@@ -67,9 +67,13 @@ type Method = ts.MethodSignature | ts.MethodDeclaration;
 
 /** The type of all methods of one name. */
 function functionType(method: Method, methods: readonly Method[]): ts.TypeNode {
-  const signatures = methods
-    .filter((other) => isNamedAs(method, other))
-    .map(({ typeParameters, parameters, type }) => factory.createCallSignature(typeParameters, parameters, type));
+  const [first, ...others] = methods.filter((other) => isNamedAs(method, other));
+  // In a type literal, `this` would be another.
+  if (first?.type !== undefined && others.length === 0)
+    return factory.createFunctionTypeNode(first.typeParameters, first.parameters, first.type);
+  const signatures = [...(first === undefined ? [] : [first]), ...others].map(({ typeParameters, parameters, type }) =>
+    factory.createCallSignature(typeParameters, parameters, type),
+  );
   return factory.createTypeLiteralNode(signatures);
 }
 

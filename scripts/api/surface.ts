@@ -33,7 +33,8 @@ export function surfacesOf(reports: Reports): Map<string, Surface> {
   return new Map([...reports].map(([specifier, text]) => [specifier, surfaceOf(specifier, text)]));
 }
 
-function surfaceOf(specifier: string, text: string): Surface {
+/** Reads a report. */
+export function surfaceOf(specifier: string, text: string): Surface {
   const file = ts.createSourceFile('report.d.ts', text, ts.ScriptTarget.ES2023, true);
   const exports = new Map<string, Exported>();
   const declarations = new Map<string, ts.Statement[]>();

@@ -1,12 +1,20 @@
 /** The truth page of the blocks: how many there are, and what becomes of them. */
 import type { Block } from './block.ts';
+import { countNumbers, numbersFile } from './claims/numbers.ts';
+import { blocks } from './documents.ts';
 import { fateOf, fates } from './fates.ts';
 import type { Fate } from './fates.ts';
 import { marks } from './marks.ts';
+import { readSuites } from './suites.ts';
 import type { Suites } from './suites.ts';
 
-/** The page. */
-export const blocksPageFile = 'docs/blocks.md';
+/** The page of the blocks, and the numbers that prose may name, by their paths from the root. */
+export function documentFiles(): Map<string, string> {
+  return new Map([
+    ['docs/blocks.md', blocksPage(blocks, readSuites())],
+    [numbersFile, `${JSON.stringify(countNumbers(), undefined, 2)}\n`],
+  ]);
+}
 
 /** The parts of the documents, in the order of the page. */
 const parts: readonly (readonly [title: string, holds: (block: Block) => boolean])[] = [
@@ -18,7 +26,7 @@ const parts: readonly (readonly [title: string, holds: (block: Block) => boolean
 ];
 
 /** The page as Markdown. */
-export function blocksPage(blocks: readonly Block[], suites: Suites): string {
+function blocksPage(blocks: readonly Block[], suites: Suites): string {
   const sorted = blocks.map((block) => ({ block, fate: fateIn(block, suites) }));
   const lines = Object.entries(fates).flatMap(([name, { means, by }]) => {
     const count = sorted.filter(({ fate }) => fate === name).length;
@@ -28,7 +36,7 @@ export function blocksPage(blocks: readonly Block[], suites: Suites): string {
     '# Blocks that run',
     '',
     'What a block of code in a document or a doc comment shows is so: it is run, and a test fails where it does not go as written. What a comment',
-    'promises beside `console.log` is what is printed. A block that needs more than Node says so behind its fence. `pnpm docs:truth` writes this page anew.',
+    'promises beside `console.log` is what is printed. A block that needs more than Node says so behind its fence. `pnpm generate documents` writes this page anew.',
     '',
     '| What they are | Blocks | Run by |',
     '|---|---|---|',

@@ -1,8 +1,7 @@
 /** No block of a document is left alone: each is run, is a part of something that is run, or says what it needs. */
 import { expect, test } from 'vitest';
 import { placeOf } from './block.ts';
-import { blocksPage, blocksPageFile } from './blocks-page.ts';
-import { blocks, documentOf } from './documents.ts';
+import { blocks } from './documents.ts';
 import { fateOf } from './fates.ts';
 import { readSuites } from './suites.ts';
 import { wrongTypes } from './running/types.ts';
@@ -25,8 +24,4 @@ test('each block is run, or carries a mark that is known', () => {
 // A step of the tour shows a part of its own source, which is checked as all sources are.
 test('the types of each block of TypeScript are right', { timeout: 120_000 }, () => {
   expect(wrongTypes(blocks.filter(({ language, mark }) => language === 'ts' && mark !== 'tour'))).toEqual([]);
-});
-
-test(`${blocksPageFile} tells how many there are`, () => {
-  expect(documentOf(blocksPageFile).text).toBe(blocksPage(blocks, suites));
 });

@@ -1,4 +1,5 @@
 /** The matrix as tables: rows of a terminal, and the part of a page. */
+import { partOf, withPart } from '../marked-part.ts';
 import type { Outcome } from './attempt.ts';
 import { columns } from './runtimes.ts';
 
@@ -39,17 +40,12 @@ export function pageWith(page: string, outcomes: readonly Outcome[]): string {
       .map((row) => `| ${row.join(' | ')} |`)
       .join('\n');
   });
-  const [begin, end] = marks;
-  const [before, rest = ''] = page.split(begin);
-  return `${before}${begin}\n\n${tables.join('\n\n')}\n\n${end}${rest.split(end)[1] ?? ''}`;
+  return withPart(page, 'matrix', tables.join('\n\n'));
 }
-
-const marks = ['<!-- matrix: `pnpm matrix --write` writes it -->', '<!-- end of the matrix -->'] as const;
 
 /** The rows of the page that tell a version and what is held, without the seconds. */
 export function rowsIn(page: string): string[][] {
-  const part = page.split(marks[0])[1]?.split(marks[1])[0] ?? '';
-  return part
+  return partOf(page, 'matrix')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (Runtime|Tool|---)/.test(line))
     .map((line) => line.slice(2, -2).split(' | ').slice(0, -1));

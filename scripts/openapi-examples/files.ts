@@ -3,13 +3,11 @@ import { profiles } from '@slotwise/schemas';
 import type { EndpointExamples } from '@slotwise/schemas/openapi';
 import { observe } from './observe.ts';
 
-const folder = new URL('../../packages/schemas/src/openapi/examples/', import.meta.url);
-
-/** Each file, and what belongs into it: one line an example. */
-export async function exampleFiles(): Promise<Map<URL, string>> {
-  const files = new Map<URL, string>();
+/** The text of each file by its path from the root: one line an example. */
+export async function exampleFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
   for (const profile of Object.values(profiles))
-    files.set(new URL(`${profile.name}.json`, folder), textOf(await observe(profile)));
+    files.set(`packages/schemas/src/openapi/examples/${profile.name}.json`, textOf(await observe(profile)));
   return files;
 }
 

@@ -10,7 +10,7 @@ const own = new Set(['--all', '--built']);
 const env = { ...process.env, DOCS_BASE: '/slotwise/', ...(args.includes('--all') ? { DOCS_ALL: '1' } : {}) };
 
 if (!args.includes('--built')) run('pnpm', ['run', 'docs:build']);
-run('vitest', ['run', '--config', 'vitest.docs.config.ts', ...args.filter((arg) => !own.has(arg))]);
+run('vitest', ['run', '--mode', 'docs', ...args.filter((arg) => !own.has(arg))]);
 
 function run(command: string, rest: readonly string[]): void {
   const { status } = spawnSync(command, rest, { cwd: root, env, stdio: 'inherit' });

@@ -1,5 +1,5 @@
 /** The claims of documents in prose and tables: numbers of ours, options with their defaults, and options of the commands. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../packages.ts';
@@ -10,14 +10,10 @@ import { unknownNames } from './names.ts';
 import { deadLinks, gapNumbers, unknownGaps } from './links.ts';
 import { controlRoutes, unknownRoutes } from './routes.ts';
 import { flagsOf, unknownFlags, untoldFlags } from './flags.ts';
-import { countNumbers, numbersFile, wrongNumbers } from './numbers.ts';
+import { countNumbers, wrongNumbers } from './numbers.ts';
 import { optionsOf, optionTables, wrongOptions } from './options.ts';
 
 describe('numbers', () => {
-  test(`${numbersFile} has what is counted`, () => {
-    expect(JSON.parse(readFileSync(join(root, numbersFile), 'utf8'))).toEqual(countNumbers());
-  });
-
   test('a number of ours in prose is that of the file', () => {
     const numbers = countNumbers();
     expect(documents.flatMap((document) => wrongNumbers(document, numbers))).toEqual([]);

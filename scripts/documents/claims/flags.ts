@@ -1,10 +1,11 @@
 /** The options of our commands, as their sources declare them, and as documents name them. */
+import { findingsIn } from '../block.ts';
 import type { Document, Finding } from '../block.ts';
 
 /** Options of other programs that documents name: curl, npm, Node, vitest, openssl, OpenAPI generators. */
 const foreign = new Set([
   ...['--json', '--header', '--data', '--save-dev', '--conditions', '--silent', '--experimental-vm-modules'],
-  ...['--experimental-strip-types', '--help'],
+  ...['--experimental-strip-types', '--help', '--mode'],
 ]);
 
 /** The options that a source declares: `--port <port>`. */
@@ -13,16 +14,10 @@ export function flagsOf({ text }: Document): string[] {
 }
 
 /** Options that a document names, and that no command has. */
-export function unknownFlags({ file, text }: Document, known: readonly string[]): Finding[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/(?<=^|[\s`("])(--[a-z][a-z-]+)/g)].flatMap(([, flag = '']) =>
-        known.includes(flag) || foreign.has(flag)
-          ? []
-          : [{ at: `${file}:${index + 1}`, says: `names ${flag}, which no command has` }],
-      ),
-    );
+export function unknownFlags(document: Document, known: readonly string[]): Finding[] {
+  return findingsIn(document, /(?<=^|[\s`("])(--[a-z][a-z-]+)/g, ([, flag = '']) =>
+    known.includes(flag) || foreign.has(flag) ? undefined : `names ${flag}, which no command has`,
+  );
 }
 
 /** Options of a command that no document names. */

@@ -1,7 +1,7 @@
 /** Names of the API in prose: `mock.journal.count(…)`, `fault.reset()`. Each is there on the thing itself. */
 import { createMock, fault } from '@slotwise/mock';
 import { createClient } from '@slotwise/sdk';
-import { proseOf } from '../block.ts';
+import { findingsIn, proseOf } from '../block.ts';
 import type { Document, Finding } from '../block.ts';
 
 /** The things whose members documents name, by the names that they have there. */
@@ -17,15 +17,9 @@ export function unknownNames({ file, text }: Document): Finding[] {
     `(?<=\`[^\`]*)(?<![\\w.'/-])(${[...things.keys()].join('|')})((?:\\.(?!json\\b)\\w+)+)(?=[^\`]*\`)`,
     'g',
   );
-  return proseOf(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(pattern)].flatMap(([name, thing = '', path = '']) =>
-        hasPath(things.get(thing), path.slice(1).split('.'))
-          ? []
-          : [{ at: `${file}:${index + 1}`, says: `names ${name}, which is not there` }],
-      ),
-    );
+  return findingsIn({ file, text: proseOf(text) }, pattern, ([name, thing = '', path = '']) =>
+    hasPath(things.get(thing), path.slice(1).split('.')) ? undefined : `names ${name}, which is not there`,
+  );
 }
 
 /** Tells that a thing has a member, and that one the next. The members of what a function yields are not looked at. */

@@ -5,7 +5,7 @@ import { facts, rules, specification } from '@slotwise/conformance';
 import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
 import { endpoints, profileNames } from '@slotwise/schemas';
 import { root } from '../../packages.ts';
-import { proseOf } from '../block.ts';
+import { findingsIn, proseOf } from '../block.ts';
 import type { Document, Finding } from '../block.ts';
 import { controlRoutes } from './routes.ts';
 
@@ -58,19 +58,17 @@ function read(file: string): string {
 export function wrongNumbers({ file, text }: Document, numbers: Numbers): Finding[] {
   if (file.startsWith('docs/decisions/')) return [];
   const words = [...Object.keys(numbers), 'tests'].join('|');
-  const pattern = new RegExp(`(\\d[\\d,.]*)\\*{0,2} (${words})\\b`, 'g');
-  return proseOf(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      line.startsWith('|')
-        ? []
-        : [...line.replaceAll(/`[^`]*`/g, '`').matchAll(pattern)].flatMap((found) => wrong(found, index + 1)),
-    );
-
-  function wrong([said = '', digits = '', word = '']: RegExpExecArray, line: number): Finding[] {
-    const known = Object.values(numbers[word] ?? {});
-    if (known.includes(Number(digits.replaceAll(',', '')))) return [];
-    const allowed = known.length === 0 ? 'no number of them, which changes' : known.join(' or ');
-    return [{ at: `${file}:${line}`, says: `says ${said}, and ${numbersFile} has ${allowed}` }];
-  }
+  const prose = proseOf(text)
+    .replaceAll(/^\|.*$/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '`');
+  return findingsIn(
+    { file, text: prose },
+    new RegExp(`(\\d[\\d,.]*)\\*{0,2} (${words})\\b`, 'g'),
+    ([said, digits = '', word = '']) => {
+      const known = Object.values(numbers[word] ?? {});
+      if (known.includes(Number(digits.replaceAll(',', '')))) return undefined;
+      const allowed = known.length === 0 ? 'no number of them, which changes' : known.join(' or ');
+      return `says ${said}, and ${numbersFile} has ${allowed}`;
+    },
+  );
 }

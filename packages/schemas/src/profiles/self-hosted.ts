@@ -1,4 +1,4 @@
-/** The choices of self-hosted builds, made from the table of facts: `pnpm facts` writes them anew. */
+/** The choices of self-hosted builds, made from the table of facts: `pnpm generate facts` writes them anew. */
 import type { Behavior } from './behavior.ts';
 import type { Wire } from '../table/wire.ts';
 

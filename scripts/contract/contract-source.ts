@@ -12,7 +12,7 @@ export interface Module {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** Doc comments by what they belong to: `Booking`, `bookingShape`, `bookingShape.title`; each with its stars. */
+/** Doc comments by what they belong to: `Booking`, `bookingShape`, `bookingShape.title`. */
 export type Docs = ReadonlyMap<string, string>;
 
 /** These hand on what others declare; they may need what is generated, which is not there yet. */
@@ -84,26 +84,34 @@ function specifierOf(statement: ts.Statement): string | undefined {
   return moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : undefined;
 }
 
-/** The doc comments of all interfaces, shapes and properties of shapes. */
-export function readDocs(modules: readonly Module[]): Docs {
+/** The doc comments of all interfaces and shapes, and of their properties, as they are written or as a function reads them. */
+export function readDocs(modules: readonly Pick<Module, 'path' | 'text'>[], read = docOf): Docs {
   const docs = new Map<string, string>();
   const files = modules.map(({ path, text }) => parse(path, text));
   for (const statement of files.flatMap((file) => [...file.statements])) {
-    if (ts.isInterfaceDeclaration(statement)) docs.set(statement.name.text, docOf(statement));
+    if (ts.isInterfaceDeclaration(statement)) {
+      docs.set(statement.name.text, read(statement));
+      for (const member of statement.members)
+        docs.set(`${statement.name.text}.${member.name?.getText() ?? ''}`, read(member));
+    }
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, initializer } of statement.declarationList.declarations) {
-      docs.set(name.getText(), docOf(statement));
+      docs.set(name.getText(), read(statement));
       if (initializer !== undefined && ts.isObjectLiteralExpression(initializer))
-        readProperties(name.getText(), initializer, docs);
+        readProperties(name.getText(), initializer, { docs, read });
     }
   }
   return docs;
 }
 
-function readProperties(shape: string, literal: ts.ObjectLiteralExpression, docs: Map<string, string>): void {
+function readProperties(
+  shape: string,
+  literal: ts.ObjectLiteralExpression,
+  { docs, read }: { readonly docs: Map<string, string>; readonly read: typeof docOf },
+): void {
   for (const property of literal.properties) {
     if (!ts.isSpreadAssignment(property)) {
-      docs.set(`${shape}.${property.name.getText()}`, docOf(property));
+      docs.set(`${shape}.${property.name.getText()}`, read(property));
       continue;
     }
     // What is spread stands before the properties that replace its own.

@@ -16,3 +16,8 @@ export async function generate(modules?: readonly Module[]): Promise<Map<string,
   const endpoints = endpointFiles(model, { docs, checkOf: checks.checkOf });
   return laidOut(new Map([...typeFiles(model, docs), ...checks.files, ...endpoints]));
 }
+
+/** The generated files of the contract, by their paths from the root. */
+export async function contractFiles(): Promise<Map<string, string>> {
+  return new Map([...(await generate())].map(([path, text]) => [`packages/schemas/src/generated/${path}`, text]));
+}
