@@ -64,9 +64,9 @@ function isFact(error: unknown): boolean {
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
 }
 
-/** The first error, which tells best; but a caller who no longer waits hears of that. */
+/** The first error, which tells best; but a caller who no longer waits, or is no longer signed in, hears of that. */
 function stillUnknown(first: unknown, last: unknown): unknown {
-  if (!isSlotwiseError(first) || !isSlotwiseError(last) || last.kind !== 'aborted') return first;
+  if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|grant_missing)$/.test(last.kind)) return first;
   return withFate(last, { applied: first.applied, reconcile: first.reconcile });
 }
 

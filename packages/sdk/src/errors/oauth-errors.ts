@@ -106,7 +106,8 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
 }
 
 /**
- * The store holds no tokens for the session: it was never started, or it has ended (specification, Refresh token request).
+ * The store holds no tokens for this call: the session was never started, has ended, or was started anew since the call began (specification,
+ * Refresh token request).
  *
  * @example
  * ```ts
@@ -124,13 +125,20 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
  * } catch (error) {
  *   if (!(error instanceof GrantMissingError)) throw error;
  *   // Nobody has signed in yet: show the button that leads to `authorize`.
- *   console.log(error.attempts); // 0
+ *   console.log(error.reason); // none
  * }
  * ```
  */
 export class GrantMissingError extends SlotwiseError<'grant_missing'> {
-  constructor(facts: ErrorFacts) {
+  /**
+   * `none`: nobody is signed in. `replaced`: another sign-in has taken the place of the one that the call began with; nothing more is sent, and
+   * the session itself goes on.
+   */
+  readonly reason: 'none' | 'replaced';
+
+  constructor(facts: ErrorFacts & Partial<Pick<GrantMissingError, 'reason'>>) {
     super('grant_missing', facts);
+    this.reason = facts.reason ?? 'none';
   }
 }
 
@@ -165,9 +173,10 @@ export class StoreFailedError extends SlotwiseError<'store_failed'> {
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   /**
    * `threw`: the method threw or rejected. `other_app`: the record under the key belongs to another app, by `appUrl` and `clientId`. `other_content`:
-   * there is something else than a session. `no_change`: `compareAndSwap` never says that it swapped.
+   * there is something else than a session. `no_answer`: the method was not done within `timeoutMs` of `createOAuth`. `no_change`: `compareAndSwap`
+   * never says that it swapped.
    */
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
   /** The word of the system, such as `ECONNREFUSED`, or of the store; `null` where the store told none. */
   readonly networkCode: string | null;
 

@@ -218,13 +218,14 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { baseUrl, clock, totalTimeoutMs } = app.settings;
+      const { baseUrl, clock, timeoutMs, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
         app: `${new URL(baseUrl).href} ${app.clientId}`,
         clock,
         refresh: async (refreshToken) => refreshWith(app, refreshToken),
+        storeMs: timeoutMs,
         leaseMs: totalTimeoutMs + 5000,
         refreshAheadMs: refreshAheadSeconds * 1000,
         tell: app.tell,

@@ -2,13 +2,13 @@
 import { specificationWire } from '@slotwise/schemas/table';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
-import { problemOfToken } from '../request/credentials.ts';
-import type { Credential, TokenContext } from '../request/credentials.ts';
+import { grantOfCall, problemOfToken } from '../request/credentials.ts';
+import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
+import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
-import { sessionRecord } from './session-record.ts';
-import type { RecordOptions } from './session-record.ts';
+import { grantMissing, sessionRecord } from './session-record.ts';
+import type { RecordOptions, RecordVersion } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
@@ -168,30 +168,57 @@ export function createSession(parts: SessionParts): Session {
   const { store, key, clock, refreshAheadMs, tell } = parts;
   const record = sessionRecord(parts);
   const options: RenewalOptions = { record, ...parts };
+  const looks = new WeakMap<CallGrant, Promise<RecordVersion | null>>();
   let isOver = false;
 
-  async function current({ rejected }: Partial<TokenContext>): Promise<TokenSet> {
-    const { content } = await record.read();
-    const { tokens, refreshAt } = content;
-    const now = nowOf(clock);
-    const isExpired = (expiryOf(tokens) ?? now + 1) <= now;
-    // A late 401: the session holds another token already, and nothing has to be done.
-    if (tokens.accessToken !== rejected && !isExpired)
-      return refreshAt === null || now < refreshAt ? tokens : ahead(content, now);
-    return withShared(store, key, (shared) => renew(shared, options, tokens.accessToken));
+  /** Lets a call begin: its grant is the one that the record holds now. One that has begun already needs a newer look for its next token. */
+  function begin(grant: CallGrant): void {
+    grant.isLate = grant.began !== undefined;
+    if (grant.isLate) return;
+    const look = record.find();
+    looks.set(grant, look);
+    const note = (found: RecordVersion | null) => void (grant.id ??= found?.content.grant ?? undefined);
+    grant.began = look.then(note, () => {});
   }
 
-  /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters. */
-  async function ahead(content: RecordContent, now: number): Promise<TokenSet> {
-    const { tokens, lease } = content;
+  /** Reads the record for a token of a call; what was read when the call began is used once. */
+  async function read(grant: CallGrant): Promise<RecordContent> {
+    if (grant.began === undefined) begin(grant);
+    const look = grant.isLate === true ? undefined : looks.get(grant);
+    grant.isLate = true;
+    looks.delete(grant);
+    await grant.began;
+    return same(grant, (await record.read(look)).content);
+  }
+
+  async function current({ rejected, [grantOfCall]: grant }: Partial<GrantContext>): Promise<TokenSet> {
+    let content = grant === undefined ? (await record.read()).content : await read(grant);
+    const now = nowOf(clock);
+    const { tokens, refreshAt } = content;
+    // A late 401: the session holds another token already, and nothing has to be done.
+    if (tokens.accessToken !== rejected && !isExpired(content, now))
+      return refreshAt === null || now < refreshAt ? tokens : same(grant, await ahead(content, now)).tokens;
+    return withShared(store, key, async (shared) => {
+      for (;;) {
+        const next = same(grant, await renew(shared, options, content));
+        if (next.grant === content.grant || !isExpired(next, nowOf(clock))) return next.tokens;
+        content = next;
+      }
+    });
+  }
+
+  /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters but the end of the session. */
+  async function ahead(content: RecordContent, now: number): Promise<RecordContent> {
+    const { lease } = content;
     return withShared(store, key, async (shared) => {
       const isHeld = lease !== null && !isLeaseOver(lease, now);
-      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
+      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return content;
       try {
-        return await renew(shared, options, tokens.accessToken);
-      } catch {
+        return await renew(shared, options, content);
+      } catch (error) {
+        if (error instanceof GrantMissingError) throw error;
         shared.restUntil = now + restMs;
-        return tokens;
+        return content;
       }
     });
   }
@@ -202,21 +229,24 @@ export function createSession(parts: SessionParts): Session {
       isOver = false;
       return accessToken;
     } catch (error) {
-      const isEnd = error instanceof GrantInvalidError || error instanceof GrantMissingError;
+      // Another sign-in ends calls of the one before, and not its own session.
+      const isEnd =
+        error instanceof GrantInvalidError || (error instanceof GrantMissingError && error.reason === 'none');
       if (isEnd && !isOver) tell('ended', { reason: error.kind });
       isOver ||= isEnd;
       throw error;
     }
   }
 
-  return {
+  const session: Session & GrantCredential = {
     as: 'bearer',
     token,
+    [grantOfCall]: begin,
     start: async (tokens) => {
       // No message quotes what was given.
       const problem = problemOfTokens(tokens);
       if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
-      await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
+      await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));
       isOver = false;
       forget(store, key);
     },
@@ -226,6 +256,15 @@ export function createSession(parts: SessionParts): Session {
       forget(store, key);
     },
   };
+  return session;
+}
+
+/** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
+function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
+  if (call === undefined || content.grant === null) return content;
+  call.id ??= content.grant;
+  if (call.id !== content.grant) throw grantMissing('replaced');
+  return content;
 }
 
 /** The problem of tokens that a caller without types may have made; `undefined` where there is none. */
