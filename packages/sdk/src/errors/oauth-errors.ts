@@ -34,7 +34,8 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12). Nothing was sent, and
+ * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12); or the transaction
+ * was made by another app, or too long ago. Nothing was sent, and
  * the code was not read. Start again with `authorize`.
  *
  * @example
@@ -59,10 +60,21 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
-   * The part that was missing or is another one: the transaction; the path of the address, which is not the registered one's; the state; the
-   * issuer, where the option `issuer` says which (G-118).
+   * The part that was missing or is another one: the transaction; the service (`appUrl`), the client or the redirect address that it was made
+   * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (G-118).
+   * `expired`: the transaction is older than `maxAgeMs`.
    */
-  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
+  readonly reason:
+    | 'no_transaction'
+    | 'other_service'
+    | 'other_client'
+    | 'other_redirect'
+    | 'expired'
+    | 'other_path'
+    | 'no_state'
+    | 'other_state'
+    | 'no_issuer'
+    | 'other_issuer';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
     super('state_mismatch', facts);

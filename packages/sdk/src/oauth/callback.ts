@@ -4,6 +4,7 @@ import { RequestInvalidError, ResponseInvalidError } from '../errors/request-err
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
+import { nowOf } from '../pacing/clock.ts';
 import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';
@@ -53,11 +54,18 @@ const endpoint = requestAuthorization.name;
 
 /** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
-  { redirectUri, issuer }: OAuthApp,
+  app: OAuthApp,
   address: string | URL,
   transaction: Transaction | null | undefined,
 ): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
+  const { redirectUri, issuer } = app;
+  if (transaction.appUrl !== app.appUrl) throw mismatch('other_service');
+  if (transaction.clientId !== app.clientId) throw mismatch('other_client');
+  if (transaction.redirectUri !== redirectUri) throw mismatch('other_redirect');
+  // Neither is one that is dated as far ahead good, nor one without a date.
+  const ageMs = Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt));
+  if (!(ageMs <= app.maxAgeMs)) throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
   // A service that tells its issuer tells more than the bare address.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
@@ -103,7 +111,11 @@ function refused(parameters: URLSearchParams, { state, codeVerifier }: Transacti
 const advice = 'nothing was read of it; start again with authorize()';
 
 const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
-  no_transaction: `the user came back without the transaction that authorize() made: ${advice}`,
+  no_transaction: `the user came back without the transaction that authorize() made, or with that of an earlier version: ${advice}`,
+  other_service: `the transaction was made for another appUrl: ${advice}`,
+  other_client: `the transaction was made for another clientId: ${advice}`,
+  other_redirect: `the transaction was made for another redirectUri: ${advice}`,
+  expired: `the transaction is older than maxAgeMs, or dated as far ahead: ${advice}`,
   other_path: `the user came back to another path than that of redirectUri: ${advice}`,
   no_state: `the user came back without a state: ${advice}`,
   other_state: `the user came back with another state than the transaction's: ${advice}`,

@@ -75,7 +75,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * @param url The address that the user came back to.
    * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
    * @param options The signal that ends the request.
-   * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
+   * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app or too old; OAuthRefusedError where the service
    *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
    *
    * @example
@@ -218,11 +218,11 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { baseUrl, clock, timeoutMs, totalTimeoutMs } = app.settings;
+      const { clock, timeoutMs, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
-        app: `${new URL(baseUrl).href} ${app.clientId}`,
+        app: `${app.appUrl} ${app.clientId}`,
         clock,
         refresh: async (refreshToken) => refreshWith(app, refreshToken),
         storeMs: timeoutMs,
