@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
+import { isRecord } from '../fields/record.ts';
 import { acceptorOf, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -102,7 +103,7 @@ export function one<Value>(
   item: Schema<Value>,
   options: AnswerOptions = {},
 ): Omit<SchemaAnswer<Value>, 'accepts'> {
-  return { kind: 'one', key, component, item, ...options };
+  return { kind: 'one', key, identity: identityOf(item), component, item, ...options };
 }
 
 /** An answer that holds an array under `key` (G-21). */
@@ -121,7 +122,20 @@ export function itself<Value>(
   item: Schema<Value>,
   options: AnswerOptions = {},
 ): Omit<SchemaAnswer<Value>, 'accepts'> {
-  return { kind: 'itself', key: '', component, item, ...options };
+  return { kind: 'itself', key: '', identity: identityOf(item), component, item, ...options };
+}
+
+/** The required ids of an object: its own, else those of what it joins, as a membership a user and a team. */
+function identityOf(item: Schema<unknown>): string[] {
+  const shape: unknown = Reflect.get(item._zod.def, 'shape');
+  const required = Object.entries(isRecord(shape) ? shape : {}).flatMap(([name, field]) =>
+    isRequired(field) ? [name] : [],
+  );
+  return required.includes('id') ? ['id'] : required.filter((name) => name.endsWith('Id'));
+}
+
+function isRequired(field: unknown): boolean {
+  return field instanceof z.core.$ZodType && field._zod.optin === undefined && field._zod.optout === undefined;
 }
 
 /** An answer for a browser: HTML, or a redirect. */

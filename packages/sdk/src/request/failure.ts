@@ -109,11 +109,19 @@ function unanswered(
 export function responseInvalid(
   context: ErrorContext,
   response: Response,
-  { issues, ending = 'lost' }: { readonly issues: readonly Issue[]; readonly ending?: Ending },
+  {
+    issues,
+    ending = 'lost',
+    text = '',
+  }: { readonly issues: readonly Issue[]; readonly ending?: Ending; readonly text?: string },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
   const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean.slice(0, 3))}`;
-  return new ResponseInvalidError({ ...told(context, ending, said, response), issues: clean });
+  return new ResponseInvalidError({
+    ...told(context, ending, said, response),
+    issues: clean,
+    body: bodyOf(context, text),
+  });
 }
 
 /** Makes the error of a success that is no JSON. */
@@ -123,9 +131,13 @@ export function undecodable(
   what: string,
   text: string,
 ): SlotwiseError {
-  const body = text === '' ? null : redactor(context.secrets).text(text).slice(0, 16_384);
   const said = `answered ${response?.status ?? 'success'} with ${what}`;
-  return new UndecodableError({ ...told(context, 'lost', said, response), body });
+  return new UndecodableError({ ...told(context, 'lost', said, response), body: bodyOf(context, text) });
+}
+
+/** The text of a response that is not what the contract says, without secrets, and not all of a long one. */
+function bodyOf({ secrets }: ErrorContext, text: string): string | null {
+  return text === '' ? null : redactor(secrets).text(text).slice(0, 16_384);
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
