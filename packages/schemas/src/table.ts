@@ -50,6 +50,8 @@ export { wireChoices } from './profiles/choices.ts';
 /** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
+export { distanceOf } from './fields/similar.ts';
+/** @internal */
 export { withoutUndefined } from './table/wire-fields.ts';
 /** @internal */
 export { issueOf } from './table/problem.ts';

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
-import { isRecord } from '../fields/record.ts';
 import { acceptorOf, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -127,15 +126,9 @@ export function itself<Value>(
 
 /** The required ids of an object: its own, else those of what it joins, as a membership a user and a team. */
 function identityOf(item: Schema<unknown>): string[] {
-  const shape: unknown = Reflect.get(item._zod.def, 'shape');
-  const required = Object.entries(isRecord(shape) ? shape : {}).flatMap(([name, field]) =>
-    isRequired(field) ? [name] : [],
-  );
+  const { error } = z.safeParse(item, {});
+  const required = error?.issues.map(({ path }) => String(path[0])) ?? [];
   return required.includes('id') ? ['id'] : required.filter((name) => name.endsWith('Id'));
-}
-
-function isRequired(field: unknown): boolean {
-  return field instanceof z.core.$ZodType && field._zod.optin === undefined && field._zod.optout === undefined;
 }
 
 /** An answer for a browser: HTML, or a redirect. */

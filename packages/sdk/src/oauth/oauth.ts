@@ -10,6 +10,9 @@ import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
 import type { TokenCheck } from './check.ts';
 import { checkOAuthOptions } from './options.ts';
+import { isRecord } from '../errors/fields.ts';
+import { isWhole, optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
 import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
@@ -217,6 +220,8 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
+      const issues = problemsOf(about, sessionChecks);
+      if (issues.length > 0) throw optionsInvalid('oauth.session', issues, []);
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
       const { clock, timeoutMs, totalTimeoutMs } = app.settings;
       return createSession({
@@ -233,6 +238,13 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     },
   };
 }
+
+/** Checks of the options of a session. */
+const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
+  store: [isRecord, 'must be a store: an object with get, set and delete'],
+  key: textCheck,
+  refreshAheadSeconds: [(value) => isWhole(value, 0, 2_147_483), 'must be a whole number of seconds from 0 to 2147483'],
+};
 
 /** Sends each code once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
 function onceACode(app: OAuthApp) {

@@ -6,7 +6,7 @@ import type { Protocol, RequestContext } from './context.ts';
 import type { DriftIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
-import { failure, responseInvalid, undecodable } from './failure.ts';
+import { failure, nonJson, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
 import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
@@ -78,12 +78,12 @@ async function parse(context: RequestContext, response: Response, text: string):
   if (text.trim() === '') {
     const { endpoint } = context;
     if (endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
-    throw undecodable(context, response, 'an empty body', '');
+    throw undecodable(context, response, nonJson(text), '');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw undecodable(context, response, `a body that is not JSON${typeOf(response)}`, text);
+    throw undecodable(context, response, nonJson(text) + typeOf(response), text);
   }
 }
 
