@@ -1,4 +1,5 @@
 /** The one point at which a caller's code surrounds each attempt. */
+import { transportHeader } from '../errors/fields.ts';
 
 /**
  * One attempt, as a middleware sees it.
@@ -40,7 +41,8 @@ export interface Attempt {
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
-type Transport = (request: Request, init?: RequestInit) => Promise<Response>;
+/** A `fetch` that says when the request leaves. */
+export type Transport = (request: Request, init: RequestInit, onLeave: () => void) => Promise<Response>;
 
 /** Something that the caller's own code threw: a middleware, or a given `fetch`. It never leaves the client: the caller gets what is in it. */
 export class CallerFailure extends Error {
@@ -52,6 +54,9 @@ export class CallerFailure extends Error {
     this.thrown = thrown;
   }
 }
+
+/** A middleware put a header on a request that only the transport may set: nothing left. */
+export class TransportHeader extends Error {}
 
 /** Tells a mistake in a program, such as a body that is read twice, from a connection that failed. */
 export function isMistake(error: unknown): boolean {
@@ -70,15 +75,17 @@ interface ComposedAttempt extends Omit<Attempt, 'request'> {
 
 /** Composes middleware around a transport; the global `fetch` is read anew at each request. */
 export function composeMiddleware(
-  fetch: Transport | undefined,
+  fetch: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined,
   middleware: readonly Middleware[],
   { endpoint, attempt, leaves }: ComposedAttempt,
 ): Transport | undefined {
-  if (middleware.length === 0) return fetch;
-  return async (first, init) => {
+  if (middleware.length === 0 && fetch === undefined) return undefined;
+  return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
       leaves?.(request);
+      for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
+      onLeave();
       try {
         return await (fetch ?? globalThis.fetch)(request, init);
       } catch (error) {
@@ -94,7 +101,7 @@ export function composeMiddleware(
       return await through(first);
     } catch (error) {
       // An error of the transport is a lost connection, whoever let it pass.
-      throw ofTransport.has(error) ? error : new CallerFailure(error);
+      throw ofTransport.has(error) || error instanceof TransportHeader ? error : new CallerFailure(error);
     }
   };
 }

@@ -4,20 +4,21 @@ import {
   AbortedError,
   AmbiguousError,
   NetworkError,
+  RedirectedError,
   RequestInvalidError,
   ResponseInvalidError,
   TimeoutError,
   UndecodableError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import { messagesOf } from '../errors/issues.ts';
+import { issueOf, messagesOf } from '../errors/issues.ts';
 import { appliedOf } from './applied.ts';
 import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from '../exchange/meta.ts';
-import { CallerFailure } from '../exchange/middleware.ts';
-import { redactThrown } from './redact-thrown.ts';
+import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
+import { copyOfThrown, redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
@@ -37,6 +38,7 @@ import type { RetryableFacts } from '../errors/status-errors.ts';
 import type { ExchangeResult, FailedExchange, ReceivedResponse } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { NetworkFailure } from '../exchange/network-failure.ts';
+import type { Redirect } from '../exchange/redirect.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function requestInvalid(
@@ -73,16 +75,44 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const { cause, phase, response } = result;
   if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
-  if (cause instanceof CallerFailure) return redactThrown(cause.thrown, context.secrets);
-  if (cause !== 'no_response') return disconnected(context, cause, result);
+  if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
+  if (cause instanceof TransportHeader)
+    return requestInvalid(context, [issueOf('headers', `must not hold ${cause.message}, which the transport sets`)]);
+  if (cause !== 'no_response')
+    return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
   const said = 'came to nothing: fetch, or a middleware, returned no response';
   return new ResponseInvalidError(told(context, 'lost', said, response));
+}
+
+/** Hands on what the caller's own code threw; of a write, with its fate as `applied`. */
+function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
+  const error = redactThrown(thrown, context.secrets);
+  const ending = phase === 'connect' ? 'unsent' : 'lost';
+  const applied = appliedOf(context.endpoint, ending);
+  if (applied === null) return error;
+  if (Object.isExtensible(error))
+    return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
+  const facts = told(context, ending, 'came to nothing, since a middleware threw (see error.cause)');
+  return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
+}
+
+/** Makes the error of a redirect that is not followed. */
+function redirected(context: ErrorContext, { reason, origin }: Redirect, response?: Response): SlotwiseError {
+  const to = origin ?? 'an address that is none of http';
+  const how = {
+    other_origin: `to ${to}, another origin, which gets no credential`,
+    too_many: 'in a circle, or more than five times',
+    write: `within ${to}, and a write is not sent again`,
+    hidden: 'by a browser that does not show where to',
+  }[reason];
+  const facts = told(context, 'lost', `was redirected ${how}: set baseUrl to where the service is`, response);
+  return new RedirectedError({ ...facts, reason, origin });
 }
 
 /** Makes the error of an exchange that failed below HTTP. */
 function disconnected(
   context: ErrorContext,
-  { code, sent, why }: NetworkFailure,
+  { code, sent, why, thrown }: NetworkFailure,
   { phase, response }: FailedExchange,
 ): SlotwiseError {
   const isUnsent = sent === 'no';
@@ -93,7 +123,8 @@ function disconnected(
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
   const facts = told(context, isUnsent ? 'unsent' : 'lost', `${how}${named}${waiting}${tries}`, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  return unanswered({ ...facts, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+  const cause = copyOfThrown(thrown, context.secrets);
+  return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
 
 /** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
@@ -178,6 +209,7 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   405: ['method_not_allowed', 'the service does not have this operation', MethodNotAllowedError],
   409: ['conflict', 'it collides with what is there', ConflictError],
   410: ['gone', 'the endpoint is out of service', GoneError],
+  413: ['content_too_large', 'the body is larger than the service takes', UnexpectedStatusError],
   415: ['unsupported_media_type', 'the service does not read this media type', UnsupportedMediaTypeError],
   422: badRequest,
   429: ['rate_limited', 'too many requests', RateLimitedError],
@@ -186,14 +218,20 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
 /** Tells how an exchange ended below HTTP. */
 function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>, base: string): string {
   if (why === 'refused') return 'was refused by the transport: look at its headers';
+  if (why === 'port') return `was not sent: fetch blocks the port of ${base}`;
   if (sent === 'maybe') return `${losses[why]} ${base}`;
   return why === 'timeout' ? `found no connection to ${base} in time` : `could not reach ${base}`;
 }
 
-const losses: Readonly<Record<Exclude<NetworkFailure['why'], 'refused'>, string>> = {
+const losses: Readonly<Record<Exclude<NetworkFailure['why'], 'refused' | 'port'>, string>> = {
   lost: 'lost its connection to',
   timeout: 'met a time limit of the transport to',
   redirect: 'was redirected in a circle, or to where fetch does not go, by',
+  encoding: 'could not decompress the response of',
+  headers: 'got larger response headers than this runtime reads, from',
+  status: 'got an invalid status line from',
+  protocol: 'got something other than HTTP/1.1 (HTTP/2?) from',
+  thrown: 'came to nothing, since fetch threw (see error.cause), at',
 };
 
 /** The things that a call can be waiting for. */

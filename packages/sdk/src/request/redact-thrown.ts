@@ -16,6 +16,30 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
   return new Error(typeof message === 'string' ? text(message) : 'a middleware, or fetch, threw a secret');
 }
 
+/**
+ * A copy of what a `fetch` threw, with its causes: without these secrets and without addresses, which such errors quote.
+ */
+export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknown {
+  const { text } = redactor(secrets);
+  const clean = (value: unknown) => text(String(value)).replaceAll(/\b(https?|wss?):\/\/[^\s"'<>)]*/gi, '[address]');
+  if (typeof thrown !== 'object') return typeof thrown === 'string' ? clean(thrown) : thrown;
+  try {
+    return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
+      const { name, message, code, stack } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
+      const copy = new Error(clean(message), cause === undefined ? {} : { cause });
+      copy.name = clean(name);
+      copy.stack = `${copy.name}: ${copy.message}\n${text(String(stack)).split('\n').filter(isFrame).join('\n')}`;
+      return code === undefined ? copy : Object.assign(copy, { code: clean(code) });
+    }, undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFrame(line: string): boolean {
+  return /^\s+at |@/.test(line);
+}
+
 /** Changes the texts of an object in place; false where one of them stays as it is. */
 function redactTexts(value: object, text: (value: string) => string): boolean {
   return [...Reflect.ownKeys(value), 'message'].every((key) => {
