@@ -50,8 +50,6 @@ export { wireChoices } from './profiles/choices.ts';
 /** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
-export { distanceOf } from './fields/similar.ts';
-/** @internal */
 export { withoutUndefined } from './table/wire-fields.ts';
 /** @internal */
 export { issueOf } from './table/problem.ts';

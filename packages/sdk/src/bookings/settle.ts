@@ -53,7 +53,7 @@ async function found(creation: Creation, options: CallOptions): Promise<CallResu
 function isOpen(error: unknown): error is AnySlotwiseError {
   if (!isSlotwiseError(error) || error.applied === 'yes') return false;
   if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
-  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|unexpected_status)$/.test(
+  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|redirected|unexpected_status)$/.test(
     error.kind,
   );
 }

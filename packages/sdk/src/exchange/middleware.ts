@@ -58,15 +58,6 @@ export class CallerFailure extends Error {
 /** A middleware put a header on a request that only the transport may set: nothing left. */
 export class TransportHeader extends Error {}
 
-/** Tells a mistake in a program, such as a body that is read twice, from a connection that failed. */
-export function isMistake(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const name = String(Reflect.get(error, 'name'));
-  if (/^(Reference|Syntax|Range|URI|Eval)Error$/.test(name)) return true;
-  // Each runtime has its own words for a body that was read before.
-  return name === 'TypeError' && /\b(already|unusable|disturbed|locked)\b/i.test(String(Reflect.get(error, 'message')));
-}
-
 /** An attempt that middleware is composed for. */
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
   /** Hears of each request as it leaves the innermost middleware. */
@@ -83,6 +74,7 @@ export function composeMiddleware(
   return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
+      if (request.bodyUsed) throw new TypeError('a middleware read the body of the request: read a clone of it');
       leaves?.(request);
       for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
       onLeave();

@@ -9,51 +9,41 @@ export interface NetworkFailure {
   /**
    * - `lost`: no connection came about, or it broke
    * - `timeout`: a time limit of the transport's own ran out, not one of the client's
-   * - `redirect`: a given `fetch` was led in a circle, or to an address that is not followed
-   * - `refused`, `port`: the transport does not send such a request, or not to this port
-   * - `encoding`, `headers`, `status`, `protocol`: the response cannot be decompressed, has too large headers or an invalid status line, or is
-   *   no HTTP/1.1
-   * - `thrown`: a given `fetch` threw something else
+   * - `final`: another attempt would end the same way: what was sent or came is refused by the transport, or `fetch` threw something else
    */
-  readonly why:
-    'lost' | 'timeout' | 'redirect' | 'refused' | 'port' | 'encoding' | 'headers' | 'status' | 'protocol' | 'thrown';
+  readonly why: 'lost' | 'timeout' | 'final';
   /** The error of `fetch`, secrets and addresses and all. */
   readonly thrown: unknown;
 }
 
 /**
- * Codes that only arise before a connection stands: refused, no such host, a certificate that is not trusted, a handshake that failed; and the
- * words of Node and of Bun for a broken handshake, and of Deno for a connection that never stood.
+ * Codes and words of Node, Bun and Deno that only arise before a connection stands: refused, no such host, a certificate that is not trusted, a
+ * handshake that failed, a port that `fetch` blocks, a header that it does not send.
  */
 const beforeConnection =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ERR_SSL_[\w/]*(WRONG_VERSION_NUMBER|PROTOCOL(_VERSION)?|HANDSHAKE_\w+|INSUFFICIENT_SECURITY|FALLBACK|UNRECOGNIZED_NAME|PACKET_LENGTH_TOO_LONG|CERTIFICATE\w*|UNKNOWN_CA)|ConnectionRefused|FailedToOpenSocket)$|before secure TLS connection was established|TLS handshake failed|client error \(Connect\)/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED)|ERR_TLS_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_SSL_\S*(VERSION|PROTOCOL|HANDSHAKE|SECURITY|FALLBACK|UNRECOGNIZED_NAME|PACKET_LENGTH|CERTIFICATE|UNKNOWN_CA)|ConnectionRefused|FailedToOpenSocket|bad port)|before secure TLS connection|TLS handshake failed|client error \(Connect\)|ports? \d+ (is|are) blocked/;
 
-/** Codes and words of a connection that was lost, in Node, its undici, Bun, Deno, browsers, workerd and React Native. */
-const marks =
-  /^(ECONN\w+|EPIPE|EPROTO|E(HOST|NET)\w+|ETIMEDOUT|UND_ERR_\w+|ERR_SSL_\S+|Connection(Closed|Reset)|fetch failed|terminated|Failed to fetch|Load failed|network error|NetworkError when|Network (connection|request) |The (network|socket) connection )|error sending request|client error \(|connection closed|socket hang up|other side closed|Unable to connect/i;
+/** Codes and words of a transport whose next attempt would end the same way. */
+const final =
+  /^(UND_ERR_(INVALID_ARG|NOT_SUPPORTED|HEADERS_OVER)|bad port|Invalid URL|Z_|ZSTD_|HPE_|ERR__ERROR_FORMAT|Zlib|Brotli)|blocked|redirect|gzip|decompress|HTTP(\(S\) scheme|\/1\.1 protocol| version| status)|cross origin/i;
 
-/** What else a runtime says of an exchange: the codes and words of Node, Bun and Deno. */
-const reasons: readonly (readonly [NetworkFailure['why'], RegExp])[] = [
-  ['port', /^bad port$|ports? \d+ (is|are) blocked/],
-  ['refused', /^UND_ERR_(INVALID_ARG|NOT_SUPPORTED)$/],
-  ['timeout', /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/],
-  ['redirect', /redirect|must be a HTTP\(S\) scheme|^Invalid URL|cross origin not allowed/i],
-  ['encoding', /^(Z_|ZSTD_|ERR_?_?BROTLI|ERR__ERROR_FORMAT|Zlib|Brotli)|invalid gzip|decompress|corrupt deflate/i],
-  ['headers', /HEADERS?_OVERFLOW|headers? (is |are )?too (large|big)|message head is too large/i],
-  ['status', /Invalid (response )?status|status-code parsed|HPE_INVALID_STATUS/i],
-  ['protocol', /HTTP\/1\.1 protocol|HPE_INVALID|invalid HTTP version|Malformed_?HTTP|http2/i],
-];
+/** Codes and words of a connection that was lost: Node, its undici, Bun, Deno, browsers, workerd and React Native. */
+const lost =
+  /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection|fetch failed|terminated|failed to fetch|load failed|network|the (network|socket) connection)|error sending request|client error \(|socket hang up|other side closed|unable to connect/i;
 
-/** Reads the error of a failed exchange, through its causes. Of a given `fetch`, an error without the marks of a lost connection is another one. */
-export function readNetworkFailure(error: unknown, isGiven = false): NetworkFailure {
+const timeout = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/;
+
+/** Reads the error of a failed exchange, through its causes; one without the marks of a lost connection is the caller's own. */
+export function readNetworkFailure(error: unknown): NetworkFailure {
   const chain = causesOf(error);
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
   const matches = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
-  const why = reasons.find(([, pattern]) => matches(pattern))?.[0];
-  const isEarly = why === 'refused' || why === 'port' || chain.some(failedEarly) || matches(beforeConnection);
-  const rest = isEarly && code === 'ETIMEDOUT' ? 'timeout' : isGiven && !isEarly && !matches(marks) ? 'thrown' : 'lost';
-  return { code, sent: isEarly ? 'no' : 'maybe', why: why ?? rest, thrown: error };
+  const isEarly = chain.some(failedEarly) || matches(beforeConnection);
+  const isLost = isEarly || matches(lost);
+  const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
+  const why = matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
+  return { code, sent: isEarly ? 'no' : 'maybe', why, thrown: error };
 }
 
 /** Errors inside errors, from the outermost in; what claims to be its own cause ends the walk. */

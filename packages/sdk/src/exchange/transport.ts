@@ -1,6 +1,6 @@
 /** One exchange over HTTP. The only file that knows ky; neither its errors nor those of `fetch` leave it. */
 import ky from 'ky';
-import { CallerFailure, isMistake, TransportHeader } from './middleware.ts';
+import { CallerFailure, TransportHeader } from './middleware.ts';
 import type { Transport } from './middleware.ts';
 import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
@@ -64,8 +64,6 @@ interface ExchangeOptions {
   readonly deadline: Deadline;
   /** Transport in place of the global `fetch`, which is read anew at each exchange. */
   readonly fetch: Transport | undefined;
-  /** True where the caller gave a `fetch`: it can throw anything. */
-  readonly isGiven: boolean;
   /** Further options of `fetch`, handed on with the request. */
   readonly fetchOptions: object | undefined;
   /** Most bytes of a successful response's body. */
@@ -118,7 +116,7 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
   } catch (error) {
     const { response } = progress;
     const phase = response !== undefined ? 'body' : progress.hasLeft === true ? 'headers' : 'connect';
-    const cause = causeOf(error, options);
+    const cause = causeOf(error, deadline.signal);
     // The status says that nothing was done; the words that did not come change nothing about it.
     if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
     return { ok: false, phase, cause, response };
@@ -238,8 +236,10 @@ const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
-  // Some runtimes and libraries have no streams, or others: then the body comes whole. One that was read before says so.
-  if (response.bodyUsed || typeof response.body?.getReader !== 'function') {
+  if (response.bodyUsed || response.body?.locked === true)
+    throw new CallerFailure(new TypeError('fetch, or a middleware, returned a response whose body was read before'));
+  // Some runtimes and libraries have no streams, or others: then the body comes whole.
+  if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();
     if (typeof text !== 'string') throw noResponse;
     return text;
@@ -287,16 +287,15 @@ function isOfService(cause: FailedExchange['cause']): boolean {
   return cause instanceof Interrupted ? cause.by === 'timeout' : !(cause instanceof CallerFailure);
 }
 
-function causeOf(error: unknown, { deadline: { signal }, isGiven }: ExchangeOptions): FailedExchange['cause'] {
+function causeOf(error: unknown, { aborted, reason }: AbortSignal): FailedExchange['cause'] {
   if (error instanceof Interrupted) return error;
-  const reason: unknown = signal.aborted ? signal.reason : undefined;
-  if (reason instanceof Interrupted) return reason;
+  if (aborted && reason instanceof Interrupted) return reason;
   if (error === noResponse) return 'no_response';
   if (error instanceof CallerFailure || error instanceof TransportHeader) return error;
   try {
-    return !isGiven && isMistake(error) ? new CallerFailure(error) : readNetworkFailure(error, isGiven);
+    return readNetworkFailure(error);
   } catch {
     // A given fetch can throw what does not let itself be read.
-    return { code: null, sent: 'maybe', why: isGiven ? 'thrown' : 'lost', thrown: undefined };
+    return { code: null, sent: 'maybe', why: 'final', thrown: undefined };
   }
 }

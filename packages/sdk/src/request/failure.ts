@@ -12,6 +12,7 @@ import {
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
+import { oneLine } from '../errors/one-line.ts';
 import { appliedOf } from './applied.ts';
 import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
@@ -98,14 +99,8 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 
 /** Makes the error of a redirect that is not followed. */
 function redirected(context: ErrorContext, { reason, origin }: Redirect, response?: Response): SlotwiseError {
-  const to = origin ?? 'an address that is none of http';
-  const how = {
-    other_origin: `to ${to}, another origin, which gets no credential`,
-    too_many: 'in a circle, or more than five times',
-    write: `within ${to}, and a write is not sent again`,
-    hidden: 'by a browser that does not show where to',
-  }[reason];
-  const facts = told(context, 'lost', `was redirected ${how}: set baseUrl to where the service is`, response);
+  const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
+  const facts = told(context, 'lost', `${how}: set baseUrl to the service itself`, response);
   return new RedirectedError({ ...facts, reason, origin });
 }
 
@@ -117,14 +112,21 @@ function disconnected(
 ): SlotwiseError {
   const isUnsent = sent === 'no';
   const { attempts } = context;
-  const how = endOf({ sent, why }, baseOf(context));
+  const cause = copyOfThrown(thrown, context.secrets);
   const named = code === null ? '' : ` (${code})`;
   const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
-  const facts = told(context, isUnsent ? 'unsent' : 'lost', `${how}${named}${waiting}${tries}`, response);
+  const how = `${endOf({ sent, why })} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}`;
+  const facts = told(context, isUnsent ? 'unsent' : 'lost', how, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  const cause = copyOfThrown(thrown, context.secrets);
   return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+}
+
+/** The words of the runtime, as it put them. */
+function innermost(error: unknown): string {
+  let last = error;
+  while (last instanceof Error && last.cause !== undefined) last = last.cause;
+  return last instanceof Error && last.message !== '' ? `: ${oneLine(last.message)}` : '';
 }
 
 /** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
@@ -216,23 +218,12 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
 };
 
 /** Tells how an exchange ended below HTTP. */
-function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>, base: string): string {
-  if (why === 'refused') return 'was refused by the transport: look at its headers';
-  if (why === 'port') return `was not sent: fetch blocks the port of ${base}`;
-  if (sent === 'maybe') return `${losses[why]} ${base}`;
-  return why === 'timeout' ? `found no connection to ${base} in time` : `could not reach ${base}`;
+function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>): string {
+  if (why === 'final') return sent === 'no' ? 'was not sent to' : 'got no response that can be read from';
+  if (why === 'timeout')
+    return sent === 'no' ? 'found no connection in time to' : 'met a time limit of the transport to';
+  return sent === 'no' ? 'could not reach' : 'lost its connection to';
 }
-
-const losses: Readonly<Record<Exclude<NetworkFailure['why'], 'refused' | 'port'>, string>> = {
-  lost: 'lost its connection to',
-  timeout: 'met a time limit of the transport to',
-  redirect: 'was redirected in a circle, or to where fetch does not go, by',
-  encoding: 'could not decompress the response of',
-  headers: 'got larger response headers than this runtime reads, from',
-  status: 'got an invalid status line from',
-  protocol: 'got something other than HTTP/1.1 (HTTP/2?) from',
-  thrown: 'came to nothing, since fetch threw (see error.cause), at',
-};
 
 /** The things that a call can be waiting for. */
 const waits: Readonly<Record<Phase, string>> = {
@@ -248,9 +239,9 @@ export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** The address that a call was sent to: origin and base path, never a query or a credential. */
+/** The origin that a call was sent to: never a path, a query or a credential. */
 function baseOf({ settings, secrets }: ErrorContext): string {
-  return redactor(secrets).line(settings.baseUrl);
+  return redactor(secrets).line(new URL(settings.baseUrl).origin);
 }
 
 /** The facts of a call that failed, with a message that says so: for a write whose fate is unknown, with advice. */

@@ -25,9 +25,9 @@ export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknow
   if (typeof thrown !== 'object') return typeof thrown === 'string' ? clean(thrown) : thrown;
   try {
     return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
-      const { name, message, code, stack } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
+      const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
       const copy = new Error(clean(message), cause === undefined ? {} : { cause });
-      copy.name = clean(name);
+      Object.defineProperty(copy, 'name', { value: clean(name), configurable: true });
       copy.stack = `${copy.name}: ${copy.message}\n${text(String(stack)).split('\n').filter(isFrame).join('\n')}`;
       return code === undefined ? copy : Object.assign(copy, { code: clean(code) });
     }, undefined);

@@ -176,9 +176,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   const fetch = composeMiddleware(settings.fetch, middleware, { ...about, leaves: (left) => secrets.learn(left) });
   const responded = observer.requested();
   try {
-    const isGiven = settings.fetch !== undefined;
-    const terms = { deadline: own, fetch, isGiven, fetchOptions, maxBodyBytes, raw };
-    const exchanged = async () => exchange(request, terms);
+    const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(exchanged, own.signal);
     responded(result);
     settings.heard.date = result.response?.headers.get('date') ?? settings.heard.date;

@@ -66,8 +66,9 @@ describe('a misspelt option', () => {
     ['timeoutMS', 'timeoutMs'],
     ['timeout', 'timeoutMs'],
     ['totaltimeoutMs', 'totalTimeoutMs'],
-    ['retries', 'retry'],
+    ['retrys', 'retry'],
     ['header', 'headers'],
+    ['vaildate', 'validate'],
   ] as const;
   test.each(slips)('%s is answered with %s, in a client and in a call', async (slip, meant) => {
     const hint = `${slip} is not an option (did you mean ${meant}?); the options are`;
