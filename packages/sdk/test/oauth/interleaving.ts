@@ -18,7 +18,7 @@ export type Command =
   | { readonly do: 'start'; readonly process: number; readonly life: 'long' | 'near' | 'over' }
   | { readonly do: 'end'; readonly process: number }
   | { readonly do: 'call'; readonly process: number; readonly what: (typeof kinds)[number] }
-  | { readonly do: 'reject' | 'revoke' };
+  | { readonly do: 'reject' | 'revoke' | 'sleep' };
 
 /** The kinds of calls. */
 export const kinds = ['get', 'wrapped', 'list', 'two pages', 'create', 'settle', 'reconcile', 'token'] as const;
@@ -46,6 +46,8 @@ interface CallRecord {
   readonly name: string;
   readonly isSequential: boolean;
   readonly startedAt: number;
+  /** When its last response came. */
+  answeredAt: number;
   endedAt: number;
   /** The grant that the first look at the record found; `null` for none, `undefined` before that. */
   grant: number | null | undefined;
@@ -98,6 +100,7 @@ class Interleaving {
   #busy = 0;
   #running = 0;
   #time = 0;
+  #slept = 0;
 
   constructor(story: Story, stores: Stores) {
     this.#story = story;
@@ -217,11 +220,20 @@ class Interleaving {
         this.#problems.push(`${call.name} began with grant ${call.grant}, and sent a token of grant ${grantIn(token)}`);
       else if (call.isSequential && call.hasSeenAnother && this.#isOrderly)
         this.#problems.push(`${call.name} found another grant in the record, and sent a request all the same`);
+      else if (call.isSequential && this.#isOrderly && this.#isReplaced(call))
+        this.#problems.push(`${call.name} sent a request after it was replaced`);
     }
     await this.#step();
     const answer = this.#service.answer(request, { token, body });
     await this.#step();
+    if (call !== undefined) call.answeredAt = this.#time += 1;
     return answer();
+  }
+
+  /** True where somebody else had signed in, from beginning to end, after the call began and before its last response came. */
+  #isReplaced({ startedAt, answeredAt, grant }: CallRecord): boolean {
+    const own = this.#starts.find((deed) => deed.grant === grant)?.to ?? Infinity;
+    return this.#starts.some(({ from, to }) => from > startedAt && from > own && to < answeredAt);
   }
 
   #obey(command: Command): void {
@@ -237,6 +249,11 @@ class Interleaving {
         return this.#service.reject();
       case 'revoke':
         return this.#service.revoke();
+      case 'sleep':
+        // By the clock alone, and less than what ends a lease.
+        this.#slept += 1;
+        if (this.#slept <= 3) vi.setSystemTime(Date.now() + 20_000);
+        return;
       default:
         return command satisfies never;
     }
@@ -246,7 +263,6 @@ class Interleaving {
     const lifeMs = { long: 3_600_000, near: 30_000, over: 0 }[life];
     const expiresAt = new Date(Date.now() + lifeMs).toISOString();
     const { grant, tokens } = this.#service.issue();
-    // The second half of a lifetime that began before: due for a refresh ahead of its expiry.
     const issued = { ...tokens, expiresAt, scopes: null };
     this.#deed(this.#starts, grant, async () => this.#sessions[process]?.start(issued));
   }
@@ -269,7 +285,7 @@ class Interleaving {
     const call: CallRecord = {
       name: `call ${this.#calls.length} (${what})`,
       isSequential: what !== 'two pages',
-      ...{ startedAt: (this.#time += 1), endedAt: Infinity, grant: undefined, error: undefined },
+      ...{ startedAt: (this.#time += 1), answeredAt: 0, endedAt: Infinity, grant: undefined, error: undefined },
       ...{ hasLooked: false, hasSeenAnother: false, isEndTold: false },
     };
     this.#calls.push(call);

@@ -12,7 +12,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), process }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('call' as const), process, what: fc.constantFrom(...kinds) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reject' as const, 'reject' as const, 'revoke' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reject', 'reject', 'sleep', 'sleep', 'revoke') }) },
 );
 
 const start = fc.record({ do: fc.constant('start' as const), process, life: fc.constant('long' as const) });
