@@ -7,29 +7,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
 import { sealedStore } from '../../src/sealed.ts';
-import { run } from './interleaving.ts';
-import type { Step, Stores } from './interleaving.ts';
+import { run, slow } from './interleaving.ts';
+import type { Stores } from './interleaving.ts';
 import { replayed, stories } from './stories.ts';
 
 const count = Number(process.env['SLOTWISE_INTERLEAVINGS'] ?? 500);
 
 vi.setConfig({ testTimeout: count * 100 + 30_000 });
-
-/** A store over the same texts, each of whose methods waits for its turn before it is done, and before it says so. */
-export function slow(inner: TokenStore, step: Step): Required<TokenStore> {
-  const slowly = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    await step();
-    const value = await work();
-    await step();
-    return value;
-  };
-  return {
-    get: async (key) => slowly(async () => inner.get(key)),
-    set: async (key, text) => slowly(async () => inner.set(key, text)),
-    delete: async (key) => slowly(async () => inner.delete(key)),
-    compareAndSwap: async (...swap) => slowly(async () => (await inner.compareAndSwap?.(...swap)) ?? false),
-  };
-}
 
 function withoutSwap({ compareAndSwap: _, ...store }: Required<TokenStore>): TokenStore {
   return store;

@@ -64,6 +64,22 @@ interface Deed {
   to: number;
 }
 
+/** A store over the same texts, each of whose methods waits for its turn before it is done, and before it says so. */
+export function slow(inner: TokenStore, step: Step): Required<TokenStore> {
+  const slowly = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    await step();
+    const value = await work();
+    await step();
+    return value;
+  };
+  return {
+    get: async (key) => slowly(async () => inner.get(key)),
+    set: async (key, text) => slowly(async () => inner.set(key, text)),
+    delete: async (key) => slowly(async () => inner.delete(key)),
+    compareAndSwap: async (...swap) => slowly(async () => (await inner.compareAndSwap?.(...swap)) ?? false),
+  };
+}
+
 const startMs = Date.parse('2030-01-07T09:00:00Z');
 
 /** The end of a story. */
