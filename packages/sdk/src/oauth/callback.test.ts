@@ -153,7 +153,12 @@ describe('the transaction knows what it was made for', () => {
       expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
       const said = JSON.stringify(error) + String(error);
       for (const secret of [transaction.state, transaction.codeVerifier, 'example.com', 'localhost', 'another'])
-        expect(said.replaceAll('another appUrl', '').replaceAll('another clientId', '').replaceAll('another redirectUri', '')).not.toContain(secret);
+        expect(
+          said
+            .replaceAll('another appUrl', '')
+            .replaceAll('another clientId', '')
+            .replaceAll('another redirectUri', ''),
+        ).not.toContain(secret);
     }
     expect(countOf(mock, 'oauth.token')).toBe(0);
     const whole = (await ways[way]?.(transaction)) ?? null;
@@ -175,7 +180,10 @@ describe('the transaction knows what it was made for', () => {
   test.each(Object.keys(ways))('%s, it is good to the last millisecond of maxAgeMs, and not longer', async (way) => {
     for (const maxAgeMs of [undefined, 1, 60_000, 86_400_000]) {
       const limitMs = maxAgeMs ?? 15 * 60_000;
-      for (const [ageMs, isGood] of [[limitMs, true], [limitMs + 1, false]] as const) {
+      for (const [ageMs, isGood] of [
+        [limitMs, true],
+        [limitMs + 1, false],
+      ] as const) {
         const { mock, oauth, url, transaction } = await allowed(town({}, maxAgeMs === undefined ? {} : { maxAgeMs }));
         const cookie = (await ways[way]?.(transaction)) ?? null;
         const clock = { now: () => Date.parse(transaction.issuedAt) + ageMs };

@@ -146,7 +146,12 @@ describe('a deployment that rolls new keys out, process by process', () => {
       return oauth.session({ store: sealedStore(inner, { keys, clientId }), key: 'alice' });
     });
     // Every order of two steps that write, by both processes.
-    for (const [first, second] of [sessions, sessions.toReversed(), [sessions[0], sessions[0]], [sessions[1], sessions[1]]]) {
+    for (const [first, second] of [
+      sessions,
+      sessions.toReversed(),
+      [sessions[0], sessions[0]],
+      [sessions[1], sessions[1]],
+    ]) {
       await first?.start(await signIn(given));
       for (const session of [second, first, second]) {
         const rejected = await session?.token();
@@ -166,7 +171,10 @@ describe('a deployment that rolls new keys out, process by process', () => {
   });
 
   test('in one step meets one', async () => {
-    expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject({ kind: 'store_failed', networkCode: 'SEAL_BROKEN' });
+    expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject({
+      kind: 'store_failed',
+      networkCode: 'SEAL_BROKEN',
+    });
   });
 });
 
@@ -251,10 +259,7 @@ describe('a text that was not sealed for its place and client by one of the keys
       async () => (await sealText(seal)).replace(/\.[\w-]{6}\./, await idIn({ keys: [oldKey], clientId })),
     ],
     ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
-    [
-      'that is the transaction of a cookie',
-      async () => sealTransaction(transactionOf('s'.repeat(43)), seal),
-    ],
+    ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
   ])('is refused: one %s', async (_, given) => {
     expect(await opensAt(await given())).toBe(refused);
   });
@@ -371,8 +376,7 @@ describe('options that are wrong are named without their value, before anything 
       const touched = async () => Promise.reject(new Error('the store was touched'));
       return sealedStore({ get: touched, set: touched, delete: touched }, options);
     },
-    sealTransaction: async (options: SealOptions) =>
-      sealTransaction(transactionOf(canary), options),
+    sealTransaction: async (options: SealOptions) => sealTransaction(transactionOf(canary), options),
     openTransaction: async (options: SealOptions) => openTransaction(undefined, options),
   };
 

@@ -127,5 +127,7 @@ function answered(status: number, body: object, headers: Readonly<Record<string,
 }
 
 function lost(): never {
-  throw Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
+  throw Object.assign(new TypeError('fetch failed'), {
+    cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
+  });
 }

@@ -211,7 +211,8 @@ class Interleaving {
         const isFirst = call?.hasLooked === false;
         if (call !== undefined) call.hasLooked = true;
         const text = await this.#work(async () => store.get(key));
-        const grant = text === null ? null : grantIn(String(fieldsOf(fieldsOf(parseJson(text))['tokens'])['accessToken']));
+        const grant =
+          text === null ? null : grantIn(String(fieldsOf(fieldsOf(parseJson(text))['tokens'])['accessToken']));
         if (call === undefined) return text;
         // Who began with nobody signed in begins with the first who is: a list goes on so, after its error.
         if (call.grant === null || (isFirst && call.grant === undefined)) call.grant = grant;
@@ -334,8 +335,7 @@ class Interleaving {
     const others = this.#starts.filter(({ grant, to }) => grant !== call.grant && to > startedAt);
     if (error.kind === 'grant_missing' && error.reason === 'replaced') {
       if (isEndTold && call.isSequential) this.#problems.push(`${name} was replaced, and told the end of the session`);
-      if (isKnown && !others.some(({ from }) => from < endedAt))
-        this.#problems.push(`${name} was replaced by nobody`);
+      if (isKnown && !others.some(({ from }) => from < endedAt)) this.#problems.push(`${name} was replaced by nobody`);
       return;
     }
     const last = this.#starts.findLast(({ to }) => to < startedAt);

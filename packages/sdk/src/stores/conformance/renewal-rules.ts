@@ -33,7 +33,8 @@ export const renewalRules: readonly WrittenRule[] = [
   },
   {
     id: 'session.other-grant',
-    title: 'a sign-in during a refresh is not undone by its tokens, and calls of the one before get no token of the one after',
+    title:
+      'a sign-in during a refresh is not undone by its tokens, and calls of the one before get no token of the one after',
     needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const key = keyOf('session');
