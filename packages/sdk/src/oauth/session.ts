@@ -177,15 +177,13 @@ export function createSession(parts: SessionParts): Session {
     if (grant.isLate) return;
     const look = record.find();
     looks.set(grant, look);
-    const note = (found: RecordVersion | null) => void (grant.id ??= found?.content.grant ?? undefined);
-    grant.began = look.then(note, () => {});
+    grant.began = look.then((found) => void (found && same(grant, found.content))).catch(() => {});
   }
 
   /** Reads the record for a token of a call; what was read when the call began is used once. */
   async function read(grant: CallGrant): Promise<RecordContent> {
     if (grant.began === undefined) begin(grant);
     const look = grant.isLate === true ? undefined : looks.get(grant);
-    grant.isLate = true;
     looks.delete(grant);
     await grant.began;
     return same(grant, (await record.read(look)).content);

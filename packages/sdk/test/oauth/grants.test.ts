@@ -245,7 +245,7 @@ test('a call that is refused before it leaves says so in true words, and in no o
   for (let item = 0; item < 2; item += 1) await list.next();
   await session.start(bob);
   expect(String(await errorOf(list.next()))).toBe(
-    'GrantMissingError: another sign-in has replaced the one that this call began with: nothing more is sent; a new call is one of the user who is signed in now',
+    'GrantMissingError: another sign-in has replaced that of this call; nothing more is sent',
   );
   await session.end();
   expect(String(await errorOf(client.me.get()))).toBe(
