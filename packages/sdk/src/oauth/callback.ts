@@ -62,7 +62,8 @@ export function readCallback(
   const { redirectUri, issuer } = app;
   for (const [name, reason] of madeFor) if (transaction[name] !== app[name]) throw mismatch(reason);
   // Neither is one that is dated as far ahead good, nor one without a date.
-  if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs)) throw mismatch('expired');
+  if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs))
+    throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
   // A service that tells its issuer tells more than the bare address.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
