@@ -106,7 +106,7 @@ function refused(parameters: URLSearchParams, { state, codeVerifier }: Transacti
   return new OAuthRefusedError({ message: text, endpoint, code });
 }
 
-/** What a transaction was made for, and the reason for which it is refused by any other. */
+/** The fields of a transaction that bind it to an app, and the reasons for which another app refuses it. */
 const madeFor = [
   ['appUrl', 'other_service'],
   ['clientId', 'other_client'],

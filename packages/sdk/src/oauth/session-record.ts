@@ -1,4 +1,5 @@
 /** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
+import { fieldsOf } from '../errors/fields.ts';
 import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import { readNetworkFailure } from '../exchange/network-failure.ts';
@@ -97,9 +98,9 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 
   /** Fails where what is there must not be touched: it belongs to another app, or nobody can tell. What no key opens may be ours. */
   async function look(allowed: string): Promise<void> {
-    // Finding fails with no other error.
-    await find().catch((error: StoreFailedError) => {
-      if (error.reason !== 'other_content' && error.networkCode !== allowed) throw error;
+    await find().catch((error: unknown) => {
+      const { reason, networkCode } = fieldsOf(error);
+      if (reason !== 'other_content' && networkCode !== allowed) throw error;
     });
   }
 

@@ -36,6 +36,6 @@ export function isTransaction(value: unknown): value is Transaction {
     isSecret(state) &&
     isSecret(codeVerifier) &&
     Array.isArray(scopes) &&
-    [...scopes, appUrl, clientId, redirectUri, issuedAt].every(isText)
+    scopes.concat(appUrl, clientId, redirectUri, issuedAt).every(isText)
   );
 }

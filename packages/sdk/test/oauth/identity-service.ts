@@ -1,7 +1,7 @@
 /** A service whose tokens say which grant they belong to: refresh tokens rotate, and one that comes twice ends its grant. */
 import type { TokenSet } from '../../src/oauth/index.ts';
 
-/** What goes wrong with one request, whichever it is. */
+/** The fault of one request, whichever it is. */
 export type Fault = 'none' | '401' | '429' | '503' | 'lost before' | 'lost after';
 
 interface Grant {

@@ -7,8 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
 import { sealedStore } from '../../src/sealed.ts';
-import { run, slow } from './interleaving.ts';
+import { run } from './interleaving.ts';
 import type { Stores } from './interleaving.ts';
+import { slow } from './slow-store.ts';
 import { replayed, stories } from './stories.ts';
 
 const count = Number(process.env['SLOTWISE_INTERLEAVINGS'] ?? 500);

@@ -11,24 +11,10 @@ import { createOAuth } from '../../src/oauth/index.ts';
 import type { Session, TokenStore } from '../../src/oauth/index.ts';
 import { demo } from './town.ts';
 import { IdentityService, grantIn } from './identity-service.ts';
-import type { Fault } from './identity-service.ts';
-
-/** What somebody does, in one of the two processes. */
-export type Command =
-  | { readonly do: 'start'; readonly process: number; readonly life: 'long' | 'near' | 'over' }
-  | { readonly do: 'end'; readonly process: number }
-  | { readonly do: 'call'; readonly process: number; readonly what: (typeof kinds)[number] }
-  | { readonly do: 'reject' | 'revoke' | 'sleep' };
-
-/** The kinds of calls. */
-export const kinds = ['get', 'wrapped', 'list', 'two pages', 'create', 'settle', 'reconcile', 'token'] as const;
-
-/** One run: the commands in their order, the faults in theirs, and the numbers that choose who goes next. */
-export interface Story {
-  readonly commands: readonly Command[];
-  readonly faults: readonly Fault[];
-  readonly choices: readonly number[];
-}
+import { endOf, make } from './identity-calls.ts';
+import type { Kind } from './identity-calls.ts';
+import type { Step } from './slow-store.ts';
+import type { Command, Story } from './stories.ts';
 
 /** The stores of a run: another object over the same texts for each process. */
 export interface Stores {
@@ -37,9 +23,6 @@ export interface Stores {
   readonly isSafe: boolean;
   readonly processes: 1 | 2;
 }
-
-/** Waits until it is chosen to go on. */
-export type Step = () => Promise<void>;
 
 /** A call, and what is known of it. */
 interface CallRecord {
@@ -64,29 +47,13 @@ interface Deed {
   to: number;
 }
 
-/** A store over the same texts, each of whose methods waits for its turn before it is done, and before it says so. */
-export function slow(inner: TokenStore, step: Step): Required<TokenStore> {
-  const slowly = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    await step();
-    const value = await work();
-    await step();
-    return value;
-  };
-  return {
-    get: async (key) => slowly(async () => inner.get(key)),
-    set: async (key, text) => slowly(async () => inner.set(key, text)),
-    delete: async (key) => slowly(async () => inner.delete(key)),
-    compareAndSwap: async (...swap) => slowly(async () => (await inner.compareAndSwap?.(...swap)) ?? false),
-  };
-}
-
 const startMs = Date.parse('2030-01-07T09:00:00Z');
 
 /** The end of a story. */
 export interface Outcome {
   /** Every way in which something did not hold. */
   readonly problems: readonly string[];
-  /** How its calls ended: `done`, or the kind of the error with its reason. */
+  /** The ends of its calls: `done`, or the kind of the error with its reason. */
   readonly ends: readonly string[];
 }
 
@@ -112,7 +79,7 @@ class Interleaving {
   readonly #sessions: Session[] = [];
   readonly #clients: { readonly plain: Client; readonly wrapped: Client }[] = [];
   /** Those who wait to be chosen, and the number of those at work. */
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
   #busy = 0;
   #running = 0;
   #time = 0;
@@ -141,7 +108,7 @@ class Interleaving {
       await this.#goOn(turns);
     }
     if (!this.#isDone()) this.#problems.push('somebody waits for ever');
-    await this.#judge();
+    await this.#weigh();
     return { problems: this.#problems, ends: this.#calls.map(({ error }) => endOf(error)) };
   }
 
@@ -169,9 +136,11 @@ class Interleaving {
     }
   }
 
-  #step: Step = async () => {
+  readonly #step: Step = async () => {
     this.#busy -= 1;
-    await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+    });
     this.#busy += 1;
   };
 
@@ -204,7 +173,6 @@ class Interleaving {
 
   /** The store of a process, whose reads tell which grant a call has found. */
   #watched(store: TokenStore): TokenStore {
-    const { compareAndSwap } = store;
     const watched: TokenStore = {
       get: async (key) => {
         const call = this.#inCall.getStore();
@@ -222,8 +190,10 @@ class Interleaving {
       set: async (key, text) => this.#work(async () => store.set(key, text)),
       delete: async (key) => this.#work(async () => store.delete(key)),
     };
-    if (compareAndSwap === undefined) return watched;
-    return { ...watched, compareAndSwap: async (...swap) => this.#work(async () => compareAndSwap(...swap)) };
+    if (store.compareAndSwap === undefined) return watched;
+    const swap: Required<TokenStore>['compareAndSwap'] = async (...given) =>
+      this.#work(async () => (await store.compareAndSwap?.(...given)) ?? false);
+    return { ...watched, compareAndSwap: swap };
   }
 
   async #fetch([input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> {
@@ -296,7 +266,7 @@ class Interleaving {
       });
   }
 
-  #call(process: number, what: (typeof kinds)[number]): void {
+  #call(process: number, what: Kind): void {
     const [clients, session] = [this.#clients[process], this.#sessions[process]];
     if (clients === undefined || session === undefined) return;
     const call: CallRecord = {
@@ -316,26 +286,26 @@ class Interleaving {
       });
   }
 
-  async #judge(): Promise<void> {
-    for (const call of this.#calls) this.#judgeCall(call);
+  async #weigh(): Promise<void> {
+    for (const call of this.#calls) this.#weighCall(call);
     if (!this.#isOrderly) return;
     if (!this.#service.isAnswerLost)
       for (const [token, times] of this.#service.refreshes)
         if (times > 1) this.#problems.push(`the refresh token ${token} was sent ${times} times`);
     this.#service.recover();
-    await this.#judgeLast();
+    await this.#weighLast();
   }
 
   /** Every error of a call has its reason. */
-  #judgeCall(call: CallRecord): void {
+  #weighCall(call: CallRecord): void {
     const { error, name, isEndTold, startedAt, endedAt } = call;
     if (error === undefined) return;
-    if (!isSlotwiseError(error)) return void this.#problems.push(`${name} failed with ${String(error)}`);
-    const isKnown = this.#isOrderly;
+    if (!isSlotwiseError(error)) return void this.#problems.push(`${name} failed with no error of ours`);
     const others = this.#starts.filter(({ grant, to }) => grant !== call.grant && to > startedAt);
     if (error.kind === 'grant_missing' && error.reason === 'replaced') {
       if (isEndTold && call.isSequential) this.#problems.push(`${name} was replaced, and told the end of the session`);
-      if (isKnown && !others.some(({ from }) => from < endedAt)) this.#problems.push(`${name} was replaced by nobody`);
+      if (this.#isOrderly && !others.some(({ from }) => from < endedAt))
+        this.#problems.push(`${name} was replaced by nobody`);
       return;
     }
     const last = this.#starts.findLast(({ to }) => to < startedAt);
@@ -343,9 +313,9 @@ class Interleaving {
     if (error.kind === 'grant_missing' && last !== undefined && !hasEnded)
       this.#problems.push(`${name} found no grant, and nobody had ended it`);
     const { isAnswerLost, hasRevoked, hasRejected, faults } = this.#service;
-    if (error.kind === 'grant_invalid' && isKnown && !hasRevoked && !isAnswerLost)
+    if (error.kind === 'grant_invalid' && this.#isOrderly && !hasRevoked && !isAnswerLost)
       this.#problems.push(`${name} lost its grant for no reason`);
-    if (error.kind === 'unauthorized' && isKnown && !hasRevoked && !hasRejected)
+    if (error.kind === 'unauthorized' && this.#isOrderly && !hasRevoked && !hasRejected)
       this.#problems.push(`${name} was refused for no reason`);
     if (error.kind === 'store_failed') this.#problems.push(`${name}: ${error.message}`);
     const isOfFaults = /^(network|ambiguous|server|rate_limited|timeout)$/.test(error.kind);
@@ -355,7 +325,7 @@ class Interleaving {
   }
 
   /** The last one who signed in, with nobody after them, is still signed in, and can refresh in each process. */
-  async #judgeLast(): Promise<void> {
+  async #weighLast(): Promise<void> {
     const last = this.#starts.toSorted((one, other) => one.to - other.to).at(-1);
     if (last === undefined) return;
     const isAlone = ![...this.#starts, ...this.#ends].some((deed) => deed !== last && deed.to > last.from);
@@ -382,47 +352,5 @@ class Interleaving {
       if (!isDone) await this.#goOn(0);
     }
     return (await done) ?? undefined;
-  }
-}
-
-function endOf(error: unknown): string {
-  if (!isSlotwiseError(error)) return 'done';
-  return error.kind === 'grant_missing' ? `${error.kind} ${error.reason}` : error.kind;
-}
-
-interface Maker {
-  readonly plain: Client;
-  readonly wrapped: Client;
-  readonly session: Session;
-  readonly number: number;
-}
-
-/** Makes one call, to its end. */
-async function make(what: (typeof kinds)[number], { plain, wrapped, session, number }: Maker): Promise<unknown> {
-  const body = {
-    ...{ eventTypeId: 1, start: '2030-01-08T13:00:00Z', idempotencyKey: `key-${number}`, metadata: {} },
-    ...{ responses: { name: 'Ada', email: 'ada@example.com' }, timeZone: 'UTC', language: 'en' },
-  };
-  switch (what) {
-    case 'get':
-      return plain.me.get();
-    case 'wrapped':
-      return wrapped.me.get();
-    case 'list':
-    case 'two pages':
-      for await (const _ of plain.bookings.list({ take: 2 }, { concurrency: what === 'list' ? 1 : 2 }));
-      return undefined;
-    case 'create':
-    case 'settle':
-      return plain.bookings.create(body, { settle: what === 'settle' });
-    case 'reconcile':
-      return plain.bookings.create(body).catch(async (error: unknown) => {
-        if (!isSlotwiseError(error) || error.reconcile === null) throw error;
-        return error.reconcile();
-      });
-    case 'token':
-      return session.token();
-    default:
-      return what satisfies never;
   }
 }

@@ -1,7 +1,22 @@
 /** Random stories of sessions that change hands. */
 import fc from 'fast-check';
-import { kinds } from './interleaving.ts';
-import type { Command, Story } from './interleaving.ts';
+import { kinds } from './identity-calls.ts';
+import type { Kind } from './identity-calls.ts';
+import type { Fault } from './identity-service.ts';
+
+/** A deed of somebody, in one of the two processes. */
+export type Command =
+  | { readonly do: 'start'; readonly process: number; readonly life: 'long' | 'near' | 'over' }
+  | { readonly do: 'end'; readonly process: number }
+  | { readonly do: 'call'; readonly process: number; readonly what: Kind }
+  | { readonly do: 'reject' | 'revoke' | 'sleep' };
+
+/** One run: the commands in their order, the faults in theirs, and the numbers that choose who goes next. */
+export interface Story {
+  readonly commands: readonly Command[];
+  readonly faults: readonly Fault[];
+  readonly choices: readonly number[];
+}
 
 const process = fc.nat({ max: 1 });
 

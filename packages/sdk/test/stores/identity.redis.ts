@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { sealedStore } from '../../src/sealed.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
-import { run, slow } from '../oauth/interleaving.ts';
+import { run } from '../oauth/interleaving.ts';
+import { slow } from '../oauth/slow-store.ts';
 import { replayed, stories } from '../oauth/stories.ts';
 import { redisStorage, startRedis } from './redis.ts';
 import type { Redis } from './redis.ts';
