@@ -96,18 +96,18 @@ class Interleaving {
     const commands = [...this.#story.commands];
     for (const choice of this.#story.choices) {
       await this.#quiet();
-      if (commands.length === 0 && this.#isDone()) break;
+      if (commands.length === 0 && this.#running === 0) break;
       const at = choice % (this.#waiting.length + 1);
       const next = at === 0 ? commands.shift() : undefined;
       if (next !== undefined) this.#obey(next);
       else await this.#goOn(at);
     }
     for (const command of commands) this.#obey(command);
-    for (let turns = 0; !this.#isDone() && turns < 5000; turns += 1) {
+    for (let turns = 0; this.#running > 0 && turns < 5000; turns += 1) {
       await this.#quiet();
       await this.#goOn(turns);
     }
-    if (!this.#isDone()) this.#problems.push('somebody waits for ever');
+    if (this.#running > 0) this.#problems.push('somebody waits for ever');
     await this.#weigh();
     return { problems: this.#problems, ends: this.#calls.map(({ error }) => endOf(error)) };
   }
@@ -122,10 +122,6 @@ class Interleaving {
   /** True where no process can come between the two steps of another one's change. */
   get #isOrderly(): boolean {
     return this.#stores.isSafe || this.#stores.processes === 1;
-  }
-
-  #isDone(): boolean {
-    return this.#running === 0;
   }
 
   /** Waits until everybody who is at work waits for something. */
@@ -238,8 +234,7 @@ class Interleaving {
         return this.#service.revoke();
       case 'sleep':
         // By the clock alone, and less than what ends a lease.
-        this.#slept += 1;
-        if (this.#slept <= 3) vi.setSystemTime(Date.now() + 20_000);
+        if ((this.#slept += 1) <= 3) vi.setSystemTime(Date.now() + 20_000);
         return;
       default:
         return command satisfies never;
@@ -248,9 +243,8 @@ class Interleaving {
 
   #start(process: number, life: 'long' | 'near' | 'over'): void {
     const lifeMs = { long: 3_600_000, near: 30_000, over: 0 }[life];
-    const expiresAt = new Date(Date.now() + lifeMs).toISOString();
     const { grant, tokens } = this.#service.issue();
-    const issued = { ...tokens, expiresAt, scopes: null };
+    const issued = { ...tokens, expiresAt: new Date(Date.now() + lifeMs).toISOString(), scopes: null };
     this.#deed(this.#starts, grant, async () => this.#sessions[process]?.start(issued));
   }
 
