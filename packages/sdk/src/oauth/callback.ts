@@ -60,12 +60,10 @@ export function readCallback(
 ): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
   const { redirectUri, issuer } = app;
-  if (transaction.appUrl !== app.appUrl) throw mismatch('other_service');
-  if (transaction.clientId !== app.clientId) throw mismatch('other_client');
-  if (transaction.redirectUri !== redirectUri) throw mismatch('other_redirect');
+  for (const [name, reason] of madeFor) if (transaction[name] !== app[name]) throw mismatch(reason);
   // Neither is one that is dated as far ahead good, nor one without a date.
-  const ageMs = Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt));
-  if (!(ageMs <= app.maxAgeMs)) throw mismatch('expired');
+  if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs))
+    throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
   // A service that tells its issuer tells more than the bare address.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
@@ -108,14 +106,21 @@ function refused(parameters: URLSearchParams, { state, codeVerifier }: Transacti
   return new OAuthRefusedError({ message: text, endpoint, code });
 }
 
+/** The fields of a transaction that bind it to an app, and the reasons for which another app refuses it. */
+const madeFor = [
+  ['appUrl', 'other_service'],
+  ['clientId', 'other_client'],
+  ['redirectUri', 'other_redirect'],
+] as const;
+
 const advice = 'nothing was read of it; start again with authorize()';
 
 const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
-  no_transaction: `the user came back without the transaction that authorize() made, or with that of an earlier version: ${advice}`,
+  no_transaction: `the user came back without a transaction of this version of authorize(): ${advice}`,
   other_service: `the transaction was made for another appUrl: ${advice}`,
   other_client: `the transaction was made for another clientId: ${advice}`,
   other_redirect: `the transaction was made for another redirectUri: ${advice}`,
-  expired: `the transaction is older than maxAgeMs, or dated as far ahead: ${advice}`,
+  expired: `the transaction was not made within maxAgeMs: ${advice}`,
   other_path: `the user came back to another path than that of redirectUri: ${advice}`,
   no_state: `the user came back without a state: ${advice}`,
   other_state: `the user came back with another state than the transaction's: ${advice}`,

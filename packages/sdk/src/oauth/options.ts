@@ -142,12 +142,11 @@ export interface OAuthApp {
   readonly tell: Tell<SessionEvents>;
 }
 
-const msCheck: OptionCheck = [
-  (value) => isWhole(value, 1, 600_000),
-  'must be a whole number of milliseconds from 1 to 600000',
+/** Milliseconds from 1 to this many. */
+const msCheck = (most: number): OptionCheck => [
+  (value) => isWhole(value, 1, most),
+  `must be a whole number of milliseconds from 1 to ${most}`,
 ];
-
-const dayMs = 86_400_000;
 
 const checks: Record<keyof ConfidentialClient, OptionCheck> = {
   appUrl: problemOfAppUrl,
@@ -158,9 +157,9 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
     'must be an absolute address without a hash',
   ],
   issuer: textCheck,
-  maxAgeMs: [(value) => isWhole(value, 1, dayMs), `must be a whole number of milliseconds from 1 to ${dayMs}`],
-  timeoutMs: msCheck,
-  totalTimeoutMs: msCheck,
+  maxAgeMs: msCheck(86_400_000),
+  timeoutMs: msCheck(600_000),
+  totalTimeoutMs: msCheck(600_000),
   ...commonChecks,
   on: listenersCheck([
     ...['request', 'response', 'retry', 'deprecation'],

@@ -1,4 +1,5 @@
 /** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
+import { fieldsOf } from '../errors/fields.ts';
 import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import { readNetworkFailure } from '../exchange/network-failure.ts';
@@ -60,14 +61,13 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
       return await deadline.race(work());
     } catch (error) {
       if (error instanceof Interrupted) {
-        const message = `the token store did not answer ${action} within ${storeMs} ms`;
+        const message = `the token store gave no answer to ${action} within ${storeMs} ms`;
         throw failed({ action, reason: 'no_answer', networkCode: null }, message);
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');
       const why = code === null ? '' : ` (${code})`;
-      const next = code === sealBroken ? '; session.end() takes away what no key opens' : '';
-      const message = `the token store failed at ${action}${why}; the tokens are as they were${next}`;
+      const message = `the token store failed at ${action}${why}; the tokens are as they were`;
       throw failed({ action, reason: 'threw', networkCode: code }, message);
     } finally {
       deadline.close();
@@ -90,17 +90,17 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 
   function foreign(reason: 'other_app' | 'other_content'): StoreFailedError {
     const what = reason === 'other_app' ? 'the session of another app (another appUrl or clientId)' : 'no session';
-    const message = `the token store holds ${what} under the key; it is left as it is`;
-    return failed({ action: 'get', reason, networkCode: null }, message);
+    return failed(
+      { action: 'get', reason, networkCode: null },
+      `the token store holds ${what} under the key; it is left as it is`,
+    );
   }
 
-  /** Fails where a sign-in or a sign-out must not touch what is there: it belongs to another app, or nobody can tell. */
-  async function look(isRemoved: boolean): Promise<void> {
+  /** Fails where what is there must not be touched: it belongs to another app, or nobody can tell. What no key opens may be ours. */
+  async function look(allowed: string): Promise<void> {
     await find().catch((error: unknown) => {
-      const isOurs =
-        error instanceof StoreFailedError &&
-        (error.reason === 'other_content' || (isRemoved && error.networkCode === sealBroken));
-      if (!isOurs) throw error;
+      const { reason, networkCode } = fieldsOf(error);
+      if (reason !== 'other_content' && networkCode !== allowed) throw error;
     });
   }
 
@@ -124,11 +124,11 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
       return (await change('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
     },
     put: async (content) => {
-      await look(false);
+      await look('');
       await change('set', async () => store.set(key, writeContent(app, content)));
     },
     remove: async () => {
-      await look(true);
+      await look('SEAL_BROKEN');
       await change('delete', async () => store.delete(key));
     },
     failed,
@@ -140,8 +140,6 @@ export function grantMissing(reason: GrantMissingError['reason']): GrantMissingE
   const message =
     reason === 'none'
       ? 'the session holds no tokens: it was never started, or it has ended; send the user to authorize()'
-      : 'another sign-in has replaced the one that this call began with: nothing more is sent; a new call is one of the user who is signed in now';
+      : 'another sign-in has replaced that of this call; nothing more is sent';
   return new GrantMissingError({ message, endpoint, reason });
 }
-
-const sealBroken = 'SEAL_BROKEN';

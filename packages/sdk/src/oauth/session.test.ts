@@ -397,11 +397,11 @@ describe('the store', () => {
       const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
       const store = storeWith({});
       const { mock, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
-      const swap = store.compareAndSwap;
+      const inner = { ...store };
       let swaps = 0;
       store.compareAndSwap = async (...swapped) => {
         swaps += 1;
-        return swaps === 2 ? new Promise<boolean>(() => {}) : ((await swap?.(...swapped)) ?? false);
+        return swaps === 2 ? new Promise<boolean>(() => {}) : ((await inner.compareAndSwap?.(...swapped)) ?? false);
       };
       const calls = [1, 2].map(async () => errorOf(session.token({ rejected: tokens.accessToken })));
       await expect.poll(() => swaps).toBe(2);

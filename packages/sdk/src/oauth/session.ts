@@ -20,7 +20,10 @@ import type { TokenSet } from './tokens.ts';
  * sent with the same token wait for the same one refresh, also those of other processes that share the store. What comes is
  * stored before anybody uses it.
  *
- * A call can reject with these errors of the session: `grant_missing` (never started, or ended), `grant_invalid` (the user has to authorize again),
+ * It stands for one sign-in at a time, and each call keeps the one that it began with. When another person signs in on the same session or key,
+ * calls that are still under way end, and send nothing with the other one's tokens.
+ *
+ * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
  *
  * @example
@@ -43,6 +46,9 @@ export interface Session extends Credential {
   /**
    * A token that is valid now; told which one was rejected, another one. Its refresh belongs to everybody who waits for it: the signal
    * of one of them does not end it.
+   *
+   * The token is that of whoever is signed in now. A function that a client asks for tokens hands its whole context on, as in
+   * `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
    *
    * @param context The token that was rejected, if any, and a signal that ends the wait for another.
    *
@@ -68,7 +74,9 @@ export interface Session extends Credential {
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
-   * Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is.
+   * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `grant_missing` with
+   * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
+   * cannot open: the call rejects with `store_failed`.
    *
    * @example
    * ```ts
@@ -109,7 +117,7 @@ export interface Session extends Credential {
    */
   tokens(): Promise<TokenSet | null>;
   /**
-   * Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that.
+   * Signs out here: takes the tokens of this app out of the store, and what cannot be read. The service is not told; it has no address for that.
    *
    * @example
    * ```ts
@@ -177,15 +185,13 @@ export function createSession(parts: SessionParts): Session {
     if (grant.isLate) return;
     const look = record.find();
     looks.set(grant, look);
-    const note = (found: RecordVersion | null) => void (grant.id ??= found?.content.grant ?? undefined);
-    grant.began = look.then(note, () => {});
+    grant.began = look.then((found) => void (found && same(grant, found.content))).catch(() => {});
   }
 
   /** Reads the record for a token of a call; what was read when the call began is used once. */
   async function read(grant: CallGrant): Promise<RecordContent> {
     if (grant.began === undefined) begin(grant);
     const look = grant.isLate === true ? undefined : looks.get(grant);
-    grant.isLate = true;
     looks.delete(grant);
     await grant.began;
     return same(grant, (await record.read(look)).content);

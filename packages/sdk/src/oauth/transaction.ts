@@ -30,12 +30,12 @@ export interface Transaction {
 
 /** True for a transaction: a cookie holds whatever a browser sends. */
 export function isTransaction(value: unknown): value is Transaction {
-  const { state, codeVerifier, scopes, ...rest } = fieldsOf(value);
+  const { state, codeVerifier, scopes, appUrl, clientId, redirectUri, issuedAt } = fieldsOf(value);
   const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
   return (
     isSecret(state) &&
     isSecret(codeVerifier) &&
     Array.isArray(scopes) &&
-    [...scopes, rest['appUrl'], rest['clientId'], rest['redirectUri'], rest['issuedAt']].every(isText)
+    scopes.concat(appUrl, clientId, redirectUri, issuedAt).every(isText)
   );
 }
