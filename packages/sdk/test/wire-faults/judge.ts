@@ -114,6 +114,7 @@ function isKnown(evidence: Evidence): boolean {
   const { kind, one, log } = evidence;
   const entries = entriesOf(evidence);
   if (one.signal === 'before') return true;
+  if (one.signal === 'at once' && entries.length === 0) return true;
   if (isInterrupted(evidence)) return false;
   if (entries.length === 0) return kind.fate === 'unsent' || (log.length > 0 && kind.reads !== 'nothing');
   return entries.every(({ fate }) => refusals.includes(fate));
@@ -130,6 +131,7 @@ function falseSuccess(evidence: Evidence): string[] {
   const isBare = one.endpoint.endsWith('of a path') && kind.fulfils !== 'reads';
   return [
     ...when(one.signal === 'before', 'it was aborted before'),
+    ...when(kind.fulfils === 'never' && one.times === 'always' && !isBare, 'no right answer came'),
     ...when(!hasMark && !isMute && !isBare, `its value is ${outcome.value?.slice(0, 80) ?? 'nothing'}`),
     ...when(isWrite(one.endpoint) && hasMark && !isDone(evidence), 'nothing was done'),
   ];

@@ -80,7 +80,7 @@ async function outcomeOf(one: Case): Promise<Outcome> {
   if (one.signal === 'before') caller.abort(new Error('enough'));
   const calling = running.run(timers, async () => start());
   if (one.signal === 'at once') caller.abort(new Error('enough'));
-  if (one.signal === 'soon') startTimer(() => caller.abort(new Error('enough')), one.hangs ? 30 : 2);
+  if (one.signal === 'soon') startTimer(() => caller.abort(new Error('enough')), one.hangs ? 30 : one.number % 4);
   const settled = await new Promise<Pick<Outcome, 'end' | 'value' | 'error'>>((resolve) => {
     const guard = startTimer(() => resolve({ end: 'hung' }), limitMs * 2);
     calling

@@ -75,7 +75,7 @@ export const redirects: readonly Kind[] = [
     '302 to two places',
     rfc9110('5.2'),
     ({ elsewhere }) => [head('302 Found', { location: '/moved', Location: elsewhere.plain, 'content-length': '0' })],
-    lost,
+    { ...lost, fulfils: 'perhaps' },
   ),
   kind('307 to nowhere', rfc9110('15.4.8'), () => [whole('307 Temporary Redirect', '', {})], lost),
   kind(
