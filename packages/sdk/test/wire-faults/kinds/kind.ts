@@ -1,6 +1,6 @@
 /** A fault, and the words in which faults are told. */
 /** The part of a request that the server reads before it acts. */
-export type Reads = 'nothing' | 'byte' | 'head' | 'whole';
+type Reads = 'nothing' | 'byte' | 'head' | 'whole';
 
 /**
  * The fate of a request that met the fault.
@@ -15,7 +15,7 @@ export type Reads = 'nothing' | 'byte' | 'head' | 'whole';
 export type Fate = 'done' | 'refused' | 'hidden' | 'later' | 'lost' | 'unsent' | 'unread';
 
 /** The calls that get their value in spite of the fault. */
-export type Fulfils = 'always' | 'reads' | 'perhaps' | 'never';
+type Fulfils = 'always' | 'reads' | 'perhaps' | 'never';
 
 /** One thing that the server does: write, pause for milliseconds, or end the connection. `hang` keeps it and does nothing more. */
 export type Step = string | Buffer | number | { readonly close: 'reset' | 'end' | 'hang' };
@@ -105,11 +105,11 @@ export const unread: Told = { fate: 'unread', fulfils: 'never', reads: 'nothing'
 export const unsent: Told = { fate: 'unsent', fulfils: 'never', reads: 'nothing', isLasting: true };
 
 /** A section of a specification. */
-export const rfc9110 = (section: string) => `RFC 9110 section ${section}`;
+export const rfc9110 = (section: string): string => `RFC 9110 section ${section}`;
 /** A section of a specification. */
-export const rfc9112 = (section: string) => `RFC 9112 section ${section}`;
+export const rfc9112 = (section: string): string => `RFC 9112 section ${section}`;
 /** A section of a specification. */
-export const rfc8446 = (section: string) => `RFC 8446 section ${section}`;
+export const rfc8446 = (section: string): string => `RFC 8446 section ${section}`;
 
 /** The headers of a body in chunks. */
 export const chunked = { ...jsonType, 'transfer-encoding': 'chunked' };
