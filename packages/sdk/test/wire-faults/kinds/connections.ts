@@ -22,7 +22,10 @@ import {
   drip,
   moved,
 } from './kind.ts';
-import type { Headers, Kind, Step } from './kind.ts';
+import type { Headers, Kind, Step, Told } from './kind.ts';
+
+/** A peer of another protocol stays one: nobody has to ask again. */
+const notHttp: Told = { ...unread, again: false };
 
 export const connections: readonly Kind[] = [
   kind('reset on accept', 'RFC 9293 section 3.5.2', () => [reset], unread),
@@ -30,8 +33,8 @@ export const connections: readonly Kind[] = [
   kind('accepted, then silent', 'oven-sh/bun#31894', () => [hang], { ...unread, hangs: true }),
   kind('reset after one byte', 'nodejs/node#47130', () => [reset], { ...unread, reads: 'byte' }),
   kind('closed after one byte', 'denoland/deno#17754', () => [end], { ...unread, reads: 'byte' }),
-  kind('banner of another protocol', 'RFC 4253 section 4.2', () => ['SSH-2.0-OpenSSH_9.6\r\n', end], unread),
-  kind('greeting of a mail server', 'RFC 5321 section 4.2', () => ['220 mail ready\r\n', 2, end], unread),
+  kind('banner of another protocol', 'RFC 4253 section 4.2', () => ['SSH-2.0-OpenSSH_9.6\r\n', end], notHttp),
+  kind('greeting of a mail server', 'RFC 5321 section 4.2', () => ['220 mail ready\r\n', 2, end], notHttp),
   kind(
     'idle 408 before any request',
     rfc9110('15.5.9'),
@@ -69,7 +72,12 @@ const served = (certificate: 'near' | 'far' | 'past' | 'untrusted') => ({
 export const handshakes: readonly Kind[] = [
   kind('TLS: alert protocol_version', rfc8446('6.2'), () => [alertOf(70), end], { ...unsent, ...plainPort }),
   kind('TLS: alert handshake_failure', rfc8446('6.2'), () => [alertOf(40), end], { ...unsent, ...plainPort }),
-  kind('TLS: alert internal_error', rfc8446('6.2'), () => [alertOf(80), end], { ...unsent, ...plainPort }),
+  // This alert may come at any time, also after the request.
+  kind('TLS: alert internal_error', rfc8446('6.2'), () => [alertOf(80), end], {
+    ...unsent,
+    ...plainPort,
+    fate: 'unread',
+  }),
   kind('TLS: alert unrecognized_name', rfc8446('6.2'), () => [alertOf(112), end], { ...unsent, ...plainPort }),
   kind('TLS: reset in the handshake', 'nodejs/undici#3492', () => [reset], {
     ...unsent,
@@ -77,7 +85,12 @@ export const handshakes: readonly Kind[] = [
     fate: 'unread',
     reads: 'byte',
   }),
-  kind('TLS: closed in the handshake', rfc8446('6.1'), () => [end], { ...unsent, ...plainPort, reads: 'byte' }),
+  kind('TLS: closed in the handshake', rfc8446('6.1'), () => [end], {
+    ...unsent,
+    ...plainPort,
+    fate: 'unread',
+    reads: 'byte',
+  }),
   kind('TLS: garbage in the handshake', rfc8446('5.1'), () => ['\u0001\u0002\u0003garbage garbage', end], {
     ...unsent,
     ...plainPort,

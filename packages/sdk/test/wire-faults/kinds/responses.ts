@@ -59,7 +59,7 @@ export const redirects: readonly Kind[] = [
     '302 with a password',
     'Fetch standard, HTTP-redirect fetch',
     ({ here, target }) => [moved(302, `${here.replace('//', '//user:word@')}/moved${target}`)],
-    lost,
+    { ...lost, fulfils: 'perhaps' },
   ),
   kind('302 to a file', 'Fetch standard, HTTP-redirect fetch', () => [moved(302, 'file:///etc/passwd')], lost),
   kind(
