@@ -19,10 +19,13 @@ export default defineConfig({
       'packages/schemas/test/compiled/*.test.ts',
       'packages/sdk/test/oauth/identity.test.ts',
       'packages/sdk/test/torture/memory.test.ts',
+      'packages/sdk/test/wire-faults/wire-faults.test.ts',
     ],
     env: {
       SLOTWISE_CALLS: '100000',
       SLOTWISE_ENDINGS: '40',
+      SLOTWISE_FAULT_RUNTIMES: 'all',
+      SLOTWISE_FAULT_SEEDS: '4',
       SLOTWISE_FLAWS: 'all',
       SLOTWISE_INTERLEAVINGS: '20000',
       SLOTWISE_MIXED_CALLS: '5000',
