@@ -12,7 +12,7 @@ export interface Redirect {
    * - `hidden`: the browser does not show where it leads
    */
   readonly reason: 'other_origin' | 'too_many' | 'write' | 'hidden';
-  /** Origin of the address; `null` where it is hidden, or is no http address. */
+  /** Origin of the address; `null` where it is hidden or no address, `'null'` where its scheme has none. */
   readonly origin: string | null;
 }
 
@@ -22,17 +22,14 @@ export function redirectOf(
   from: string,
   { follow, hops }: { readonly follow: boolean; readonly hops: number },
 ): URL | Redirect | undefined {
-  const { origin } = new URL(from);
-  // A given `fetch` can follow by itself.
-  const landed = redirected === true && URL.canParse(url) ? new URL(url).origin : origin;
-  if (landed !== origin) return { reason: 'other_origin', origin: landed };
   if (type === 'opaqueredirect') return { reason: 'hidden', origin: null };
-  const location = headers.get('location');
-  if (location === null || !/^30[12378]$/.test(String(status))) return undefined;
-  const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
-  if (to?.origin !== origin)
-    return { reason: 'other_origin', origin: to === undefined || to.origin === 'null' ? null : to.origin };
-  if (!follow) return { reason: 'write', origin };
-  if (hops >= mostHops) return { reason: 'too_many', origin };
-  return Object.assign(to, { username: '', password: '', hash: '' });
+  const { origin } = new URL(from);
+  const location = /^30[12378]$/.test(String(status)) ? headers.get('location') : null;
+  // A given `fetch` can follow by itself.
+  const target = location ?? (redirected === true && url !== '' ? url : from);
+  const to = URL.canParse(target, from) ? new URL(target, from) : { origin: null };
+  if (to.origin !== origin) return { reason: 'other_origin', origin: to.origin };
+  if (location === null || !('href' in to)) return undefined;
+  const reason = follow ? 'too_many' : 'write';
+  return follow && hops < mostHops ? Object.assign(to, { username: '', password: '', hash: '' }) : { reason, origin };
 }

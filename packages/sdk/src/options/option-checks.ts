@@ -31,29 +31,10 @@ export function problemsOf(
   return [...missing, ...wrong];
 }
 
-/** Names the option that a name is perhaps a slip of, and all others. */
+/** Names the option that a name is perhaps a slip of, by its first letters, and all others. */
 function nearest(name: string, names: readonly string[]): string {
-  const meant = names.find((one) => isSlip(name.toLowerCase(), one.toLowerCase()));
+  const meant = names.find((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()));
   return `${meant === undefined ? '' : ` (did you mean ${meant}?)`}; the options are ${names.join(', ')}`;
-}
-
-/** True for the same letters but for case, a missing end, or one that was left out, added, changed or swapped. */
-function isSlip(name: string, meant: string): boolean {
-  if (name.length > 3 && (meant.startsWith(name) || name.startsWith(meant))) return true;
-  let start = 0;
-  while (start < name.length && name[start] === meant[start]) start += 1;
-  const rest = [name, meant].map((one) => one.slice(start));
-  return (
-    [
-      [1, 1],
-      [0, 1],
-      [1, 0],
-    ].some(([a, b]) => rest[0]?.slice(a) === rest[1]?.slice(b)) || sorted(name) === sorted(meant)
-  );
-}
-
-function sorted(text: string): string {
-  return [...text].toSorted().join('');
 }
 
 function problemOf(value: unknown, check: OptionCheck): string | undefined {

@@ -168,14 +168,14 @@ export function undecodable(
   return new UndecodableError({ ...told(context, 'lost', said, response), body: bodyOf(context, text) });
 }
 
-/** Names what a successful response holds in place of JSON: JSON that was cut off, another encoding, nothing, or something else. */
+/** Names what a successful response holds in place of JSON. */
 export function nonJson(text: string): string {
   if (text.trim() === '') return 'an empty body';
-  if (/^[\uFFFD\0]*[^\0]\0/.test(text)) return 'a body in UTF-16, where JSON is UTF-8';
   // Without its strings, which hold brackets too.
   const bare = text.replace(/"(\\.|[^"\\])*"?/gs, '');
-  const isOpen = /^\s*[[{]/.test(text) && bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
-  return `a body that is ${isOpen ? 'cut off in its JSON' : 'not JSON'}`;
+  const isCut = /^\s*[[{]/.test(text) && bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
+  const isWide = /^[\uFFFD\0]*[^\0]\0/.test(text);
+  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'cut off in its JSON' : 'not JSON'}`;
 }
 
 /** The text of a response that is not what the contract says, without secrets, and not all of a long one. */

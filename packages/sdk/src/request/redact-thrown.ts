@@ -21,23 +21,22 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
  */
 export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknown {
   const { text } = redactor(secrets);
-  const clean = (value: unknown) => text(String(value)).replaceAll(/\b(https?|wss?):\/\/[^\s"'<>)]*/gi, '[address]');
+  const clean = (value: unknown) => text(String(value)).replace(/\b(http|ws)s?:\/\/[^\s"'<>)]*/gi, '[address]');
   if (typeof thrown !== 'object') return typeof thrown === 'string' ? clean(thrown) : thrown;
   try {
     return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
       const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
-      const copy = new Error(clean(message), cause === undefined ? {} : { cause });
-      Object.defineProperty(copy, 'name', { value: clean(name), configurable: true });
-      copy.stack = `${copy.name}: ${copy.message}\n${text(String(stack)).split('\n').filter(isFrame).join('\n')}`;
-      return code === undefined ? copy : Object.assign(copy, { code: clean(code) });
+      const copy = new Error(clean(message), { cause });
+      const [head, frames] = [`${clean(name)}: ${copy.message}`, text(stack).slice(stack.search(/\n\s+at |$/))];
+      return Object.assign(copy, {
+        name: clean(name),
+        stack: head + frames,
+        ...(code === undefined ? {} : { code: clean(code) }),
+      });
     }, undefined);
   } catch {
     return undefined;
   }
-}
-
-function isFrame(line: string): boolean {
-  return /^\s+at |@/.test(line);
 }
 
 /** Changes the texts of an object in place; false where one of them stays as it is. */

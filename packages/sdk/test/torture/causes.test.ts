@@ -42,7 +42,7 @@ test.each([
 ] as const)('a response in UTF-16, %s, is named as such', async (_, order, mark) => {
   const bytes = Buffer.from(mark + profile, 'utf16le');
   if (order === 'utf16be') bytes.swap16();
-  expect(await messageOf(() => clientOf(new Uint8Array(bytes)).me.get())).toContain('in UTF-16, where JSON is UTF-8');
+  expect(await messageOf(() => clientOf(new Uint8Array(bytes)).me.get())).toContain('UTF-16, and not UTF-8');
 });
 
 test('a response in UTF-8 with a byte order mark is read', async () => {
@@ -66,9 +66,8 @@ describe('a misspelt option', () => {
     ['timeoutMS', 'timeoutMs'],
     ['timeout', 'timeoutMs'],
     ['totaltimeoutMs', 'totalTimeoutMs'],
-    ['retrys', 'retry'],
+    ['retries', 'retry'],
     ['header', 'headers'],
-    ['vaildate', 'validate'],
   ] as const;
   test.each(slips)('%s is answered with %s, in a client and in a call', async (slip, meant) => {
     const hint = `${slip} is not an option (did you mean ${meant}?); the options are`;
