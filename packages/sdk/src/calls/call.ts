@@ -34,7 +34,7 @@ export interface Call<Value> extends Promise<Value> {
   withResponse(): Promise<WithResponse<Value>>;
   /**
    * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
-   * `await`. Its `url` can hold the API key: do not log it.
+   * `await`; awaiting the call itself rejects then. Its `url` can hold the API key: do not log it.
    *
    * @example
    * ```ts

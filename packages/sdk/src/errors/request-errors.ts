@@ -208,7 +208,7 @@ export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
 
 /**
  * The service answered success with something else than the contract says: always with `validate: 'strict'`, otherwise
- * only where there is no object or list at all.
+ * only where there is no list, no object, or none with its `id`. `body` is the text, without secrets.
  *
  * @example
  * ```ts

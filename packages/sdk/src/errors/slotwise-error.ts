@@ -54,7 +54,7 @@ export interface ErrorFacts {
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
- * The base of every error of the client. Switch on `kind`; nothing in it holds a query, a header or a credential.
+ * The base of every error of the client. Switch on `kind`; nothing in it holds a path or query of an address, a header or a credential.
  *
  * @example
  * ```ts

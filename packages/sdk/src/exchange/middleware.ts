@@ -24,8 +24,9 @@ export interface Attempt {
  * Surrounds each attempt of each call: changes the request, looks at the response, answers by itself, measures, waits.
  *
  * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
- * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; so does the
- * runtime's word for a body that it read and handed on nevertheless. One that returns no response is a `response_invalid` error.
+ * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; of a write, it
+ * gets `applied`. One that returns no response is a `response_invalid` error, and one that sets a header of the transport, such as
+ * `Content-Length`, a `request_invalid` error.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, (call: Call<unknown> | List<unknown>) => Pro
   raw: async (call) => (await call.raw()).status,
 };
 
-/** What happens between two of them. */
+/** Pauses between two ways of asking. */
 const gaps: Readonly<Record<string, () => Promise<void> | undefined>> = {
   'at once': () => undefined,
   'after a microtask': () => Promise.resolve(),

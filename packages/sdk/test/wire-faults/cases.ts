@@ -49,7 +49,7 @@ export interface Case extends Choice {
 }
 
 /** Text that every right answer of a case holds. */
-export function markOf({ number }: Pick<Case, 'number'>): string {
+export function caseMark({ number }: Pick<Case, 'number'>): string {
   return `answer-${number}-right`;
 }
 

@@ -1,8 +1,8 @@
 /** The judge finds each lie that a call could tell, and nothing where it tells the truth. */
 import { expect, test } from 'vitest';
-import { markOf } from './cases.ts';
+import { caseMark } from './cases.ts';
 import type { Case, Outcome } from './cases.ts';
-import { judge, rules } from './judge.ts';
+import { findingsOf, rules } from './judge.ts';
 import type { Evidence, Rule } from './judge.ts';
 import { kinds } from './kinds.ts';
 import type { Fate } from './kinds/kind.ts';
@@ -35,7 +35,7 @@ function errorOf(applied: unknown, kind?: string, attempts = 1): Partial<Outcome
   return { end: 'rejected', error: kind === undefined ? error : { ...error, kind } };
 }
 
-const mine: Partial<Outcome> = { end: 'fulfilled', value: markOf(usual) };
+const mine: Partial<Outcome> = { end: 'fulfilled', value: caseMark(usual) };
 const read = { endpoint: 'me.get' } as const;
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
     evidenceOf('reset after the whole', ['lost', 'lost', 'lost'], errorOf(null, 'network', 3), read),
   ],
 ])('finds nothing in %s', (_, evidence) => {
-  expect(judge(evidence)).toEqual([]);
+  expect(findingsOf(evidence)).toEqual([]);
 });
 
 const lies: Readonly<Record<Rule, readonly Evidence[]>> = {
@@ -97,5 +97,5 @@ const lies: Readonly<Record<Rule, readonly Evidence[]>> = {
 };
 
 test.each(Object.keys(rules) as Rule[])('finds what breaks the rule of %s', (rule) => {
-  for (const lie of lies[rule]) expect(judge(lie).map((finding) => finding.rule)).toContain(rule);
+  for (const lie of lies[rule]) expect(findingsOf(lie).map((finding) => finding.rule)).toContain(rule);
 });

@@ -1,5 +1,5 @@
 /** Compares what a call said with what its server knows. */
-import { dimensionNames, isWrite, markOf, secretsOf } from './cases.ts';
+import { dimensionNames, isWrite, caseMark, secretsOf } from './cases.ts';
 import type { Case, Outcome } from './cases.ts';
 import type { Fate, Kind } from './kinds/kind.ts';
 import type { Elsewhere, Entry, FaultServer } from './server.ts';
@@ -38,7 +38,7 @@ export interface Evidence {
 }
 
 /** Judges one case. */
-export function judge(evidence: Evidence): Finding[] {
+export function findingsOf(evidence: Evidence): Finding[] {
   const { kind, one, outcome } = evidence;
   const words = [...judgments].flatMap(([rule, find]) => find(evidence).map((said) => ({ rule, words: said })));
   const { endpoint } = one;
@@ -125,7 +125,7 @@ function falseSuccess(evidence: Evidence): string[] {
   if (outcome.end !== 'fulfilled') return [];
   // A raw response is whatever came.
   if (one.form === 'raw' && isSingle(one)) return when(one.signal === 'before', 'it was aborted before');
-  const hasMark = outcome.value?.includes(markOf(one)) === true;
+  const hasMark = outcome.value?.includes(caseMark(one)) === true;
   // A removal has no answer that could be told from another.
   const isMute = one.endpoint === 'bookings.cancel' && kind.fulfils === 'perhaps';
   const isBare = one.endpoint.endsWith('of a path') && kind.fulfils !== 'reads';

@@ -17,7 +17,7 @@ export interface Runtime {
   readonly input: readonly string[];
 }
 
-/** What came of all cases. */
+/** The outcomes of all cases. */
 export interface Run {
   readonly evidence: readonly Evidence[];
   readonly unhandled: readonly string[];

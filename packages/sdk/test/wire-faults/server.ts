@@ -5,7 +5,7 @@ import type { Server, Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { untrusted } from '../certificate.ts';
 import { certificates } from './certificates.ts';
-import { markOf } from './cases.ts';
+import { caseMark } from './cases.ts';
 import type { Case, Choice } from './cases.ts';
 import type { Fate, Kind, Step } from './kinds/kind.ts';
 
@@ -220,7 +220,7 @@ function readerOf(socket: Socket) {
       text = text.slice(at + 4);
       return head;
     },
-    /** What came behind the headers so far. */
+    /** The bytes behind the headers so far. */
     sofar: () => text,
     /** Reads a body into its entry, and tells whether all of it came. */
     body: async (head: string, entry: Pick<Entry, 'body'>) => {
@@ -247,7 +247,7 @@ function aboutWhat(target: string, endpoint: Choice['endpoint']): Entry['about']
 
 /** The right answer to a request, which holds the mark of its case. */
 function answerOf(method: string, target: string, choice: Pick<Case, 'number'>): string {
-  const mark = markOf(choice);
+  const mark = caseMark(choice);
   const path = target.replace(/^\/(moved|hops-\d|leaves)/, '').replace(/\?.*/, '');
   const booking = (id: number) => ({
     ...{ id, uid: `uid-${id}`, title: mark, startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' },

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { binaries, installTools } from '../../../../scripts/matrix/binaries.ts';
 import { kinds } from './kinds.ts';
-import { judge, rules } from './judge.ts';
+import { findingsOf, rules } from './judge.ts';
 import type { Finding, Rule } from './judge.ts';
 import { runCases, withProgram } from './run.ts';
 import type { Run, Runtime } from './run.ts';
