@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
-import { acceptorOf, encoderOf } from './parse.ts';
+import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
@@ -126,8 +126,7 @@ export function itself<Value>(
 
 /** The required ids of an object: its own, else those of what it joins, as a membership a user and a team. */
 function identityOf(item: Schema<unknown>): string[] {
-  const { error } = z.safeParse(item, {});
-  const required = error?.issues.map(({ path }) => String(path[0])) ?? [];
+  const required = contentIssues(item, {}).map(({ path }) => path);
   return required.includes('id') ? ['id'] : required.filter((name) => name.endsWith('Id'));
 }
 

@@ -26,7 +26,7 @@ export function redirectOf(
   const { origin } = new URL(from);
   const location = /^30[12378]$/.test(String(status)) ? headers.get('location') : null;
   // A given `fetch` can follow by itself.
-  const target = location ?? (redirected === true && url !== '' ? url : from);
+  const target = location ?? (redirected && url !== '' ? url : from);
   const to = URL.canParse(target, from) ? new URL(target, from) : { origin: null };
   if (to.origin !== origin) return { reason: 'other_origin', origin: to.origin };
   if (location === null || !('href' in to)) return undefined;

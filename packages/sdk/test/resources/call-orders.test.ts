@@ -9,9 +9,12 @@ const booking = { id: 7, title: 'Intro' };
 /** The ways to ask, each with the value that it yields. */
 const ways: Readonly<Record<string, (call: Call<unknown> | List<unknown>) => Promise<unknown>>> = {
   await: async (call) => call,
-  then: (call) => call.then((value) => value),
-  catch: (call) => call.catch((error: unknown) => Promise.reject(error)),
-  finally: (call) => call.finally(() => {}),
+  'with then': (call) => call.then((value) => value),
+  'with catch': (call) =>
+    call.catch((error: unknown) => {
+      throw error;
+    }),
+  'with finally': (call) => call.finally(() => {}),
   withResponse: async (call) => (await call.withResponse()).data,
   raw: async (call) => (await call.raw()).status,
 };

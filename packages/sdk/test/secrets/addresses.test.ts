@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
-import type { ClientOptions, ErrorKind } from '../../src/index.ts';
+import type { ClientSettings, ErrorKind } from '../../src/index.ts';
 import { closedPort } from '../loopback.ts';
 
 const options = {
@@ -22,7 +22,7 @@ const throwing = (error: Error) => ({
 const never = async () => new Promise<Response>(() => {});
 
 /** One way to each kind of error that a call can end in. */
-const ways: Partial<Record<ErrorKind, Partial<ClientOptions>>> = {
+const ways: Partial<Record<ErrorKind, Partial<ClientSettings>>> = {
   request_invalid: {
     query: { secret: 'query-value' },
     middleware: [async ({ request }, next) => next(withHost(request))],

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
-import type { Fetch } from '../../src/index.ts';
+import type { Fetch, Middleware } from '../../src/index.ts';
 import { clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 import { serveRaw } from '../raw-server.ts';

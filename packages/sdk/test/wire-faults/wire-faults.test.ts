@@ -45,7 +45,7 @@ describe.for(runtimes)('in $name', (runtime) => {
     if (!existsSync(runtime.command)) return;
     const samples = seeds.flatMap((seed) => draw(kinds, seed));
     run = await withProgram(async (file) => runCases(samples, runtime, file));
-    findings = run.evidence.flatMap(judge);
+    findings = run.evidence.flatMap(findingsOf);
   }, 1_200_000);
 
   test.for(Object.entries(rules))('%s: %s', ([rule], { skip }) => {
