@@ -165,6 +165,8 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'grant_missing':
     case 'oauth_refused':
       return error.message;
+    case 'redirected':
+      return error.code;
     case 'state_mismatch':
       return error.reason;
     case 'store_failed':

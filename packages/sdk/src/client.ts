@@ -10,7 +10,7 @@ import { fieldsOf } from './errors/fields.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
 import { warnOfKeyInPage } from './options/key-in-page.ts';
-import { optionsInvalid } from './options/option-checks.ts';
+import { optionsInvalid, problemsOf } from './options/option-checks.ts';
 import type { RequestSettings } from './request/context.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
@@ -209,7 +209,7 @@ function clientOf(settings: RequestSettings): Client {
     memberships: membershipsResource(sender),
     me: meResource(sender),
     request: (endpoint, input, options) => {
-      const issues = issuesOfEndpoint(endpoint, input);
+      const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, input)];
       if (issues.length === 0) return callOf(sender, endpoint, input, options);
       return startCall(async () => {
         throw optionsInvalid('client.request', issues, []);
@@ -222,6 +222,9 @@ function clientOf(settings: RequestSettings): Client {
     with: (overrides) => clientOf(settingsOf(overrides, settings)),
   };
 }
+
+/** Checks of the parts of an input, which the endpoint's own checks judge. */
+const inputChecks = { params: () => undefined, query: () => undefined, body: () => undefined };
 
 function settingsOf(options: ClientOverrides, from?: RequestSettings): RequestSettings {
   const checked = checkClientOptions(options, from);

@@ -55,6 +55,7 @@ export {
   AbortedError,
   AmbiguousError,
   NetworkError,
+  RedirectedError,
   RequestInvalidError,
   ResponseInvalidError,
   TimeoutError,

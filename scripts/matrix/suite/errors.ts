@@ -21,6 +21,11 @@ const provoked: Readonly<Record<ErrorKind, (world: World) => Promise<unknown>>> 
   server: meWith({ kind: 'status', status: 503 }),
   unexpected_status: meWith({ kind: 'status', status: 418 }),
   network: meWith({ kind: 'reset' }),
+  redirected: async (world) => {
+    const headers = { location: 'https://elsewhere.example.com/' };
+    const fetch = async () => new Response(null, { status: 302, headers });
+    return clientOf(world).with({ fetch }).me.get();
+  },
   timeout: broken('me.get', { kind: 'hang' }, (world) => clientOf(world).me.get({ timeoutMs: 200 })),
   aborted: broken('me.get', { kind: 'hang' }, async (world) => {
     const ending = new AbortController();

@@ -24,6 +24,7 @@ const failures: readonly Failure[] = [
   }),
   failing('200 with nothing', 'unknown', (response) => reply(response, 200, '')),
   failing('200 with a page of HTML', 'unknown', (response) => reply(response, 200, '<html>Please sign in.</html>')),
+  failing('200 with an error', 'unknown', (response) => reply(response, 200, '{"error":"nope"}')),
   failing('429 that says when', 'no', (response) =>
     reply(response, 429, refusalOf('Slowly.'), { 'retry-after': '3600' }),
   ),

@@ -44,6 +44,13 @@ export const otherType: Situation = {
   judge: typedError,
 };
 
+export const errorInSuccess: Situation = {
+  name: '200 with an error',
+  respond: (response) => reply(response, 200, '{"error":"nope"}'),
+  ask: (subject, ask) => subject.read('7', ask),
+  judge: typedError,
+};
+
 /** The error body of this family of services. */
 const refusals = [
   '{"message":"words-1"}',

@@ -1,8 +1,9 @@
 /** Slow networks, and callers who have had enough. */
 import { isRaw, nameOf } from '../errors.ts';
-import { reply } from '../server.ts';
+import { reply, thing } from '../server.ts';
 import { defect, ok } from '../situation.ts';
 import type { Situation } from '../situation.ts';
+import { repeated } from './writes.ts';
 
 export const stalledBody: Situation = {
   name: 'headers arrive, body stalls',
@@ -39,4 +40,22 @@ export const abortedBody: Situation = {
     if (sinceAbortMs > 1000) return defect(`${(sinceAbortMs / 1000).toFixed(1)} s later`);
     return ok('rejects at once');
   },
+};
+
+/** The first request is never answered, the second one at once. */
+export const hungOnce: Situation = {
+  name: 'a read that hangs once',
+  respond: (response, _, earlier) => void (earlier.length > 0 && reply(response, 200, thing)),
+  ask: (subject, ask) => subject.read('7', ask),
+  judge({ outcome, seen }) {
+    if (outcome.is === 'fulfilled') return ok('sent again, answered');
+    return seen.length > 1 ? defect('answered in vain') : defect('given up');
+  },
+};
+
+export const hungPost: Situation = {
+  name: 'a POST that hangs once',
+  respond: hungOnce.respond,
+  ask: (subject, ask) => subject.create(ask),
+  judge: ({ seen }) => (seen.length > 1 ? repeated(seen) : ok('sent once')),
 };

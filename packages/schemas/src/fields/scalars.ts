@@ -68,8 +68,14 @@ export const idText = wholeText(1);
 
 /** A whole number in a JSON body, from the given least value. */
 function wholeFrom(least: number): z.ZodMiniNumberFormat {
-  const error = `must be a whole number from ${least}`;
+  const rule = `must be a whole number from ${least}`;
+  const error = ({ input }: { readonly input?: unknown }) => `${rule}${limitFor(input)}`;
   return z.int({ error }).check(z.gte(least, { error }));
+}
+
+/** The limit, for a number that is above it: JavaScript holds no larger number exactly. */
+function limitFor(input: unknown): string {
+  return Number(input) > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
 }
 
 function wholeText(least: number) {

@@ -104,6 +104,10 @@ const refused: Readonly<Record<string, unknown>> = {
   bytes: new Uint8Array(20_000_000),
   'a regular expression': /x/,
   'a boxed text': Object('text') as unknown,
+  'a list with NaN': [1, Number.NaN],
+  Infinity: { price: Infinity },
+  'minus Infinity': { deep: [{ price: -Infinity }] },
+  'an invalid date': { at: new Date(Number.NaN) },
   __proto__: JSON.parse('{ "__proto__": 1 }') as unknown,
 };
 
@@ -122,7 +126,7 @@ const sent: Readonly<Record<string, unknown>> = {
   'an object without a prototype': Object.assign(Object.create(null) as object, { id: 7 }),
   'an address': new URL('https://example.com'),
   'a Date': new Date(0),
-  'what JSON leaves out': { left: undefined, gap: [undefined, null, Number.NaN] },
+  'what JSON leaves out': { left: undefined, gap: [undefined, null] },
   '100,000 values': Array.from({ length: 100_000 }, (_, index) => index),
 };
 
@@ -148,6 +152,7 @@ test.each([
   ['a deep list', { a: nested(100) }, 'a must be nested at most 64 levels deep'],
   ['a Map in a list', { a: [1, new Map()] }, 'a.1 cannot be written as JSON'],
   ['a getter that throws', { a: throwing }, 'a.field cannot be read'],
+  ['a number that is none', { a: [0, Number.NaN] }, 'a.1 is NaN, which JSON cannot carry'],
   ['a part that is no data', new Map(), 'body cannot be written as JSON'],
 ])('%s is named by its path', (_what, value, message) => {
   expect(uncarriable(value, 'body')?.message).toBe(message);

@@ -10,9 +10,10 @@ const largest = 2 ** 25;
 /**
  * Names the first thing in a part of a request that cannot be carried; `undefined` where there is none. It is refused, so that nothing
  * is lost unseen, changed or written without end: `__proto__`, which JavaScript does not hold on to safely, what holds itself, is nested
- * too deep or too large, what JSON writes as an empty object (a `Map`, a stream), and what throws when it is read.
+ * too deep or too large, what JSON writes as an empty object (a `Map`, a stream) or as `null` (`NaN`), and what throws when it is read.
+ * Fields that a check judges by themselves are left to it: from `freeFrom` levels down, nothing else looks at a value.
  */
-export function uncarriable(part: unknown, name: string): Issue | undefined {
+export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | undefined {
   const path: string[] = [];
   /** The size of each object that was walked; `NaN` while the walk is inside it. */
   const sizes = new Map<object, number>();
@@ -24,6 +25,7 @@ export function uncarriable(part: unknown, name: string): Issue | undefined {
     const before = size;
     size += 32;
     if (typeof value === 'string') size += value.length;
+    if (path.length >= freeFrom && isWrittenAsNull(given)) return `is ${String(given)}, which JSON cannot carry`;
     if (typeof value === 'object' && value !== null) {
       // Met before, it is written once more, and takes as much room as before.
       const known = sizes.get(value);
@@ -64,6 +66,12 @@ export function uncarriable(part: unknown, name: string): Issue | undefined {
   }
   const at = path.join('.');
   return problem === undefined ? undefined : { path: at, message: `${at === '' ? name : at} ${problem}` };
+}
+
+/** True for `NaN`, an infinite number and an invalid `Date`: JSON writes `null` in their place. */
+function isWrittenAsNull(value: unknown): boolean {
+  const number = value instanceof Date ? value.getTime() : value;
+  return typeof number === 'number' && !Number.isFinite(number);
 }
 
 /** The value that JSON writes in place of one. */

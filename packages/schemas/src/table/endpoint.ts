@@ -120,6 +120,11 @@ export interface EndpointAnswer<Value = unknown> {
   readonly key?: string;
   /** A further key under which some deployments put the object. */
   readonly alsoUnder?: string;
+  /**
+   * Fields that identify the object, such as `id`: content without them is another answer. Empty for an answer that only confirms, as of a
+   * removal: an `error` without a `message` is none. Default: nothing is asked for.
+   */
+  readonly identity?: readonly string[];
   /** The check of the content of the envelope. */
   readonly accepts?: AnswerCheck<Value>;
   /**

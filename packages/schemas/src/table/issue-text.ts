@@ -45,7 +45,9 @@ export function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
   if (issue.input === undefined && saying.quote !== 'nothing')
     return { path, message: `${subject} is required: it ${rule}` };
-  return { path, message: `${subject} ${rule}${saying.quote === 'value' ? `, got ${show(issue.input)}` : ''}` };
+  // A number that is too large was rounded: it is no longer what the service sent.
+  const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
+  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(issue.input)}` : ''}` };
 }
 
 function generalRule(issue: z.core.$ZodIssue): string {
@@ -56,6 +58,8 @@ function generalRule(issue: z.core.$ZodIssue): string {
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
       return `must be of the form ${issue.format}`;
+    case 'too_big':
+      return `must be at most ${String(issue.maximum)}`;
     default:
       return 'does not have a value that is allowed here';
   }

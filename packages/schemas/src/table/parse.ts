@@ -47,7 +47,7 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
 
 /** Lists what is wrong with the content of an answer; nothing of the content is quoted. */
 export function contentIssues(schema: Schema<unknown>, content: unknown): Issue[] {
-  const result = z.safeParse(schema, content, withoutRule);
+  const result = z.safeParse(schema, content, { reportInput: true, ...withoutRule });
   return result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' }));
 }
 

@@ -84,7 +84,7 @@ function isPredicate(check: unknown): check is (value: unknown) => boolean {
 
 /** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
 function loosePart(name: keyof Input, value: unknown): PartResult {
-  const lost = uncarriable(value, name);
+  const lost = uncarriable(value, name, name === 'body' ? 0 : 2);
   if (lost !== undefined) return { ok: false, issues: [lost] };
   if (!isRecord(value)) {
     const content: unknown = Array.isArray(value) ? Array.from<unknown>(value) : value;

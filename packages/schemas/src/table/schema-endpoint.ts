@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
-import { acceptorOf, encoderOf } from './parse.ts';
+import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
@@ -102,7 +102,7 @@ export function one<Value>(
   item: Schema<Value>,
   options: AnswerOptions = {},
 ): Omit<SchemaAnswer<Value>, 'accepts'> {
-  return { kind: 'one', key, component, item, ...options };
+  return { kind: 'one', key, identity: identityOf(item), component, item, ...options };
 }
 
 /** An answer that holds an array under `key` (G-21). */
@@ -121,7 +121,13 @@ export function itself<Value>(
   item: Schema<Value>,
   options: AnswerOptions = {},
 ): Omit<SchemaAnswer<Value>, 'accepts'> {
-  return { kind: 'itself', key: '', component, item, ...options };
+  return { kind: 'itself', key: '', identity: identityOf(item), component, item, ...options };
+}
+
+/** The required ids of an object: its own, else those of what it joins, as a membership a user and a team. */
+function identityOf(item: Schema<unknown>): string[] {
+  const required = contentIssues(item, {}).map(({ path }) => path);
+  return required.includes('id') ? ['id'] : required.filter((name) => name.endsWith('Id'));
 }
 
 /** An answer for a browser: HTML, or a redirect. */

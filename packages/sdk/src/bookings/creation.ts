@@ -20,7 +20,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof isSettled !== 'boolean') throw sender.invalid(endpoint, [issueOf('settle', 'must be true or false')]);
       const creation: Creation = {
-        ...{ sender, settings, body: null, since: settings.heard.date },
+        ...{ sender, settings, body: null, since: settings.heard.date, grant: {} },
         parts: (changed) => partsOf(creation, changed),
       };
       const sent = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });
@@ -35,6 +35,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
 function partsOf(creation: Creation, options: CallOptions): CreationParts {
   return {
     options,
+    grant: creation.grant,
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
     reconcile: async (overrides) => {
       const { outcome, result } = await findOut(creation, { ...withoutSignal(options), ...overrides });

@@ -8,10 +8,11 @@ import { fieldsOf } from '../errors/fields.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
+import type { CallGrant } from '../request/credentials.ts';
 import type { CallResult } from '../request/send.ts';
 
 /** The parts of a call that sends a creation. */
-export type CreationParts = Pick<CallParts, 'options' | 'completeBody' | 'reconcile'>;
+export type CreationParts = Pick<CallParts, 'options' | 'grant' | 'completeBody' | 'reconcile'>;
 
 /** A creation that is under way, and what is needed to find out what became of it. */
 export interface Creation {
@@ -21,6 +22,8 @@ export interface Creation {
   body: NewBooking | null;
   /** Content of the `Date` of the last answer before its first attempt; `null` where there was none. */
   readonly since: string | null;
+  /** Grant with which it began: whoever looks for it later has the same one. */
+  readonly grant: CallGrant;
   /** Makes the parts of a call that sends it, for the first time or again. */
   readonly parts: (options: CallOptions) => CreationParts;
 }
@@ -95,7 +98,7 @@ async function look(creation: Creation, body: NewBooking, options: CallOptions):
     page: 1,
   };
   try {
-    const result = await creation.sender.send(listBookings, { query }, { options });
+    const result = await creation.sender.send(listBookings, { query }, { options, grant: creation.grant });
     const booking = result.value.find((one) => isThis(one, body, creation.since));
     return { result: booking === undefined ? null : { ...result, value: booking } };
   } catch (error) {

@@ -53,7 +53,7 @@ async function found(creation: Creation, options: CallOptions): Promise<CallResu
 function isOpen(error: unknown): error is AnySlotwiseError {
   if (!isSlotwiseError(error) || error.applied === 'yes') return false;
   if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
-  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|unexpected_status)$/.test(
+  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|redirected|unexpected_status)$/.test(
     error.kind,
   );
 }
@@ -64,9 +64,9 @@ function isFact(error: unknown): boolean {
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
 }
 
-/** The first error, which tells best; but a caller who no longer waits hears of that. */
+/** The first error, which tells best; but a caller who no longer waits, or is no longer signed in, hears of that. */
 function stillUnknown(first: unknown, last: unknown): unknown {
-  if (!isSlotwiseError(first) || !isSlotwiseError(last) || last.kind !== 'aborted') return first;
+  if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|grant_missing)$/.test(last.kind)) return first;
   return withFate(last, { applied: first.applied, reconcile: first.reconcile });
 }
 

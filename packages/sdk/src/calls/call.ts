@@ -34,7 +34,7 @@ export interface Call<Value> extends Promise<Value> {
   withResponse(): Promise<WithResponse<Value>>;
   /**
    * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
-   * `await`. Its `url` can hold the API key: do not log it.
+   * `await`; awaiting the call itself rejects then. Its `url` can hold the API key: do not log it.
    *
    * @example
    * ```ts
@@ -86,12 +86,17 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
     left = true;
     return raw;
   });
-  const value = valueOf(result);
+  const read = async () => {
+    const done = await result;
+    if (raw) throw new TypeError('raw() left the body unread: call the method again for its value');
+    return done;
+  };
+  const value = read().then((done) => done.value);
   return Object.assign(value, {
     async withResponse(): Promise<WithResponse<Value>> {
-      // Whoever asks for this has no use for the promise of the value alone.
+      // A failure is reported by the promise that is returned here.
       value.catch(() => {});
-      const { value: data, response, text, meta } = await result;
+      const { value: data, response, text, meta } = await read();
       return { data, response: copyOf(response, text), meta };
     },
     async raw(): Promise<Response> {
@@ -102,10 +107,6 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
       return (await result).response;
     },
   });
-}
-
-async function valueOf<Value>(result: Promise<CallResult<Value>>): Promise<Value> {
-  return (await result).value;
 }
 
 /** Holds the words that may stand behind a status; a service can write others. */

@@ -131,7 +131,7 @@ describe('an endpoint is refused in words', () => {
     [
       'with parts of the path and no check',
       { ...getSchedule, params: undefined },
-      'params has no check: give a predicate',
+      'params has no check: leave it out, give a predicate',
     ],
     ['with an answer and no check', { ...getSchedule, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
     [

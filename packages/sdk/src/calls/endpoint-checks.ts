@@ -29,14 +29,14 @@ export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
 }
 
 function problemOfCheck(check: unknown, isNeeded: boolean): string | undefined {
-  if (check === undefined) return isNeeded ? `has no check: ${advice}` : undefined;
+  if (check === undefined) return isNeeded ? `has no check: leave it out, ${advice}` : undefined;
   const isCheck = isFunction(check) || (isRecord(check) && (isRecord(check['~standard']) || isRecord(check['fields'])));
   return isCheck ? undefined : `must be a check: ${advice}`;
 }
 
-/** A part of the path is needed by its template, the others where something is given for them. */
+/** A part needs a check where something is given for it, and a path where its template has braces. */
 function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
-  return part === 'params' ? typeof path === 'string' && path.includes('{') : input[part] !== undefined;
+  return input[part] !== undefined || (part === 'params' && typeof path === 'string' && path.includes('{'));
 }
 
 /** True for a template that stays below its root, also where a server decodes it. */

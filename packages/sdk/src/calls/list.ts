@@ -4,6 +4,7 @@ import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
+import type { CallGrant } from '../request/credentials.ts';
 import { isWhole } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
@@ -126,7 +127,9 @@ export function listOf<Item>(
   { query, options, ...paging }: Paging<Item> & { query?: PageQuery | undefined; options?: ListOptions | undefined },
 ): List<Item> {
   let awaited: Call<Item[]> | undefined;
-  const onePage = () => (awaited ??= startCall((isRaw) => sender.send(endpoint, { query }, { options, isRaw })));
+  // Of one list, all pages are the same user's.
+  const grant: CallGrant = {};
+  const onePage = () => (awaited ??= startCall((isRaw) => sender.send(endpoint, { query }, { options, isRaw, grant })));
 
   const pages = () =>
     iteratePages<Item>({
@@ -136,7 +139,7 @@ export function listOf<Item>(
       endless: paging.paged,
       async fetchPage(page, stop) {
         const pageQuery = paging.paged ? { ...query, take: query?.take ?? 100, page } : query;
-        const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop });
+        const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop, grant });
         return { number: page, items: value, meta };
       },
     });

@@ -242,11 +242,11 @@ describe('before anything is sent', () => {
   });
 
   test.each([
-    ['params without braces', { params: { id: 7 } }, 'params must be texts or numbers for nothing alone'],
+    ['params without braces', { params: { id: 7 } }, 'params is not needed: the path has no part in braces'],
     [
       'a slip of the pen',
       { param: { id: 7 } },
-      'param is not an option; the options are params, query, body, schema, options',
+      'param is not an option (did you mean params?); the options are params, query, body, schema, options',
     ],
     ['options in the wrong place', { timeoutMs: 7 }, 'timeoutMs is not an option'],
     ['null', null, 'options must be an object'],

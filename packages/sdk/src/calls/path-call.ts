@@ -102,7 +102,9 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
       (value) =>
         isPlain(value, (one) => isText(one) || Number.isFinite(one)) &&
         Object.keys(value).toSorted().join() === names.toSorted().join(),
-      `must be texts or numbers for ${names.length > 0 ? names.join(', ') : 'nothing'} alone`,
+      names.length > 0
+        ? `must be texts or numbers for ${names.join(', ')} alone`
+        : 'is not needed: the path has no part in braces',
     ],
     query: [
       (value) => isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one))),

@@ -22,7 +22,10 @@ export interface Sender {
 }
 
 /** The parts of a call beside its endpoint and its input. */
-export interface CallParts extends Pick<RequestCall<unknown>, 'stop' | 'isRaw' | 'completeBody' | 'reconcile'> {
+export interface CallParts extends Pick<
+  RequestCall<unknown>,
+  'grant' | 'stop' | 'isRaw' | 'completeBody' | 'reconcile'
+> {
   /** The options that the caller gave with this call. */
   readonly options?: CreationOptions | undefined;
 }

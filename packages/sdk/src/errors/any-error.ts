@@ -3,6 +3,7 @@ import type {
   AbortedError,
   AmbiguousError,
   NetworkError,
+  RedirectedError,
   RequestInvalidError,
   ResponseInvalidError,
   TimeoutError,
@@ -62,6 +63,7 @@ export type AnySlotwiseError =
   | ServerError
   | UnexpectedStatusError
   | NetworkError
+  | RedirectedError
   | TimeoutError
   | AbortedError
   | AmbiguousError

@@ -12,6 +12,10 @@ export function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
+/** Headers that the transport sets: a request with one of its own would not be sent, or be read as two. */
+export const transportHeader =
+  /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
 /** True for a header that can be sent. */
 export function isHeader(name: string, value: unknown): boolean {
   try {

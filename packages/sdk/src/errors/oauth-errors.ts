@@ -34,7 +34,8 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12). Nothing was sent, and
+ * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12); or the transaction
+ * was made by another app, or too long ago. Nothing was sent, and
  * the code was not read. Start again with `authorize`.
  *
  * @example
@@ -59,10 +60,21 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
-   * The part that was missing or is another one: the transaction; the path of the address, which is not the registered one's; the state; the
-   * issuer, where the option `issuer` says which (G-118).
+   * The part that was missing or is another one: the transaction; the service (`appUrl`), the client or the redirect address that it was made
+   * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (G-118).
+   * `expired`: the transaction is older than `maxAgeMs`.
    */
-  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
+  readonly reason:
+    | 'no_transaction'
+    | 'other_service'
+    | 'other_client'
+    | 'other_redirect'
+    | 'expired'
+    | 'other_path'
+    | 'no_state'
+    | 'other_state'
+    | 'no_issuer'
+    | 'other_issuer';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
     super('state_mismatch', facts);
@@ -106,7 +118,8 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
 }
 
 /**
- * The store holds no tokens for the session: it was never started, or it has ended (specification, Refresh token request).
+ * The store holds no tokens for this call: the session was never started, has ended, or was started anew since the call began (specification,
+ * Refresh token request).
  *
  * @example
  * ```ts
@@ -124,13 +137,20 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
  * } catch (error) {
  *   if (!(error instanceof GrantMissingError)) throw error;
  *   // Nobody has signed in yet: show the button that leads to `authorize`.
- *   console.log(error.attempts); // 0
+ *   console.log(error.reason); // none
  * }
  * ```
  */
 export class GrantMissingError extends SlotwiseError<'grant_missing'> {
-  constructor(facts: ErrorFacts) {
+  /**
+   * `none`: nobody is signed in. `replaced`: another sign-in has taken the place of the one that the call began with; nothing more is sent, and
+   * the session itself goes on.
+   */
+  readonly reason: 'none' | 'replaced';
+
+  constructor(facts: ErrorFacts & Partial<Pick<GrantMissingError, 'reason'>>) {
     super('grant_missing', facts);
+    this.reason = facts.reason ?? 'none';
   }
 }
 
@@ -165,9 +185,10 @@ export class StoreFailedError extends SlotwiseError<'store_failed'> {
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   /**
    * `threw`: the method threw or rejected. `other_app`: the record under the key belongs to another app, by `appUrl` and `clientId`. `other_content`:
-   * there is something else than a session. `no_change`: `compareAndSwap` never says that it swapped.
+   * there is something else than a session. `no_answer`: the method was not done within `timeoutMs` of `createOAuth`. `no_change`: `compareAndSwap`
+   * never says that it swapped.
    */
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
   /** The word of the system, such as `ECONNREFUSED`, or of the store; `null` where the store told none. */
   readonly networkCode: string | null;
 

@@ -16,7 +16,7 @@ export interface Redactor {
 }
 
 /** Names of headers and query parameters whose values are taken for secrets. */
-export const secretName = /auth|key|token|secret|cookie|password|signature|session|credential|hmac|jwt|dpop|\bsig\b/i;
+const secretName = /auth|key|token|secret|cookie|password|signature|session|credential|hmac|jwt|dpop|\bsig\b/i;
 
 /** The secrets in a header or a query parameter: its value, what follows a scheme, and the longer values in it, such as that of each cookie. */
 export function secretsOf(name: string, value: string): string[] {

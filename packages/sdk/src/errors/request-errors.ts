@@ -45,6 +45,37 @@ export class NetworkError extends SlotwiseError<'network'> {
 }
 
 /**
+ * The service redirected the call, and the client does not go there: to another origin, more than five times, for a write, or where a browser does
+ * not show where to.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, RedirectedError } from '@slotwise/sdk';
+ *
+ * const moved = async () => new Response(null, { status: 302, headers: { location: 'https://sign-in.example.com/?next=me' } });
+ * const client = createClient({ ...createMock().as('alice'), fetch: moved });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof RedirectedError)) throw error;
+ *   // Most likely `baseUrl` leads to a page, or to a proxy that wants one to sign in.
+ *   console.log(error.code, error.origin); // other_origin https://sign-in.example.com
+ * }
+ * ```
+ */
+export class RedirectedError extends SlotwiseError<'redirected'> {
+  declare readonly code: 'other_origin' | 'too_many' | 'write' | 'hidden';
+  /** Origin that the call was sent to, without path and query; `null` where it is hidden, or no http address. */
+  readonly origin: string | null;
+
+  constructor(facts: ErrorFacts & { readonly reason: RedirectedError['code']; readonly origin: string | null }) {
+    super('redirected', { ...facts, code: facts.reason, serviceCode: null });
+    this.origin = facts.origin;
+  }
+}
+
+/**
  * A time limit ran out: `timeoutMs` for one attempt, or `totalTimeoutMs` for the call with all its waits.
  *
  * A write that had left by then is an {@link AmbiguousError} instead.
@@ -177,7 +208,7 @@ export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
 
 /**
  * The service answered success with something else than the contract says: always with `validate: 'strict'`, otherwise
- * only where there is no object or list at all.
+ * only where there is no list, no object, or none with its `id`. `body` is the text, without secrets.
  *
  * @example
  * ```ts

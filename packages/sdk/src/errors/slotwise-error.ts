@@ -47,12 +47,14 @@ export interface ErrorFacts {
   readonly applied?: Applied | null;
   /** Finds out what became of a creation whose fate is unknown. */
   readonly reconcile?: Reconcile | null;
+  /** Copy of the error that `fetch` threw, without secrets and addresses. */
+  readonly cause?: unknown;
 }
 
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
- * The base of every error of the client. Switch on `kind`; nothing in it holds a query, a header or a credential.
+ * The base of every error of the client. Switch on `kind`; nothing in it holds a path or query of an address, a header or a credential.
  *
  * @example
  * ```ts
@@ -101,7 +103,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   declare readonly reconcile: Reconcile | null;
 
   constructor(kind: Kind, facts: ErrorFacts) {
-    super(facts.message);
+    super(facts.message, facts.cause === undefined ? undefined : { cause: facts.cause });
     const name = nameOf(kind);
     // Not enumerable: an inspected error shows its name once, in front.
     hide(this, 'name', name);

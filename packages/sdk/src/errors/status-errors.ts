@@ -301,21 +301,21 @@ export class ServerError extends StatusError<'server'> {
 }
 
 /**
- * A status that this service is not known to send (G-27): a redirect, or a refusal of something between here and there.
+ * A status that this service is not known to send (G-27), most often of something between here and there.
  *
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
  * import { createClient, UnexpectedStatusError } from '@slotwise/sdk';
  *
- * const toSignIn = async () => new Response(null, { status: 302, headers: { location: '/sign-in' } });
- * const client = createClient({ ...createMock().as('alice'), fetch: toSignIn });
+ * const teapot = async () => new Response(null, { status: 418 });
+ * const client = createClient({ ...createMock().as('alice'), fetch: teapot });
  * try {
  *   await client.me.get();
  * } catch (error) {
  *   if (!(error instanceof UnexpectedStatusError)) throw error;
  *   // Most likely `baseUrl` leads to a page, or to a proxy that wants one to sign in.
- *   console.log(error.message); // GET /me answered 302 (unexpected_status): look whether baseUrl is the service itself
+ *   console.log(error.message); // GET /me answered 418 (unexpected_status): look whether baseUrl is the service itself
  * }
  * ```
  */

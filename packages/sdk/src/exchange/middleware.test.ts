@@ -75,7 +75,7 @@ test('a middleware that never answers is held to the time limit', async () => {
   const server = await serve(me);
   const endless: Middleware = () => new Promise<Response>(() => {});
   const error = await errorOf(clientOf(server, { middleware: [endless] }).me.get({ timeoutMs: 20 }));
-  expect(error).toMatchObject({ kind: 'timeout', phase: 'headers' });
+  expect(error).toMatchObject({ kind: 'timeout', phase: 'connect' });
 });
 
 test('with() replaces the middleware, and the client before keeps its own', async () => {

@@ -1,4 +1,5 @@
 /** The one point at which a caller's code surrounds each attempt. */
+import { transportHeader } from '../errors/fields.ts';
 
 /**
  * One attempt, as a middleware sees it.
@@ -23,8 +24,9 @@ export interface Attempt {
  * Surrounds each attempt of each call: changes the request, looks at the response, answers by itself, measures, waits.
  *
  * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
- * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; so does the
- * runtime's word for a body that it read and handed on nevertheless. One that returns no response is a `response_invalid` error.
+ * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; of a write, it
+ * gets `applied`. One that returns no response is a `response_invalid` error, and one that sets a header of the transport, such as
+ * `Content-Length`, a `request_invalid` error.
  *
  * @example
  * ```ts
@@ -40,7 +42,8 @@ export interface Attempt {
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
-type Transport = (request: Request, init?: RequestInit) => Promise<Response>;
+/** A `fetch` that says when the request leaves. */
+export type Transport = (request: Request, init: RequestInit, onLeave: () => void) => Promise<Response>;
 
 /** Something that the caller's own code threw: a middleware, or a given `fetch`. It never leaves the client: the caller gets what is in it. */
 export class CallerFailure extends Error {
@@ -53,14 +56,8 @@ export class CallerFailure extends Error {
   }
 }
 
-/** Tells a mistake in a program, such as a body that is read twice, from a connection that failed. */
-export function isMistake(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const name = String(Reflect.get(error, 'name'));
-  if (/^(Reference|Syntax|Range|URI|Eval)Error$/.test(name)) return true;
-  // Each runtime has its own words for a body that was read before.
-  return name === 'TypeError' && /\b(already|unusable|disturbed|locked)\b/i.test(String(Reflect.get(error, 'message')));
-}
+/** A middleware put a header on a request that only the transport may set: nothing left. */
+export class TransportHeader extends Error {}
 
 /** An attempt that middleware is composed for. */
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
@@ -70,15 +67,18 @@ interface ComposedAttempt extends Omit<Attempt, 'request'> {
 
 /** Composes middleware around a transport; the global `fetch` is read anew at each request. */
 export function composeMiddleware(
-  fetch: Transport | undefined,
+  fetch: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined,
   middleware: readonly Middleware[],
   { endpoint, attempt, leaves }: ComposedAttempt,
 ): Transport | undefined {
-  if (middleware.length === 0) return fetch;
-  return async (first, init) => {
+  if (middleware.length === 0 && fetch === undefined) return undefined;
+  return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
+      if (request.bodyUsed) throw new TypeError('a middleware read the body of the request: read a clone of it');
       leaves?.(request);
+      for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
+      onLeave();
       try {
         return await (fetch ?? globalThis.fetch)(request, init);
       } catch (error) {
@@ -94,7 +94,7 @@ export function composeMiddleware(
       return await through(first);
     } catch (error) {
       // An error of the transport is a lost connection, whoever let it pass.
-      throw ofTransport.has(error) ? error : new CallerFailure(error);
+      throw ofTransport.has(error) || error instanceof TransportHeader ? error : new CallerFailure(error);
     }
   };
 }

@@ -9,38 +9,41 @@ export interface NetworkFailure {
   /**
    * - `lost`: no connection came about, or it broke
    * - `timeout`: a time limit of the transport's own ran out, not one of the client's
-   * - `redirect`: the service led in a circle, or to an address that is not followed
-   * - `refused`: the transport does not send such a request
+   * - `final`: another attempt would end the same way: what was sent or came is refused by the transport, or `fetch` threw something else
    */
-  readonly why: 'lost' | 'timeout' | 'redirect' | 'refused';
+  readonly why: 'lost' | 'timeout' | 'final';
+  /** The error of `fetch`, secrets and addresses and all. */
+  readonly thrown: unknown;
 }
 
 /**
- * Codes that only arise before a connection stands: refused, no such host, a certificate that is not trusted; and the words of Node and of
- * Bun for a broken handshake, and of Deno for a connection that never stood.
+ * Codes and words of Node, Bun and Deno that only arise before a connection stands: refused, no such host, a certificate that is not trusted, a
+ * handshake that failed, a port that `fetch` blocks, a header that it does not send.
  */
 const beforeConnection =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_\w+_HANDSHAKE_\w+|ConnectionRefused|FailedToOpenSocket)$|before secure TLS connection was established|TLS handshake failed|client error \(Connect\)/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED)|ERR_TLS_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_SSL_\S*(VERSION|PROTOCOL|HANDSHAKE|SECURITY|FALLBACK|UNRECOGNIZED_NAME|PACKET_LENGTH|CERTIFICATE|UNKNOWN_CA)|ConnectionRefused|FailedToOpenSocket|bad port)|before secure TLS connection|TLS handshake failed|client error \(Connect\)|ports? \d+ (is|are) blocked/;
 
-/** A header or a port that the transport does not accept: the codes of Node, the words of Node and of Deno. */
-const refusal = /^(UND_ERR_INVALID_ARG|UND_ERR_NOT_SUPPORTED|bad port)$|ports? \d+ (is|are) blocked/;
+/** Codes and words of a transport whose next attempt would end the same way. */
+const final =
+  /^(UND_ERR_(INVALID_ARG|NOT_SUPPORTED|HEADERS_OVER)|bad port|Invalid URL|Z_|ZSTD_|HPE_|ERR__ERROR_FORMAT|Zlib|Brotli)|blocked|redirect|gzip|decompress|HTTP(\(S\) scheme|\/1\.1 protocol| version| status)|cross origin/i;
+
+/** Codes and words of a connection that was lost: Node, its undici, Bun, Deno, browsers, workerd and React Native. */
+const lost =
+  /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection|fetch failed|terminated|failed to fetch|load failed|network|the (network|socket) connection)|error sending request|client error \(|socket hang up|other side closed|unable to connect/i;
 
 const timeout = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/;
 
-/** Too many redirects, or one to an address that is none, or of another scheme, or with a password. */
-const redirection = /redirect|must be a HTTP\(S\) scheme|^Invalid URL|cross origin not allowed/i;
-
-/** Reads the error of a failed exchange, through its causes. */
+/** Reads the error of a failed exchange, through its causes; one without the marks of a lost connection is the caller's own. */
 export function readNetworkFailure(error: unknown): NetworkFailure {
   const chain = causesOf(error);
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
-  const said = (pattern: RegExp) =>
+  const matches = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
-  const isRefused = said(refusal);
-  const isEarly = isRefused || chain.some(failedEarly) || said(beforeConnection);
-  const isTimeout = said(timeout) || (isEarly && code === 'ETIMEDOUT');
-  const why = isRefused ? 'refused' : isTimeout ? 'timeout' : said(redirection) ? 'redirect' : 'lost';
-  return { code, sent: isEarly ? 'no' : 'maybe', why };
+  const isEarly = chain.some(failedEarly) || matches(beforeConnection);
+  const isLost = isEarly || matches(lost);
+  const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
+  const why = matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
+  return { code, sent: isEarly ? 'no' : 'maybe', why, thrown: error };
 }
 
 /** Errors inside errors, from the outermost in; what claims to be its own cause ends the walk. */
@@ -57,7 +60,7 @@ export function causesOf(error: unknown): object[] {
 
 function codeOf(error: object): string | null {
   const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' && /^[A-Za-z][A-Za-z0-9_]{2,60}$/.test(code) ? code : null;
+  return typeof code === 'string' && /^[A-Za-z][\w/]{2,60}$/.test(code) ? code : null;
 }
 
 function failedEarly(error: object): boolean {

@@ -1,16 +1,19 @@
 /** One exchange over HTTP. The only file that knows ky; neither its errors nor those of `fetch` leave it. */
 import ky from 'ky';
-import { CallerFailure, isMistake } from './middleware.ts';
+import { CallerFailure, TransportHeader } from './middleware.ts';
+import type { Transport } from './middleware.ts';
 import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
+import { redirectOf } from './redirect.ts';
+import type { Redirect } from './redirect.ts';
 import { Interrupted } from './deadline.ts';
 import type { Deadline } from './deadline.ts';
 
 /**
  * A function with the signature of the global `fetch`: the mock's, a proxy's, one that records.
  *
- * What it throws is a connection that failed; a mistake in it, such as a `ReferenceError`, reaches the caller as it is, but for secrets, and
- * nothing is sent again. Its response may be another library's; what is no response at all is a `response_invalid` error.
+ * What it throws is the `cause` of a `network` or `ambiguous` error; the client retries a read only after an error with the marks of a lost
+ * connection. Its response may be another library's; what is no response at all is a `response_invalid` error. It must not follow redirects by itself.
  *
  * @param request The request, credential and all: do not log it.
  * @param init Options of the request, as the global `fetch` takes them; the client gives those of `fetchOptions`.
@@ -49,7 +52,9 @@ export interface OutgoingRequest {
   /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** True where a redirect is followed: never where it could carry a credential elsewhere, or turn a write into a read. */
+  /** Query parameter of the credential, which an address within the origin gets too. */
+  readonly credential: readonly [name: string, value: string] | undefined;
+  /** True where redirects within the origin are followed: for reads. */
   readonly follow: boolean;
 }
 
@@ -58,7 +63,7 @@ interface ExchangeOptions {
   /** Ends it. */
   readonly deadline: Deadline;
   /** Transport in place of the global `fetch`, which is read anew at each exchange. */
-  readonly fetch: Fetch | undefined;
+  readonly fetch: Transport | undefined;
   /** Further options of `fetch`, handed on with the request. */
   readonly fetchOptions: object | undefined;
   /** Most bytes of a successful response's body. */
@@ -81,15 +86,18 @@ export interface ReceivedResponse {
 /** An exchange that brought no response, or not all of it. */
 export interface FailedExchange {
   readonly ok: false;
-  /** The part of the response that was waited for. */
-  readonly phase: 'headers' | 'body';
-  readonly cause: Interrupted | CallerFailure | NetworkFailure | 'too_large' | 'no_response';
+  /** The part of the response that was waited for; `connect` where nothing had left. */
+  readonly phase: 'connect' | 'headers' | 'body';
+  readonly cause:
+    Interrupted | CallerFailure | TransportHeader | NetworkFailure | Redirect | 'too_large' | 'no_response';
   /** The response whose headers had come; `undefined` where none had. */
   readonly response: Response | undefined;
 }
 
 /** The part of an exchange that is done. */
 interface Progress {
+  /** True once the transport has the request. */
+  hasLeft?: boolean;
   response?: Response;
   /** Reader of a body whose end has not come. */
   reader?: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -107,7 +115,7 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
     return await deadline.race(receive(request, options, progress));
   } catch (error) {
     const { response } = progress;
-    const phase = response === undefined ? 'headers' : 'body';
+    const phase = response !== undefined ? 'body' : progress.hasLeft === true ? 'headers' : 'connect';
     const cause = causeOf(error, deadline.signal);
     // The status says that nothing was done; the words that did not come change nothing about it.
     if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
@@ -125,42 +133,87 @@ async function receive(
 ): Promise<ExchangeResult> {
   const { deadline, raw, maxBodyBytes } = options;
   deadline.signal.throwIfAborted();
-  const response = await open(request, options);
+  const { response, redirect } = await open(request, options, progress);
   // A transport that ignores the signal may answer later.
   if (deadline.signal.aborted) discardBody({ ok: true, response });
   deadline.signal.throwIfAborted();
   progress.response = response;
+  if (redirect !== undefined && (raw === undefined || response.redirected)) {
+    discardBody({ ok: true, response });
+    return { ok: false, phase: 'headers', cause: redirect, response };
+  }
   if (raw !== undefined) return { ok: true, response, text: '' };
   const text = await readText(response, response.ok ? maxBodyBytes : maxErrorBytes, progress);
   if (response.ok && progress.reader !== undefined) return { ok: false, phase: 'body', cause: 'too_large', response };
   return { ok: true, response, text };
 }
 
+/** Opens a response, through redirects within the origin; the redirect that is not followed comes with its response. */
 async function open(
   request: OutgoingRequest,
+  options: ExchangeOptions,
+  progress: Progress,
+): Promise<{ readonly response: Response; readonly redirect?: Redirect | undefined }> {
+  const { follow, credential } = request;
+  let { url } = request;
+  for (let hops = 0; ; hops += 1) {
+    const response = await openOnce({ ...request, url }, options, progress);
+    const next = redirectOf(response, url, { follow, hops });
+    if (!(next instanceof URL)) return { response, redirect: next };
+    discardBody({ ok: true, response });
+    if (credential !== undefined && !next.searchParams.has(credential[0])) next.searchParams.set(...credential);
+    url = next.href;
+  }
+}
+
+async function openOnce(
+  { method, url, headers, body }: OutgoingRequest,
   { deadline, fetch, fetchOptions, raw }: ExchangeOptions,
+  progress: Progress,
 ): Promise<Response> {
-  const { method, url, headers, body, follow } = request;
   const own = fetch === undefined ? deadline.signal : deadline.lend();
   const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
+  const further = method === 'GET' ? fetchOptions : { ...sentOnce(), ...fetchOptions };
   return client(url, {
     method,
     headers,
-    redirect: follow ? 'follow' : 'manual',
+    redirect: 'manual',
     ...(body === undefined ? {} : { body }),
     // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
     ...(fetch === undefined
       ? {
-          fetch: async (input, init) => responseIn(await globalThis.fetch(input, { ...init, ...fetchOptions, signal })),
+          fetch: async (input, init) => {
+            progress.hasLeft = true;
+            return responseIn(await globalThis.fetch(input, { ...init, ...further, signal }));
+          },
         }
       : {
           signal,
-          fetch: async (input, init) =>
-            responseIn(
-              await fetch(input instanceof Request ? input : new Request(input), { ...init, ...fetchOptions }),
-            ),
+          fetch: async (input, init) => {
+            const asked = input instanceof Request ? input : new Request(input);
+            const onLeave = () => void (progress.hasLeft = true);
+            return responseIn(await fetch(asked, { ...init, ...further }, onLeave));
+          },
         }),
   });
+}
+
+/** The pool of Deno that keeps no connection, made at the first write. */
+let denoClient: unknown;
+
+/**
+ * Options of `fetch` with which a write is sent once: on a connection that was kept, Bun and Deno send it again by themselves when the
+ * service resets it. Node and browsers send a write once anyway.
+ */
+function sentOnce(): object {
+  const { Bun, Deno } = globalThis as { readonly Bun?: unknown; readonly Deno?: DenoNamespace }; // absent elsewhere
+  if (Bun !== undefined) return { keepalive: false };
+  if (Deno?.createHttpClient === undefined) return {};
+  return { client: (denoClient ??= Deno.createHttpClient({ poolMaxIdlePerHost: 0 })) };
+}
+
+interface DenoNamespace {
+  readonly createHttpClient?: (options: object) => unknown;
 }
 
 /** Something came that is no response: the transport, or a middleware, is at fault. */
@@ -183,8 +236,10 @@ const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
-  // Some runtimes and libraries have no streams, or others: then the body comes whole. One that was read before says so.
-  if (response.bodyUsed || typeof response.body?.getReader !== 'function') {
+  if (response.bodyUsed || response.body?.locked === true)
+    throw new CallerFailure(new TypeError('fetch, or a middleware, returned a response whose body was read before'));
+  // Some runtimes and libraries have no streams, or others: then the body comes whole.
+  if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();
     if (typeof text !== 'string') throw noResponse;
     return text;
@@ -232,16 +287,15 @@ function isOfService(cause: FailedExchange['cause']): boolean {
   return cause instanceof Interrupted ? cause.by === 'timeout' : !(cause instanceof CallerFailure);
 }
 
-function causeOf(error: unknown, signal: AbortSignal): FailedExchange['cause'] {
+function causeOf(error: unknown, { aborted, reason }: AbortSignal): FailedExchange['cause'] {
   if (error instanceof Interrupted) return error;
-  const reason: unknown = signal.aborted ? signal.reason : undefined;
-  if (reason instanceof Interrupted) return reason;
+  if (aborted && reason instanceof Interrupted) return reason;
   if (error === noResponse) return 'no_response';
-  if (error instanceof CallerFailure) return error;
+  if (error instanceof CallerFailure || error instanceof TransportHeader) return error;
   try {
-    return isMistake(error) ? new CallerFailure(error) : readNetworkFailure(error);
+    return readNetworkFailure(error);
   } catch {
     // A given fetch can throw what does not let itself be read.
-    return { code: null, sent: 'maybe', why: 'lost' };
+    return { code: null, sent: 'maybe', why: 'final', thrown: undefined };
   }
 }

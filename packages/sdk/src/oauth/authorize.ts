@@ -3,6 +3,7 @@ import { requestAuthorization } from '@slotwise/schemas/table';
 import type { OpenWord, Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
+import { nowOf } from '../pacing/clock.ts';
 import { requestInvalid } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
@@ -42,17 +43,20 @@ export interface Authorization {
 
 /** Makes an authorization, with state and PKCE S256 always: with servers that know no PKCE it does no harm. */
 export async function authorizationOf(
-  { clientId, redirectUri, settings }: OAuthApp,
+  { appUrl, clientId, redirectUri, settings }: OAuthApp,
   options: AuthorizeOptions,
 ): Promise<Authorization> {
-  const { baseUrl, wire } = settings;
+  const { baseUrl, clock, wire } = settings;
   // A caller without types can give anything.
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
     throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
-  const transaction: Transaction = { state: randomText(), codeVerifier: randomText(), scopes: [...scopes] };
+  const transaction: Transaction = {
+    ...{ state: randomText(), codeVerifier: randomText(), scopes: [...scopes] },
+    ...{ appUrl, clientId, redirectUri, issuedAt: new Date(nowOf(clock)).toISOString() },
+  };
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
+import { openTransaction, sealTransaction } from '../sealed.ts';
 import { createOAuth } from './index.ts';
+import type { Transaction } from './index.ts';
 
 const asked = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
 
@@ -69,7 +71,11 @@ test('parameters of the registered address itself are the app’s own', async ()
 });
 
 describe('before the code is read', () => {
-  const whole = { state: 's'.repeat(43), codeVerifier: 'v'.repeat(43) };
+  const whole = {
+    ...{ state: 's'.repeat(43), codeVerifier: 'v'.repeat(43) },
+    ...{ appUrl: 'http://slotwise.test/', clientId: 'client_demo', redirectUri: 'http://localhost:3000/callback' },
+    issuedAt: '2030-01-07T09:00:00.000Z',
+  };
 
   test.each([
     ['a forged state', 'other_state', (back: string) => withParameter(back, 'state', 'x'.repeat(43))],
@@ -108,6 +114,105 @@ describe('before the code is read', () => {
     const { oauth, back } = await allowed();
     const { transaction } = await oauth.authorize(asked);
     expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ reason: 'other_state' });
+  });
+});
+
+describe('the transaction knows what it was made for', () => {
+  const seal = { keys: [new Uint8Array(32).fill(1)], clientId: 'client_demo' };
+  const ways: Record<string, (transaction: Transaction) => Promise<Transaction | null>> = {
+    plain: async (transaction) => structuredClone(transaction),
+    'as a cookie': async (transaction) => JSON.parse(JSON.stringify(transaction)) as Transaction,
+    sealed: async (transaction) => openTransaction(await sealTransaction(transaction, seal), seal),
+  };
+  const minutes = (count: number) => new Date(Date.parse('2030-01-07T09:00:00Z') + count * 60_000).toISOString();
+  type Change = Partial<Record<keyof Transaction, unknown>>;
+  const changes: [string, string, Change][] = [
+    ['of another service', 'other_service', { appUrl: 'https://app.example.com/' }],
+    ['of a service below this one', 'other_service', { appUrl: 'http://slotwise.test/below' }],
+    ['of another client', 'other_client', { clientId: 'another' }],
+    ['of another redirect address', 'other_redirect', { redirectUri: 'http://localhost:3000/callback2' }],
+    ['of another origin to return to', 'other_redirect', { redirectUri: 'https://localhost:3000/callback' }],
+    ['older than fifteen minutes', 'expired', { issuedAt: new Date(Date.parse(minutes(-15)) - 1).toISOString() }],
+    ['dated more than fifteen minutes ahead', 'expired', { issuedAt: minutes(16) }],
+    ['with a date that is none', 'expired', { issuedAt: 'yesterday' }],
+    ...(['state', 'codeVerifier', 'scopes', 'appUrl', 'clientId', 'redirectUri', 'issuedAt'] as const).flatMap(
+      (name): [string, string, Change][] => [
+        [`without ${name}`, 'no_transaction', { [name]: undefined }],
+        [`with a number as ${name}`, 'no_transaction', { [name]: 7 }],
+      ],
+    ),
+  ];
+  const table = Object.keys(ways).flatMap((way) => changes.map((change) => [way, ...change] as const));
+
+  test.each(table)('%s, one %s is refused as %s', async (way, _, reason, change) => {
+    const { mock, oauth, url, back, transaction } = await allowed();
+    // The type of a transaction, which some of these break.
+    const changed = (await ways[way]?.({ ...transaction, ...change } as Transaction)) ?? null;
+    for (const address of [back, mock.oauth.deny(url), '/callback', '/other', `${back}&state=other`]) {
+      const error = await errorOf(oauth.callback(address, changed));
+      expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
+      const said = JSON.stringify(error) + String(error);
+      for (const secret of [transaction.state, transaction.codeVerifier, 'example.com', 'localhost', 'another'])
+        expect(
+          said
+            .replaceAll('another appUrl', '')
+            .replaceAll('another clientId', '')
+            .replaceAll('another redirectUri', ''),
+        ).not.toContain(secret);
+    }
+    expect(countOf(mock, 'oauth.token')).toBe(0);
+    const whole = (await ways[way]?.(transaction)) ?? null;
+    expect(await oauth.callback(back, whole)).toMatchObject({ outcome: 'allowed' });
+  });
+
+  test.each(Object.keys(ways))('%s, each refusal has words of its own', async (way) => {
+    const messages = new Map<string, Set<string>>();
+    for (const [, reason, change] of changes) {
+      const { oauth, back, transaction } = await allowed();
+      const changed = (await ways[way]?.({ ...transaction, ...change } as Transaction)) ?? null;
+      const error = await errorOf(oauth.callback(back, changed));
+      messages.set(reason, (messages.get(reason) ?? new Set()).add(String(error)));
+    }
+    expect([...messages.values()].map(({ size }) => size)).toEqual([...messages].map(() => 1));
+    expect(new Set([...messages.values()].flatMap((said) => [...said])).size).toBe(messages.size);
+  });
+
+  test.each(Object.keys(ways))('%s, it is good to the last millisecond of maxAgeMs, and not longer', async (way) => {
+    for (const maxAgeMs of [undefined, 1, 60_000, 86_400_000]) {
+      const limitMs = maxAgeMs ?? 15 * 60_000;
+      for (const [ageMs, isGood] of [
+        [limitMs, true],
+        [limitMs + 1, false],
+      ] as const) {
+        const { mock, oauth, url, transaction } = await allowed(town({}, maxAgeMs === undefined ? {} : { maxAgeMs }));
+        const cookie = (await ways[way]?.(transaction)) ?? null;
+        const clock = { now: () => Date.parse(transaction.issuedAt) + ageMs };
+        const later = appOf(mock, { clock, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) });
+        const work = later.callback(mock.oauth.deny(url), cookie);
+        if (isGood) expect(await work).toEqual({ outcome: 'denied', confirmed: true });
+        else expect(await errorOf(work)).toMatchObject({ reason: 'expired' });
+        expect(await oauth.callback(mock.oauth.deny(url), cookie)).toMatchObject({ outcome: 'denied' });
+      }
+    }
+  });
+
+  test('an address that is written in another way is the same service', async () => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const same = appOf(mock, { appUrl: 'HTTP://SLOTWISE.TEST:80/' });
+    expect(transaction.appUrl).toBe('http://slotwise.test/');
+    expect(await same.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+    expect(await errorOf(oauth.callback(back, transaction))).toBeInstanceOf(Error);
+  });
+
+  test('two apps of one process do not take each other’s', async () => {
+    const { mock, back, transaction } = await allowed();
+    const others = [
+      ['other_service', { appUrl: 'https://app.example.com' }],
+      ['other_client', { clientId: 'another' }],
+      ['other_redirect', { redirectUri: 'http://localhost:3000/callback?tenant=7' }],
+    ] as const;
+    for (const [reason, more] of others)
+      expect(await errorOf(appOf(mock, more).callback(back, transaction))).toMatchObject({ reason });
   });
 });
 

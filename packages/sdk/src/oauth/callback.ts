@@ -4,6 +4,7 @@ import { RequestInvalidError, ResponseInvalidError } from '../errors/request-err
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
+import { nowOf } from '../pacing/clock.ts';
 import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';
@@ -53,11 +54,16 @@ const endpoint = requestAuthorization.name;
 
 /** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
-  { redirectUri, issuer }: OAuthApp,
+  app: OAuthApp,
   address: string | URL,
   transaction: Transaction | null | undefined,
 ): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
+  const { redirectUri, issuer } = app;
+  for (const [name, reason] of madeFor) if (transaction[name] !== app[name]) throw mismatch(reason);
+  // Neither is one that is dated as far ahead good, nor one without a date.
+  if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs))
+    throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
   // A service that tells its issuer tells more than the bare address.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
@@ -100,10 +106,21 @@ function refused(parameters: URLSearchParams, { state, codeVerifier }: Transacti
   return new OAuthRefusedError({ message: text, endpoint, code });
 }
 
+/** The fields of a transaction that bind it to an app, and the reasons for which another app refuses it. */
+const madeFor = [
+  ['appUrl', 'other_service'],
+  ['clientId', 'other_client'],
+  ['redirectUri', 'other_redirect'],
+] as const;
+
 const advice = 'nothing was read of it; start again with authorize()';
 
 const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
-  no_transaction: `the user came back without the transaction that authorize() made: ${advice}`,
+  no_transaction: `the user came back without a transaction of this version of authorize(): ${advice}`,
+  other_service: `the transaction was made for another appUrl: ${advice}`,
+  other_client: `the transaction was made for another clientId: ${advice}`,
+  other_redirect: `the transaction was made for another redirectUri: ${advice}`,
+  expired: `the transaction was not made within maxAgeMs: ${advice}`,
   other_path: `the user came back to another path than that of redirectUri: ${advice}`,
   no_state: `the user came back without a state: ${advice}`,
   other_state: `the user came back with another state than the transaction's: ${advice}`,

@@ -10,6 +10,9 @@ import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
 import type { TokenCheck } from './check.ts';
 import { checkOAuthOptions } from './options.ts';
+import { isRecord } from '../errors/fields.ts';
+import { isWhole, optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
 import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
@@ -75,7 +78,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * @param url The address that the user came back to.
    * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
    * @param options The signal that ends the request.
-   * @throws StateMismatchError before the code is read, where the address is not the transaction's; OAuthRefusedError where the service
+   * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app or too old; OAuthRefusedError where the service
    *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
    *
    * @example
@@ -217,14 +220,17 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
+      const issues = problemsOf(about, sessionChecks);
+      if (issues.length > 0) throw optionsInvalid('oauth.session', issues, []);
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { baseUrl, clock, totalTimeoutMs } = app.settings;
+      const { clock, timeoutMs, totalTimeoutMs } = app.settings;
       return createSession({
         store,
         key,
-        app: `${new URL(baseUrl).href} ${app.clientId}`,
+        app: `${app.appUrl} ${app.clientId}`,
         clock,
         refresh: async (refreshToken) => refreshWith(app, refreshToken),
+        storeMs: timeoutMs,
         leaseMs: totalTimeoutMs + 5000,
         refreshAheadMs: refreshAheadSeconds * 1000,
         tell: app.tell,
@@ -232,6 +238,13 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
     },
   };
 }
+
+/** Checks of the options of a session. */
+const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
+  store: [isRecord, 'must be a store: an object with get, set and delete'],
+  key: textCheck,
+  refreshAheadSeconds: [(value) => isWhole(value, 0, 2_147_483), 'must be a whole number of seconds from 0 to 2147483'],
+};
 
 /** Sends each code once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
 function onceACode(app: OAuthApp) {

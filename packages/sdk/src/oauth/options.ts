@@ -52,6 +52,11 @@ export interface AppOptions {
    * Default: `iss` is not looked at. Assumption G-118.
    */
   readonly issuer?: string;
+  /**
+   * Milliseconds for which a transaction is good, from `authorize` to `callback`, up to a day: the time that a user has for the authorization page.
+   * Default 900000, fifteen minutes.
+   */
+  readonly maxAgeMs?: number;
   /** The deployment, where the specification is silent: by name or as a value. Default `specification`. Assumptions G-100, G-101, G-102. */
   readonly profile?: ProfileChoice;
   /** Single choices of the profile's `wire`, in place of the profile's own. */
@@ -124,19 +129,23 @@ export interface ConfidentialClient extends AppOptions {
 
 /** An app whose options were checked, with nothing left open. */
 export interface OAuthApp {
+  /** The service's address in its normal form: equal for addresses that are one. */
+  readonly appUrl: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly redirectUri: string;
   readonly issuer: string | undefined;
+  readonly maxAgeMs: number;
   /** Settings of its requests; their `baseUrl` is the `appUrl`. */
   readonly settings: RequestSettings;
   /** Tells the events of its sessions. */
   readonly tell: Tell<SessionEvents>;
 }
 
-const msCheck: OptionCheck = [
-  (value) => isWhole(value, 1, 600_000),
-  'must be a whole number of milliseconds from 1 to 600000',
+/** Milliseconds from 1 to this many. */
+const msCheck = (most: number): OptionCheck => [
+  (value) => isWhole(value, 1, most),
+  `must be a whole number of milliseconds from 1 to ${most}`,
 ];
 
 const checks: Record<keyof ConfidentialClient, OptionCheck> = {
@@ -148,8 +157,9 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
     'must be an absolute address without a hash',
   ],
   issuer: textCheck,
-  timeoutMs: msCheck,
-  totalTimeoutMs: msCheck,
+  maxAgeMs: msCheck(86_400_000),
+  timeoutMs: msCheck(600_000),
+  totalTimeoutMs: msCheck(600_000),
   ...commonChecks,
   on: listenersCheck([
     ...['request', 'response', 'retry', 'deprecation'],
@@ -164,12 +174,13 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
   const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
   const profile = clientProfileOf(options.profile ?? 'specification');
-  const { timeoutMs = 10_000, totalTimeoutMs = 20_000 } = options;
+  const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
+  const baseUrl = appUrl.replace(/\/+$/, '');
   return {
-    ...{ clientId, clientSecret, redirectUri, issuer },
+    ...{ appUrl: new URL(baseUrl).href, clientId, clientSecret, redirectUri, issuer, maxAgeMs },
     settings: {
       ...defaultSettings,
-      baseUrl: appUrl.replace(/\/+$/, ''),
+      baseUrl,
       profile,
       wire: { ...profile.wire, ...wire },
       fetch: options.fetch,

@@ -5,6 +5,8 @@ import type { TokenSet } from './tokens.ts';
 
 /** The content of a store under a session's key. */
 export interface RecordContent {
+  /** Id of the grant: random text, made by each sign-in and the same through every refresh; `null` where an older version wrote the record. */
+  readonly grant: string | null;
   /** Random text, new with each set of tokens: names them without being one. */
   readonly id: string;
   readonly tokens: TokenSet;
@@ -32,12 +34,22 @@ export interface GrantRefusal {
   readonly code: string | null;
 }
 
-/** Makes the content of a record of tokens that have just come. */
-export function contentOf(tokens: TokenSet, now: number, refreshAheadMs: number): RecordContent {
+/** The moment at which tokens came, and how long before their expiry they are refreshed. */
+interface Arrival {
+  readonly now: number;
+  readonly refreshAheadMs: number;
+}
+
+/** Makes the content of a record of tokens that have just come: of another grant, unless one is named. */
+export function contentOf(
+  tokens: TokenSet,
+  { now, refreshAheadMs }: Arrival,
+  grant: string | null = randomText(),
+): RecordContent {
   const expiresAt = expiryOf(tokens);
   // Never in the first half of a lifetime, however short that is.
   const refreshAt = expiresAt === null ? null : expiresAt - Math.min(refreshAheadMs, Math.max(0, expiresAt - now) / 2);
-  return { id: randomText(), tokens, refreshAt, lease: null, refusal: null };
+  return { grant, id: randomText(), tokens, refreshAt, lease: null, refusal: null };
 }
 
 /**
@@ -49,9 +61,14 @@ export function isLeaseOver({ leasedAt, lengthMs }: Lease, now: number): boolean
 }
 
 /** The expiry of an access token in milliseconds since 1970; `null` where it is not known. */
-export function expiryOf({ expiresAt }: TokenSet): number | null {
+function expiryOf({ expiresAt }: TokenSet): number | null {
   const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt);
   return Number.isNaN(at) ? null : at;
+}
+
+/** True for an access token that has run out by now. */
+export function isExpired({ tokens }: RecordContent, now: number): boolean {
+  return (expiryOf(tokens) ?? now + 1) <= now;
 }
 
 /** Writes the content of an app's record as text. */
@@ -61,12 +78,15 @@ export function writeContent(app: string, content: RecordContent): string {
 
 /** Reads the content of an app's record from text; says what else it is, where it is none. */
 export function readContent(ownApp: string, text: string): RecordContent | 'other_app' | 'other_content' {
-  const { version, app, id, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
+  const { version, app, grant, id, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
   const { accessToken, refreshToken, expiresAt, scopes } = fieldsOf(tokens);
-  if (version !== 1 || typeof id !== 'string' || typeof accessToken !== 'string') return 'other_content';
-  if (app !== ownApp) return typeof app === 'string' ? 'other_app' : 'other_content';
+  // Whatever version wrote it, and however much of it is missing: it is not to be written over.
+  if (typeof version === 'number' && typeof app === 'string' && app !== ownApp) return 'other_app';
+  if (version !== 1 || app !== ownApp || typeof id !== 'string' || typeof accessToken !== 'string')
+    return 'other_content';
   const { status, code } = fieldsOf(refusal);
   return {
+    grant: textOf(grant),
     id,
     tokens: {
       accessToken,

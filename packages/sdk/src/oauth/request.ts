@@ -1,12 +1,12 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
 import type { Endpoint, Wire } from '@slotwise/schemas/table';
-import { fieldsOf, isText, parseJson } from '../errors/fields.ts';
+import { fieldsOf, parseJson } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
-import { factsOf, failure, labelOf, requestInvalid, told, undecodable } from '../request/failure.ts';
+import { factsOf, failure, labelOf, requestInvalid, told, nonJson, undecodable } from '../request/failure.ts';
 import { refusalOf } from '../request/refusal.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -81,7 +81,7 @@ function bodyOf(fields: FormFields, { tokenRequest }: Wire): EncodedBody {
 function parse(context: RequestContext, response: Response, text: string): unknown {
   const answer = parseJson(text);
   if (answer !== undefined) return answer;
-  throw undecodable(context, response, isText(text) ? 'a body that is not JSON' : 'an empty body', '');
+  throw undecodable(context, response, nonJson(text), '');
 }
 
 /** The token endpoints' refusal; only the standard's own fields of its body are kept (RFC 6749 section 5.2). */

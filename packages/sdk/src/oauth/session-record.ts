@@ -1,8 +1,13 @@
 /** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
+import { fieldsOf } from '../errors/fields.ts';
 import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
+import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import { readNetworkFailure } from '../exchange/network-failure.ts';
 import type { Tell } from '../events/tell.ts';
+import { limitOn } from '../pacing/clock.ts';
+import type { Clock } from '../pacing/clock.ts';
 import type { TokenStore } from '../stores/token-store.ts';
+import { takeTurn } from '../stores/turns.ts';
 import type { SessionEvents, StoreFailedEvent } from './events.ts';
 import { readContent, writeContent } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
@@ -17,13 +22,13 @@ export interface RecordVersion {
 export interface SessionRecord {
   /** Finds the record; `null` where there is none. */
   find(): Promise<RecordVersion | null>;
-  /** Reads the record, or fails where there is none. */
-  read(): Promise<RecordVersion>;
+  /** Reads the record, or takes it as it was found before; fails where there is none. */
+  read(found?: Promise<RecordVersion | null>): Promise<RecordVersion>;
   /** Puts content in the place of exactly this text; gives its version, or `null` where something else is there by now. */
   swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
-  /** Puts content in the place of any before of this app. */
+  /** Puts content in the place of whatever is there, but not of another app's record. */
   put(content: RecordContent): Promise<void>;
-  /** Takes the record away, if it is this app's. */
+  /** Takes away whatever is there, but not another app's record. */
   remove(): Promise<void>;
   /** Makes the error of a store that failed, and tells of it. */
   failed(event: StoreFailedEvent, message: string): StoreFailedError;
@@ -37,25 +42,42 @@ export interface RecordOptions {
   readonly key: string;
   /** The app, by the service's address and its client id: records of others are left alone. */
   readonly app: string;
+  readonly clock: Clock;
+  /** Milliseconds within which a method of the store has to be done. Default: no limit. */
+  readonly storeMs?: number;
   readonly tell: Tell<SessionEvents>;
 }
 
 /** Makes the record of a session. */
-export function sessionRecord({ store, key, app, tell }: RecordOptions): SessionRecord {
+export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell }: RecordOptions): SessionRecord {
   function failed(event: StoreFailedEvent, message: string): StoreFailedError {
     tell('store_failed', event);
     return new StoreFailedError({ message, endpoint, ...event });
   }
 
   async function guarded<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
+    const deadline = startDeadline([], 'timeoutMs', { limitMs: storeMs, start: limitOn(clock) });
     try {
-      return await work();
+      return await deadline.race(work());
     } catch (error) {
+      if (error instanceof Interrupted) {
+        const message = `the token store gave no answer to ${action} within ${storeMs} ms`;
+        throw failed({ action, reason: 'no_answer', networkCode: null }, message);
+      }
       const { code } = readNetworkFailure(error);
+      if (code === 'OTHER_CONTENT') throw foreign('other_content');
       const why = code === null ? '' : ` (${code})`;
       const message = `the token store failed at ${action}${why}; the tokens are as they were`;
       throw failed({ action, reason: 'threw', networkCode: code }, message);
+    } finally {
+      deadline.close();
     }
+  }
+
+  /** Changes the record. A store that cannot compare does it in steps, and so in turns: of another process it knows nothing. */
+  async function change<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
+    const limited = async () => guarded(action, work);
+    return store.compareAndSwap === undefined ? takeTurn(store, key, limited) : limited();
   }
 
   async function find(): Promise<RecordVersion | null> {
@@ -63,8 +85,23 @@ export function sessionRecord({ store, key, app, tell }: RecordOptions): Session
     if (text === null || text === undefined) return null;
     const content = typeof text === 'string' ? readContent(app, text) : 'other_content';
     if (typeof content === 'object') return { text, content };
-    const message = `the token store holds ${content === 'other_app' ? 'the session of another app (another appUrl or clientId)' : 'something else than a session'} under the key; it is left as it is`;
-    throw failed({ action: 'get', reason: content, networkCode: null }, message);
+    throw foreign(content);
+  }
+
+  function foreign(reason: 'other_app' | 'other_content'): StoreFailedError {
+    const what = reason === 'other_app' ? 'the session of another app (another appUrl or clientId)' : 'no session';
+    return failed(
+      { action: 'get', reason, networkCode: null },
+      `the token store holds ${what} under the key; it is left as it is`,
+    );
+  }
+
+  /** Fails where what is there must not be touched: it belongs to another app, or nobody can tell. What no key opens may be ours. */
+  async function look(allowed: string): Promise<void> {
+    await find().catch((error: unknown) => {
+      const { reason, networkCode } = fieldsOf(error);
+      if (reason !== 'other_content' && networkCode !== allowed) throw error;
+    });
   }
 
   async function swapText(before: string, after: string): Promise<boolean> {
@@ -77,25 +114,32 @@ export function sessionRecord({ store, key, app, tell }: RecordOptions): Session
 
   return {
     find,
-    read: async () => {
-      const found = await find();
-      if (found !== null) return found;
-      const message =
-        'the session holds no tokens: it was never started, or it has ended; send the user to authorize()';
-      throw new GrantMissingError({ message, endpoint });
+    read: async (before) => {
+      const found = await (before ?? find());
+      if (found === null) throw grantMissing('none');
+      return found;
     },
     swap: async (before, content) => {
       const text = writeContent(app, content);
-      return (await guarded('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
+      return (await change('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
     },
     put: async (content) => {
-      await find();
-      await guarded('set', async () => store.set(key, writeContent(app, content)));
+      await look('');
+      await change('set', async () => store.set(key, writeContent(app, content)));
     },
     remove: async () => {
-      await find();
-      await guarded('delete', async () => store.delete(key));
+      await look('SEAL_BROKEN');
+      await change('delete', async () => store.delete(key));
     },
     failed,
   };
+}
+
+/** Makes the error of a call whose grant is not in the record: no grant is, or that of another sign-in. */
+export function grantMissing(reason: GrantMissingError['reason']): GrantMissingError {
+  const message =
+    reason === 'none'
+      ? 'the session holds no tokens: it was never started, or it has ended; send the user to authorize()'
+      : 'another sign-in has replaced that of this call; nothing more is sent';
+  return new GrantMissingError({ message, endpoint, reason });
 }

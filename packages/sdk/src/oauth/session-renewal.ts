@@ -1,11 +1,11 @@
 /** One refresh for one rejected token, however many calls, sessions and processes ask for it. */
-import { GrantInvalidError, OAuthRefusedError } from '../errors/oauth-errors.ts';
+import { GrantInvalidError, OAuthRefusedError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { Tell } from '../events/tell.ts';
 import type { SessionEvents } from './events.ts';
 import { randomText } from './random.ts';
-import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
+import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
 import type { GrantRefusal, Lease, RecordContent } from './record-content.ts';
 import type { RecordVersion, SessionRecord } from './session-record.ts';
 import type { TokenSet } from './tokens.ts';
@@ -26,7 +26,7 @@ export interface RenewalOptions {
 /** The knowledge that all sessions of this process share of one key of one store. */
 export interface SharedState {
   /** The refresh under way for each access token. */
-  readonly inFlight: Map<string, Promise<TokenSet>>;
+  readonly inFlight: Map<string, Promise<RecordContent>>;
   /** Tokens that came and could not be stored yet, and the lease under which they came: nobody has used them. */
   pending: { readonly replaces: string; readonly word: string; readonly after: RecordContent } | null;
   /** The word of a lease of ours that the store may hold. */
@@ -39,18 +39,23 @@ export interface SharedState {
   users: number;
 }
 
-/** The end of one turn of a renewal: tokens, or `again` where the store is in another state than it was read in. */
-type Turn = TokenSet | 'again';
+/** The end of one turn of a renewal: the new content of the record, or `again` where the store is in another state than it was read in. */
+type Turn = RecordContent | 'again';
 
-/** Gets other tokens than this one: those that somebody has stored meanwhile, or those of the one refresh. */
-export async function renew(shared: SharedState, options: RenewalOptions, stale: string): Promise<TokenSet> {
-  const joined = shared.inFlight.get(stale);
+/** Gets other tokens than these: those that somebody has stored meanwhile, of whichever grant, or those of the one refresh. */
+export async function renew(
+  shared: SharedState,
+  options: RenewalOptions,
+  stale: RecordContent,
+): Promise<RecordContent> {
+  const { accessToken } = stale.tokens;
+  const joined = shared.inFlight.get(accessToken);
   if (joined !== undefined) {
     options.tell('waiting', { refreshing: 'another_call' });
     return joined;
   }
-  const renewal = renewInTurns(shared, options, stale).finally(() => shared.inFlight.delete(stale));
-  shared.inFlight.set(stale, renewal);
+  const renewal = renewInTurns(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
+  shared.inFlight.set(accessToken, renewal);
   return renewal;
 }
 
@@ -64,19 +69,25 @@ export function grantErrorOf(
   return id === refusedId ? grantInvalid({ status: 401, code: null }) : null;
 }
 
-async function renewInTurns(shared: SharedState, options: RenewalOptions, stale: string): Promise<TokenSet> {
+async function renewInTurns(
+  shared: SharedState,
+  options: RenewalOptions,
+  stale: RecordContent,
+): Promise<RecordContent> {
   const { record, clock } = options;
   const waits = waiterOf(options);
   for (let tries = 0; tries < 100;) {
     const version = await record.read();
-    const { id, tokens, lease, refusal } = version.content;
+    const { content } = version;
+    const { id, tokens, lease, refusal } = content;
     if (shared.pending?.replaces !== id || refusal !== null) shared.pending = null;
     if (shared.ownWord !== lease?.word) shared.ownWord = null;
-    const expiresAt = expiryOf(tokens);
-    // Somebody else was faster; what they stored can have run out as well.
-    if (tokens.accessToken !== stale)
-      return expiresAt === null || expiresAt > nowOf(clock) ? tokens : renew(shared, options, tokens.accessToken);
-    const grantError = grantErrorOf(version.content, shared);
+    // Somebody else was faster; what they stored can have run out as well. Of another grant, each call knows whether it is its own.
+    if (tokens.accessToken !== stale.tokens.accessToken)
+      return content.grant === stale.grant && isExpired(content, nowOf(clock))
+        ? renew(shared, options, content)
+        : content;
+    const grantError = grantErrorOf(content, shared);
     if (grantError !== null) throw grantError;
     const isOthers = lease !== null && lease.word !== shared.ownWord && lease.word !== shared.pending?.word;
     if (isOthers && (await waits(lease))) continue;
@@ -125,7 +136,8 @@ async function takeTurn(shared: SharedState, options: RenewalOptions, { text, co
     return releaseLease(shared, record, { leased, content, error });
   }
   const renewed = { ...tokens, scopes: tokens.scopes ?? content.tokens.scopes };
-  shared.pending = { replaces: content.id, word, after: contentOf(renewed, nowOf(clock), refreshAheadMs) };
+  const after = contentOf(renewed, { now: nowOf(clock), refreshAheadMs }, content.grant);
+  shared.pending = { replaces: content.id, word, after };
   return storePending(shared, options, leased, 3);
 }
 
@@ -144,11 +156,10 @@ async function storePending(
       const stored = await record.swap(text, shared.pending.after);
       if (stored === null) return 'again';
       Object.assign(shared, { pending: null, ownWord: null, restUntil: 0 });
-      const { tokens } = stored.content;
-      tell('refreshed', { expiresAt: tokens.expiresAt });
-      return tokens;
+      tell('refreshed', { expiresAt: stored.content.tokens.expiresAt });
+      return stored.content;
     } catch (error) {
-      if (left <= 1) throw error;
+      if (left <= 1 || (error instanceof StoreFailedError && error.reason === 'no_answer')) throw error;
       await waitOn(systemClock, 50, new AbortController().signal);
     }
   }

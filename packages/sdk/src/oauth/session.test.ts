@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fault, profiles } from '@slotwise/mock';
 import { appOf, countOf, demo, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import { createClient } from '../index.ts';
 import { createSession } from './session.ts';
 import { memoryStore } from './index.ts';
@@ -291,14 +292,125 @@ describe('the store', () => {
     });
   });
 
-  test('under whose key something else is keeps it when somebody signs in or out', async () => {
+  const nobodys = [
+    ...['a cart', '', 'null', '7', '{"name":"Alice"}', '{"version":2,"tokens":{"accessToken":"token_1"}}'],
+    ...['{"version":1,"app":"', '{"version":1}', '[]', '\u0000'],
+  ];
+
+  test.each(nobodys)('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
     const store = memoryStore();
     const { tokens, oauth } = await signedIn();
-    await store.set('alice', 'a cart');
     const session = oauth.session({ store, key: 'alice' });
-    for (const work of [session.start(tokens), session.end()])
-      expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
-    expect(await store.get('alice')).toBe('a cart');
+    await store.set('alice', text);
+    expect(await errorOf(session.token())).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
+    expect(await store.get('alice')).toBe(text);
+    await session.start(tokens);
+    expect(await session.token()).toBe(tokens.accessToken);
+    await store.set('alice', text);
+    await session.end();
+    expect(await store.get('alice')).toBeNull();
+  });
+
+  test('that holds its own record, cut off anywhere or without one of its fields, lets its user sign in and out', async () => {
+    const store = memoryStore();
+    const { tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    const whole = (await store.get('alice')) ?? '';
+    const fields = fieldsOf(JSON.parse(whole));
+    const damaged = [
+      ...Array.from({ length: whole.length }, (_, length) => whole.slice(0, length)),
+      ...Object.keys(fields).map((name) => JSON.stringify({ ...fields, [name]: undefined })),
+    ];
+    for (const text of damaged) {
+      await store.set('alice', text);
+      await session.start(tokens);
+      expect(await session.token()).toBe(tokens.accessToken);
+      await store.set('alice', text);
+      await session.end();
+      expect(await store.get('alice')).toBeNull();
+    }
+  });
+
+  test('that holds the record of another app, of any version and with any field missing, keeps it', async () => {
+    const store = memoryStore();
+    const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
+    const fields = fieldsOf(JSON.parse((await store.get('alice')) ?? ''));
+    const other = appOf(mock, { clientId: 'another' }).session({ store, key: 'alice' });
+    const kept = Object.keys(fields).filter((name) => name !== 'version' && name !== 'app');
+    const records = [...kept.map((name) => ({ ...fields, [name]: undefined })), { ...fields, version: 2 }, fields];
+    for (const text of records.map((record) => JSON.stringify(record))) {
+      await store.set('alice', text);
+      for (const work of [other.start(tokens), other.end(), other.token()])
+        expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_app' });
+      expect(await store.get('alice')).toBe(text);
+    }
+    await session.end();
+  });
+
+  describe('that never answers', () => {
+    const methods = ['get', 'set', 'delete', 'compareAndSwap'] as const;
+    const works = ['token', 'late 401', 'call', 'tokens', 'start', 'end'] as const;
+    /** The methods that each piece of work needs. */
+    const needs: Record<(typeof works)[number], readonly (typeof methods)[number][]> = {
+      token: ['get'],
+      'late 401': ['get', 'compareAndSwap'],
+      call: ['get'],
+      tokens: ['get'],
+      start: ['get', 'set'],
+      end: ['get', 'delete'],
+    };
+
+    test.each(works.flatMap((work) => methods.map((method) => [method, work] as const)))(
+      '%s ends %s in store_failed within timeoutMs, where it needs it',
+      async (method, name) => {
+        const given = town();
+        const store = storeWith({});
+        const { client, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+        Object.assign(store, { [method]: async () => new Promise(() => {}) });
+        const works: Record<typeof name, () => Promise<unknown>> = {
+          token: async () => session.token(),
+          'late 401': async () => session.token({ rejected: tokens.accessToken }),
+          call: async () => client.me.get(),
+          tokens: async () => session.tokens(),
+          start: async () => session.start(tokens),
+          end: async () => session.end(),
+        };
+        let isDone = false;
+        const outcome = works[name]()
+          .then(
+            () => 'done',
+            (error: unknown) => error,
+          )
+          .finally(() => void (isDone = true));
+        const needed = needs[name].includes(method);
+        await new Promise(setImmediate);
+        given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
+        await new Promise(setImmediate);
+        expect(isDone).toBe(!needed);
+        given.mock.clock.advance({ milliseconds: 1 });
+        const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
+        if (needed) expect(await outcome).toMatchObject(failed);
+        else expect(await outcome).toBe('done');
+      },
+    );
+
+    test('after a refresh keeps nobody waiting, and has the tokens when it answers again', async () => {
+      const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+      const store = storeWith({});
+      const { mock, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+      const inner = { ...store };
+      let swaps = 0;
+      store.compareAndSwap = async (...swapped) => {
+        swaps += 1;
+        return swaps === 2 ? new Promise<boolean>(() => {}) : ((await inner.compareAndSwap?.(...swapped)) ?? false);
+      };
+      const calls = [1, 2].map(async () => errorOf(session.token({ rejected: tokens.accessToken })));
+      await expect.poll(() => swaps).toBe(2);
+      await new Promise(setImmediate);
+      mock.clock.advance({ seconds: 10 });
+      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
+      expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
+      expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    });
   });
 
   test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {

@@ -2,13 +2,13 @@
 import { specificationWire } from '@slotwise/schemas/table';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
-import { problemOfToken } from '../request/credentials.ts';
-import type { Credential, TokenContext } from '../request/credentials.ts';
+import { grantOfCall, problemOfToken } from '../request/credentials.ts';
+import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { contentOf, expiryOf, isLeaseOver } from './record-content.ts';
+import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
-import { sessionRecord } from './session-record.ts';
-import type { RecordOptions } from './session-record.ts';
+import { grantMissing, sessionRecord } from './session-record.ts';
+import type { RecordOptions, RecordVersion } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
@@ -20,7 +20,10 @@ import type { TokenSet } from './tokens.ts';
  * sent with the same token wait for the same one refresh, also those of other processes that share the store. What comes is
  * stored before anybody uses it.
  *
- * A call can reject with these errors of the session: `grant_missing` (never started, or ended), `grant_invalid` (the user has to authorize again),
+ * It stands for one sign-in at a time, and each call keeps the one that it began with. When another person signs in on the same session or key,
+ * calls that are still under way end, and send nothing with the other one's tokens.
+ *
+ * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
  *
  * @example
@@ -43,6 +46,9 @@ export interface Session extends Credential {
   /**
    * A token that is valid now; told which one was rejected, another one. Its refresh belongs to everybody who waits for it: the signal
    * of one of them does not end it.
+   *
+   * The token is that of whoever is signed in now. A function that a client asks for tokens hands its whole context on, as in
+   * `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
    *
    * @param context The token that was rejected, if any, and a signal that ends the wait for another.
    *
@@ -68,7 +74,9 @@ export interface Session extends Credential {
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
-   * Signs in: stores the tokens that `callback` yielded, in the place of any before. What is not a session of this app is left as it is.
+   * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `grant_missing` with
+   * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
+   * cannot open: the call rejects with `store_failed`.
    *
    * @example
    * ```ts
@@ -109,7 +117,7 @@ export interface Session extends Credential {
    */
   tokens(): Promise<TokenSet | null>;
   /**
-   * Signs out here: takes the tokens of this app out of the store. The service is not told; it has no address for that.
+   * Signs out here: takes the tokens of this app out of the store, and what cannot be read. The service is not told; it has no address for that.
    *
    * @example
    * ```ts
@@ -168,30 +176,55 @@ export function createSession(parts: SessionParts): Session {
   const { store, key, clock, refreshAheadMs, tell } = parts;
   const record = sessionRecord(parts);
   const options: RenewalOptions = { record, ...parts };
+  const looks = new WeakMap<CallGrant, Promise<RecordVersion | null>>();
   let isOver = false;
 
-  async function current({ rejected }: Partial<TokenContext>): Promise<TokenSet> {
-    const { content } = await record.read();
-    const { tokens, refreshAt } = content;
-    const now = nowOf(clock);
-    const isExpired = (expiryOf(tokens) ?? now + 1) <= now;
-    // A late 401: the session holds another token already, and nothing has to be done.
-    if (tokens.accessToken !== rejected && !isExpired)
-      return refreshAt === null || now < refreshAt ? tokens : ahead(content, now);
-    return withShared(store, key, (shared) => renew(shared, options, tokens.accessToken));
+  /** Lets a call begin: its grant is the one that the record holds now. One that has begun already needs a newer look for its next token. */
+  function begin(grant: CallGrant): void {
+    grant.isLate = grant.began !== undefined;
+    if (grant.isLate) return;
+    const look = record.find();
+    looks.set(grant, look);
+    grant.began = look.then((found) => void (found && same(grant, found.content))).catch(() => {});
   }
 
-  /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters. */
-  async function ahead(content: RecordContent, now: number): Promise<TokenSet> {
-    const { tokens, lease } = content;
+  /** Reads the record for a token of a call; what was read when the call began is used once. */
+  async function read(grant: CallGrant): Promise<RecordContent> {
+    if (grant.began === undefined) begin(grant);
+    const look = grant.isLate === true ? undefined : looks.get(grant);
+    looks.delete(grant);
+    await grant.began;
+    return same(grant, (await record.read(look)).content);
+  }
+
+  async function current({ rejected, [grantOfCall]: grant }: Partial<GrantContext>): Promise<TokenSet> {
+    let content = grant === undefined ? (await record.read()).content : await read(grant);
+    const now = nowOf(clock);
+    const { tokens, refreshAt } = content;
+    // A late 401: the session holds another token already, and nothing has to be done.
+    if (tokens.accessToken !== rejected && !isExpired(content, now))
+      return refreshAt === null || now < refreshAt ? tokens : same(grant, await ahead(content, now)).tokens;
+    return withShared(store, key, async (shared) => {
+      for (;;) {
+        const next = same(grant, await renew(shared, options, content));
+        if (next.grant === content.grant || !isExpired(next, nowOf(clock))) return next.tokens;
+        content = next;
+      }
+    });
+  }
+
+  /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters but the end of the session. */
+  async function ahead(content: RecordContent, now: number): Promise<RecordContent> {
+    const { lease } = content;
     return withShared(store, key, async (shared) => {
       const isHeld = lease !== null && !isLeaseOver(lease, now);
-      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return tokens;
+      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return content;
       try {
-        return await renew(shared, options, tokens.accessToken);
-      } catch {
+        return await renew(shared, options, content);
+      } catch (error) {
+        if (error instanceof GrantMissingError) throw error;
         shared.restUntil = now + restMs;
-        return tokens;
+        return content;
       }
     });
   }
@@ -202,21 +235,24 @@ export function createSession(parts: SessionParts): Session {
       isOver = false;
       return accessToken;
     } catch (error) {
-      const isEnd = error instanceof GrantInvalidError || error instanceof GrantMissingError;
+      // Another sign-in ends calls of the one before, and not its own session.
+      const isEnd =
+        error instanceof GrantInvalidError || (error instanceof GrantMissingError && error.reason === 'none');
       if (isEnd && !isOver) tell('ended', { reason: error.kind });
       isOver ||= isEnd;
       throw error;
     }
   }
 
-  return {
+  const session: Session & GrantCredential = {
     as: 'bearer',
     token,
+    [grantOfCall]: begin,
     start: async (tokens) => {
       // No message quotes what was given.
       const problem = problemOfTokens(tokens);
       if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
-      await record.put(contentOf(tokens, nowOf(clock), refreshAheadMs));
+      await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));
       isOver = false;
       forget(store, key);
     },
@@ -226,6 +262,15 @@ export function createSession(parts: SessionParts): Session {
       forget(store, key);
     },
   };
+  return session;
+}
+
+/** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
+function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
+  if (call === undefined || content.grant === null) return content;
+  call.id ??= content.grant;
+  if (call.id !== content.grant) throw grantMissing('replaced');
+  return content;
 }
 
 /** The problem of tokens that a caller without types may have made; `undefined` where there is none. */

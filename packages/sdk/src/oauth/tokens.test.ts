@@ -115,7 +115,7 @@ describe('the request for tokens', () => {
 
   test('does not follow a redirect', async () => {
     const { server, callback } = await appAt([{ status: 307, headers: { location: '/elsewhere' } }]);
-    expect(await errorOf(callback())).toMatchObject({ kind: 'unexpected_status', status: 307 });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'redirected', status: 307 });
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -326,7 +326,7 @@ describe('check', () => {
 
   test('does not follow a redirect, which could carry the token elsewhere', async () => {
     const { server, oauth } = await appAt([{ status: 307, headers: { location: '/elsewhere' } }, { json: {} }]);
-    expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'unexpected_status', status: 307 });
+    expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'redirected', status: 307 });
     expect(server.seen).toHaveLength(1);
   });
 

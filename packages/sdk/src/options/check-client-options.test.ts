@@ -155,7 +155,9 @@ test.each([[undefined], [null], ['undefined']])('a function that returns %j as t
 });
 
 test('an option that does not exist is named beside those that do', () => {
-  expect(refusal({ ...good, baseURL: good.baseUrl })).toContain('baseURL is not an option; the options are timeoutMs,');
+  expect(refusal({ ...good, baseURL: good.baseUrl })).toContain(
+    'baseURL is not an option (did you mean baseUrl?); the options are timeoutMs,',
+  );
   expect(refusal({ ...good, constructor: 1 })).toContain('constructor is not an option');
 });
 

@@ -164,10 +164,10 @@ export interface SharedOptions {
  */
 export type ClientCredential =
   | {
-      /** API key. Assumption G-01: travels as the query parameter `apiKey`, unless `wire` says otherwise. */
-      readonly apiKey: string;
+      /** An OAuth session of `@slotwise/sdk/oauth`, which keeps its token fresh; or anything else that hands out tokens. */
+      readonly session: Credential;
+      readonly apiKey?: undefined;
       readonly accessToken?: undefined;
-      readonly session?: undefined;
     }
   | {
       /** OAuth access token, or a function that returns the one to use; it is asked before each request. */
@@ -175,11 +175,12 @@ export type ClientCredential =
       readonly apiKey?: undefined;
       readonly session?: undefined;
     }
+  // Last: the compiler explains a value that fits none by the last one.
   | {
-      /** An OAuth session of `@slotwise/sdk/oauth`, which keeps its token fresh; or anything else that hands out tokens. */
-      readonly session: Credential;
-      readonly apiKey?: undefined;
+      /** API key. Assumption G-01: travels as the query parameter `apiKey`, unless `wire` says otherwise. */
+      readonly apiKey: string;
       readonly accessToken?: undefined;
+      readonly session?: undefined;
     };
 
 /**

@@ -24,12 +24,17 @@ export function problemsOf(
   const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
   const wrong = Object.entries(options).flatMap(([name, value]) => {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
-    if (check === undefined)
-      return [issueOf(name, `is not an option; the options are ${Object.keys(checks).join(', ')}`)];
+    if (check === undefined) return [issueOf(name, `is not an option${nearest(name, Object.keys(checks))}`)];
     const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });
   return [...missing, ...wrong];
+}
+
+/** Names the option that a name is perhaps a slip of, by its first letters, and all others. */
+function nearest(name: string, names: readonly string[]): string {
+  const meant = names.find((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()));
+  return `${meant === undefined ? '' : ` (did you mean ${meant}?)`}; the options are ${names.join(', ')}`;
 }
 
 function problemOf(value: unknown, check: OptionCheck): string | undefined {
@@ -40,7 +45,7 @@ function problemOf(value: unknown, check: OptionCheck): string | undefined {
 
 /** Makes the error of options that are wrong: it names each, without these secrets. */
 export function optionsInvalid(
-  caller: 'createClient' | 'createOAuth' | `client.${string}`,
+  caller: 'createClient' | 'createOAuth' | 'oauth.session' | `client.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): RequestInvalidError {

@@ -1,5 +1,5 @@
 /** Reads options that are names with values: an object, or what `fetch` and addresses have for that. */
-import { isHeader } from '../errors/fields.ts';
+import { isHeader, transportHeader } from '../errors/fields.ts';
 import type { SharedOptions } from './client-options.ts';
 
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
@@ -22,6 +22,8 @@ export function problemOfHeaders(value: unknown): string | undefined {
   if (pairs === undefined) return `must be texts by name: ${kinds}`;
   // A header that cannot be sent throws, and the message quotes the value.
   const wrong = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
+  const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
+  if (managed !== undefined) return `must not hold ${managed[0]}, which the transport sets`;
   return wrong && `must hold texts that headers can hold, or null to send none; look at ${JSON.stringify(wrong[0])}`;
 }
 

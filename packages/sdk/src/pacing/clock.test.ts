@@ -23,7 +23,7 @@ test.each([
 ])('%s ends when the clock says so', async (name, index, options) => {
   const server = await serve(silence);
   const { clock, limits } = limiting();
-  const call = errorOf(clientOf(server, { clock, ...options }).me.get());
+  const call = errorOf(clientOf(server, { clock, retry: false, ...options }).me.get());
   await expect.poll(() => server.seen.length).toBe(1);
   expect(limits.map(({ ms }) => ms)).toEqual([90_000, 40_000]);
   limits[index]?.end();

@@ -335,7 +335,7 @@ describe('a turn that would come too late', () => {
 
   test('is rate_limited also where nobody could know: the time limit ends while one call asks', async () => {
     const { client, pass } = await closed(limited('0.02'), () => {});
-    const asking = errorOf(client.me.get({ timeoutMs: 400 }));
+    const asking = errorOf(client.me.get({ timeoutMs: 400, retry: false }));
     const waiting = errorOf(client.me.get({ totalTimeoutMs: 100 }));
     void pass();
     expect(await waiting).toMatchObject({ kind: 'rate_limited', status: null, attempts: 0 });

@@ -122,8 +122,10 @@ describe('of all statuses from 100 to 599', () => {
 });
 
 describe('of all exchanges that failed', () => {
-  const whys = ['lost', 'timeout', 'redirect', 'refused'] as const;
-  const kinds = whys.flatMap((why) => (['no', 'maybe'] as const).map((sent) => ({ why, sent, code: null })));
+  const whys = ['lost', 'timeout', 'final'] as const;
+  const kinds = whys.flatMap((why) =>
+    (['no', 'maybe'] as const).map((sent) => ({ why, sent, code: null, thrown: undefined })),
+  );
   const failed = kinds.flatMap((cause) => (['headers', 'body'] as const).map((phase) => ({ phase, cause })));
   const repeated = (isWrite: boolean) =>
     failed
@@ -145,7 +147,19 @@ describe('of all exchanges that failed', () => {
     expect(repeated(true)).toEqual(['lost, sent: no, headers', 'timeout, sent: no, headers']);
   });
 
-  const final: readonly FailedExchange['cause'][] = ['too_large', 'no_response', new Interrupted('timeout')];
+  test('timeoutMs is repeated for a read, no other interruption and no write', () => {
+    const again = (cause: Interrupted, isWrite = false) =>
+      decisionOf({ ok: false, phase: 'headers', cause, response: undefined }, { isWrite }).again;
+    expect([again(new Interrupted('timeout')), again(new Interrupted('timeout'), true)]).toEqual([true, false]);
+    expect(again(new Interrupted('timeout', { limit: 'totalTimeoutMs' }))).toBe(false);
+    expect([again(new Interrupted('caller')), again(new Interrupted('client'))]).toEqual([false, false]);
+  });
+
+  const final: readonly FailedExchange['cause'][] = [
+    'too_large',
+    'no_response',
+    { reason: 'other_origin', origin: 'https://other.example' },
+  ];
   test.each(final)('none is repeated after %s', (cause) => {
     const result = { ok: false, phase: 'headers', cause, response: undefined } as const;
     expect(decisionOf(result)).toEqual({ again: false, retryAt: null });

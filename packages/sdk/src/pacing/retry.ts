@@ -1,12 +1,13 @@
 /** Decides whether a request is sent again, and after which wait. */
 import type { Endpoint } from '@slotwise/schemas/table';
+import { Interrupted } from '../exchange/deadline.ts';
 import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
  * The number of repetitions of a request, and the waits between them.
  *
- * Reads are repeated after 408, 429, a status from 500 or a broken connection; writes only where they provably did not
+ * Reads are repeated after 408, 429, a status from 500, a broken connection or `timeoutMs`, while `totalTimeoutMs` lasts; writes only where they provably did not
  * arrive, or after a 429 or 503 that says when to come again: a date is measured by the `Date` of the same answer, whatever the time is here.
  *
  * @example
@@ -87,12 +88,19 @@ function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number 
     if (isWrite) return (status === 429 || status === 503) && askedMs !== undefined;
     return status === 408 || status === 429 || status >= 500;
   }
-  // A time limit that ran out has run out; a body that is too long stays so, and so does the caller's own fault.
-  if (typeof result.cause === 'string' || result.cause instanceof Error) return false;
+  // A body that is too long stays so, and so does the caller's own fault.
+  if (typeof result.cause === 'string') return false;
+  if (result.cause instanceof Error) return !isWrite && isAttemptTimeout(result.cause);
+  if (!('why' in result.cause)) return false;
   const { why, sent } = result.cause;
   // What the transport does not send, and where it does not follow, stays so; and whoever waits without a limit has waited long enough.
   if (why !== 'lost' && !(why === 'timeout' && sent === 'no')) return false;
-  return !isWrite || (result.phase === 'headers' && sent === 'no');
+  return !isWrite || (result.phase !== 'body' && sent === 'no');
+}
+
+/** True for the limit of one attempt: another may be quicker. */
+function isAttemptTimeout(cause: Error): boolean {
+  return cause instanceof Interrupted && cause.by === 'timeout' && cause.limit === 'timeoutMs';
 }
 
 /** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */

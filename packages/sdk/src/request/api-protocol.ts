@@ -1,12 +1,12 @@
 /** Bodies and values of the API of the resources: JSON, as the contract says. */
 import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
 import type { DriftIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
 import { encodeRequest } from './encode.ts';
-import { failure, responseInvalid, undecodable } from './failure.ts';
+import { failure, nonJson, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
 import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
@@ -29,7 +29,8 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const { value } = plain;
   const { kind } = endpoint.answer;
   const isList = kind === 'many' && Array.isArray(value);
-  const isExpected = kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isRecord(value));
+  const isExpected =
+    kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isObjectOf(endpoint, value));
   // Something else than an object or a list is looked at whether or not that was wished.
   const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
   const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
@@ -37,11 +38,18 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
-    throw responseInvalid(context, response, { issues, ending: isUsable ? 'object' : 'lost' });
+    throw responseInvalid(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
   if (isList) issues.push(...heldBack(context, json, value));
   if (issues.length > 0 && validate !== 'off')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;
+}
+
+/** True for an object with the fields that identify it; for a confirmation, which has none, an `error` without a `message` is a refusal. */
+function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (identity?.length === 0) return !('error' in value) || 'message' in value;
+  return identity?.every((name) => (value[name] ?? null) !== null) ?? true;
 }
 
 /** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
@@ -70,12 +78,12 @@ async function parse(context: RequestContext, response: Response, text: string):
   if (text.trim() === '') {
     const { endpoint } = context;
     if (endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
-    throw undecodable(context, response, 'an empty body', '');
+    throw undecodable(context, response, nonJson(text), '');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw undecodable(context, response, `a body that is not JSON${typeOf(response)}`, text);
+    throw undecodable(context, response, nonJson(text) + typeOf(response), text);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ClientProfile, Endpoint, Input, NewBooking, Wire, WireInput } from '@slotwise/schemas/table';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from '../pacing/clock.ts';
-import type { Credential } from './credentials.ts';
+import type { CallGrant, GrantCredential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Gate, Hold, Turn } from '../pacing/gate.ts';
@@ -16,7 +16,7 @@ export interface RequestSettings {
   /** Address that the paths of the endpoints are below, without a slash at its end. */
   readonly baseUrl: string;
   /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
-  readonly credential: Credential | undefined;
+  readonly credential: GrantCredential | undefined;
   /** The deployment; of its `wire`, single choices may be replaced below. */
   readonly profile: ClientProfile;
   readonly wire: Wire;
@@ -70,6 +70,8 @@ export interface RequestContext<Value = unknown> {
   attempts: number;
   /** Instant at which the last of them left, in milliseconds since 1970. */
   sentAt: number;
+  /** The grant that its tokens belong to. */
+  readonly grant: CallGrant;
   /** Texts that no error and no event may quote. */
   readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */

@@ -49,6 +49,30 @@ export interface Credential {
   token(context: TokenContext): string | Promise<string>;
 }
 
+/** Name of the grant of a call in a {@link TokenContext}, and of the function by which a session lets a call begin. */
+export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/grant');
+
+/** The grant that one call began with: what belongs to the call has tokens of no other grant. A session fills it in. */
+export interface CallGrant {
+  /** Id of the grant; `undefined` while nobody knows it, and for a record that has none. */
+  id?: string | undefined;
+  /** Fulfilled when the session has read its record for the first time, whatever came of it. */
+  began?: Promise<void>;
+  /** True where that read is too old for a token. */
+  isLate?: boolean;
+}
+
+/** A context as the client hands it to a credential: whoever passes it on to a session passes on the grant of the call. */
+export interface GrantContext extends TokenContext {
+  readonly [grantOfCall]?: CallGrant;
+}
+
+/** A credential that may have grants, as sessions have. */
+export interface GrantCredential extends Credential {
+  /** Lets a call begin: its grant is the one that is in the record now. */
+  readonly [grantOfCall]?: (grant: CallGrant) => void;
+}
+
 /** A credential whose token never changes, or that a function tells. */
 export function credentialOf(as: Credential['as'], token: string | Credential['token']): Credential {
   return { as, token: typeof token === 'string' ? () => token : token };

@@ -4,20 +4,22 @@ import {
   AbortedError,
   AmbiguousError,
   NetworkError,
+  RedirectedError,
   RequestInvalidError,
   ResponseInvalidError,
   TimeoutError,
   UndecodableError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import { messagesOf } from '../errors/issues.ts';
+import { issueOf, messagesOf } from '../errors/issues.ts';
+import { oneLine } from '../errors/one-line.ts';
 import { appliedOf } from './applied.ts';
 import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from '../exchange/meta.ts';
-import { CallerFailure } from '../exchange/middleware.ts';
-import { redactThrown } from './redact-thrown.ts';
+import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
+import { copyOfThrown, redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
@@ -37,6 +39,7 @@ import type { RetryableFacts } from '../errors/status-errors.ts';
 import type { ExchangeResult, FailedExchange, ReceivedResponse } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { NetworkFailure } from '../exchange/network-failure.ts';
+import type { Redirect } from '../exchange/redirect.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function requestInvalid(
@@ -73,27 +76,57 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const { cause, phase, response } = result;
   if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
-  if (cause instanceof CallerFailure) return redactThrown(cause.thrown, context.secrets);
-  if (cause !== 'no_response') return disconnected(context, cause, result);
+  if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
+  if (cause instanceof TransportHeader)
+    return requestInvalid(context, [issueOf('headers', `must not hold ${cause.message}, which the transport sets`)]);
+  if (cause !== 'no_response')
+    return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
   const said = 'came to nothing: fetch, or a middleware, returned no response';
   return new ResponseInvalidError(told(context, 'lost', said, response));
+}
+
+/** Hands on what the caller's own code threw; of a write, with its fate as `applied`. */
+function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
+  const error = redactThrown(thrown, context.secrets);
+  const ending = phase === 'connect' ? 'unsent' : 'lost';
+  const applied = appliedOf(context.endpoint, ending);
+  if (applied === null) return error;
+  if (Object.isExtensible(error))
+    return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
+  const facts = told(context, ending, 'came to nothing, since a middleware threw (see error.cause)');
+  return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
+}
+
+/** Makes the error of a redirect that is not followed. */
+function redirected(context: ErrorContext, { reason, origin }: Redirect, response?: Response): SlotwiseError {
+  const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
+  const facts = told(context, 'lost', `${how}: set baseUrl to the service itself`, response);
+  return new RedirectedError({ ...facts, reason, origin });
 }
 
 /** Makes the error of an exchange that failed below HTTP. */
 function disconnected(
   context: ErrorContext,
-  { code, sent, why }: NetworkFailure,
+  { code, sent, why, thrown }: NetworkFailure,
   { phase, response }: FailedExchange,
 ): SlotwiseError {
   const isUnsent = sent === 'no';
   const { attempts } = context;
-  const how = endOf({ sent, why }, baseOf(context));
+  const cause = copyOfThrown(thrown, context.secrets);
   const named = code === null ? '' : ` (${code})`;
   const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
-  const facts = told(context, isUnsent ? 'unsent' : 'lost', `${how}${named}${waiting}${tries}`, response);
+  const how = `${endOf({ sent, why })} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}`;
+  const facts = told(context, isUnsent ? 'unsent' : 'lost', how, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  return unanswered({ ...facts, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+  return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+}
+
+/** The words of the runtime, as it put them. */
+function innermost(error: unknown): string {
+  let last = error;
+  while (last instanceof Error && last.cause !== undefined) last = last.cause;
+  return last instanceof Error && last.message !== '' ? `: ${oneLine(last.message)}` : '';
 }
 
 /** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
@@ -109,11 +142,19 @@ function unanswered(
 export function responseInvalid(
   context: ErrorContext,
   response: Response,
-  { issues, ending = 'lost' }: { readonly issues: readonly Issue[]; readonly ending?: Ending },
+  {
+    issues,
+    ending = 'lost',
+    text = '',
+  }: { readonly issues: readonly Issue[]; readonly ending?: Ending; readonly text?: string },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
   const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean.slice(0, 3))}`;
-  return new ResponseInvalidError({ ...told(context, ending, said, response), issues: clean });
+  return new ResponseInvalidError({
+    ...told(context, ending, said, response),
+    issues: clean,
+    body: bodyOf(context, text),
+  });
 }
 
 /** Makes the error of a success that is no JSON. */
@@ -123,9 +164,23 @@ export function undecodable(
   what: string,
   text: string,
 ): SlotwiseError {
-  const body = text === '' ? null : redactor(context.secrets).text(text).slice(0, 16_384);
   const said = `answered ${response?.status ?? 'success'} with ${what}`;
-  return new UndecodableError({ ...told(context, 'lost', said, response), body });
+  return new UndecodableError({ ...told(context, 'lost', said, response), body: bodyOf(context, text) });
+}
+
+/** Names what a successful response holds in place of JSON. */
+export function nonJson(text: string): string {
+  if (text.trim() === '') return 'an empty body';
+  // Without its strings, which hold brackets too.
+  const bare = text.replace(/"(\\.|[^"\\])*"?/gs, '');
+  const isCut = /^\s*[[{]/.test(text) && bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
+  const isWide = /^[\uFFFD\0]*[^\0]\0/.test(text);
+  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'cut off in its JSON' : 'not JSON'}`;
+}
+
+/** The text of a response that is not what the contract says, without secrets, and not all of a long one. */
+function bodyOf({ secrets }: ErrorContext, text: string): string | null {
+  return text === '' ? null : redactor(secrets).text(text).slice(0, 16_384);
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
@@ -156,23 +211,19 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   405: ['method_not_allowed', 'the service does not have this operation', MethodNotAllowedError],
   409: ['conflict', 'it collides with what is there', ConflictError],
   410: ['gone', 'the endpoint is out of service', GoneError],
+  413: ['content_too_large', 'the body is larger than the service takes', UnexpectedStatusError],
   415: ['unsupported_media_type', 'the service does not read this media type', UnsupportedMediaTypeError],
   422: badRequest,
   429: ['rate_limited', 'too many requests', RateLimitedError],
 };
 
 /** Tells how an exchange ended below HTTP. */
-function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>, base: string): string {
-  if (why === 'refused') return 'was refused by the transport: look at its headers';
-  if (sent === 'maybe') return `${losses[why]} ${base}`;
-  return why === 'timeout' ? `found no connection to ${base} in time` : `could not reach ${base}`;
+function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>): string {
+  if (why === 'final') return sent === 'no' ? 'was not sent to' : 'got no response that can be read from';
+  if (why === 'timeout')
+    return sent === 'no' ? 'found no connection in time to' : 'met a time limit of the transport to';
+  return sent === 'no' ? 'could not reach' : 'lost its connection to';
 }
-
-const losses: Readonly<Record<Exclude<NetworkFailure['why'], 'refused'>, string>> = {
-  lost: 'lost its connection to',
-  timeout: 'met a time limit of the transport to',
-  redirect: 'was redirected in a circle, or to where fetch does not go, by',
-};
 
 /** The things that a call can be waiting for. */
 const waits: Readonly<Record<Phase, string>> = {
@@ -188,9 +239,9 @@ export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** The address that a call was sent to: origin and base path, never a query or a credential. */
+/** The origin that a call was sent to: never a path, a query or a credential. */
 function baseOf({ settings, secrets }: ErrorContext): string {
-  return redactor(secrets).line(settings.baseUrl);
+  return redactor(secrets).line(new URL(settings.baseUrl).origin);
 }
 
 /** The facts of a call that failed, with a message that says so: for a write whose fate is unknown, with advice. */

@@ -61,7 +61,7 @@ test('a token that is replaced is a retry without a wait', async () => {
 test('a time limit and an abort are told for what they are', async () => {
   const server = await serve(() => {});
   const { events, on } = noting();
-  await errorOf(clientOf(server, { on }).me.get({ timeoutMs: 20 }));
+  await errorOf(clientOf(server, { on, retry: false }).me.get({ timeoutMs: 20 }));
   await errorOf(clientOf(server, { on }).me.get({ signal: AbortSignal.timeout(20) }));
   const lost = events.flatMap(({ event }) => ('lost' in event ? [event.lost] : []));
   expect(lost).toEqual(['timeout', 'aborted']);

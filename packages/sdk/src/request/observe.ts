@@ -1,5 +1,5 @@
 /** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
-import { isHeader, isRecord } from '../errors/fields.ts';
+import { isHeader, isRecord, transportHeader } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { monotonicOf, nowOf } from '../pacing/clock.ts';
@@ -97,9 +97,6 @@ function wordsOf(
   const { code, serviceCode } = refusalOf(context, result);
   return { code, serviceCode };
 }
-
-/** Headers that belong to the transport, which refuses a request that sets one. */
-const transportHeader = /^(connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
 
 /** The headers of a trace that a request can carry. */
 function headersOf(trace: CallTrace | undefined): Record<string, string> {

@@ -1,16 +1,9 @@
 /** Makes the request that leaves: address, headers, and the credential in its place. */
-import { secretName, secretsOf } from '../errors/redact.ts';
+import { secretsOf } from '../errors/redact.ts';
 import { clientHeader } from './client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../exchange/transport.ts';
-
-/** The headers that do not depend on the input of a call, their names in lower case. */
-interface ConstantHeaders {
-  readonly headers: Readonly<Record<string, string>>;
-  /** True where one of them could be a secret. */
-  readonly areSecret: boolean;
-}
 
 /** Authorizes a request with this token, for one attempt. */
 export function authorize(
@@ -23,47 +16,36 @@ export function authorize(
   const { path, query, body } = request;
   const traced = Object.entries(observer.headers());
   for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
-  const constant = constantHeaders(settings, traced);
-  const headers: Record<string, string> = { ...constant.headers };
+  const headers: Record<string, string> = { ...constantHeaders(settings, traced) };
   const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };
   if (body !== undefined) headers['content-type'] = body.type;
-  let { areSecret } = constant;
-  if (credential !== undefined && token !== undefined) {
-    const { in: place, name, value } = placeCredential(credential.as, token, wire);
-    if (place === 'query') parameters[name] = value;
-    else {
-      headers[name.toLowerCase()] = value;
-      areSecret ||= isSecretHeader(name.toLowerCase());
-    }
-  }
+  const placed = credential && token !== undefined ? placeCredential(credential.as, token, wire) : undefined;
+  const inQuery = placed?.in === 'query' ? ([placed.name, placed.value] as const) : undefined;
+  if (inQuery !== undefined) parameters[inQuery[0]] = inQuery[1];
+  else if (placed !== undefined) headers[placed.name.toLowerCase()] = placed.value;
   return {
     method: endpoint.method,
     url: `${settings.baseUrl}${path}${searchOf(parameters)}`,
     headers,
     body: body?.text,
-    follow: endpoint.method === 'GET' && endpoint.secret !== true && !areSecret,
+    credential: inQuery,
+    follow: endpoint.method === 'GET' && endpoint.secret !== true,
   };
 }
 
-const prepared = new WeakMap<RequestSettings, ConstantHeaders>();
+const prepared = new WeakMap<RequestSettings, Readonly<Record<string, string>>>();
 
-/** Prepares the headers once for all calls with the same settings, unless a tracer adds its own. */
-function constantHeaders(settings: RequestSettings, traced: readonly (readonly [string, string])[]): ConstantHeaders {
+/** Prepares the headers once for all calls with the same settings, their names in lower case, unless a tracer adds its own. */
+function constantHeaders(
+  settings: RequestSettings,
+  traced: readonly (readonly [string, string])[],
+): Readonly<Record<string, string>> {
   const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
   if (before !== undefined) return before;
   const chosen = { accept: 'application/json', ...clientHeader(), ...Object.fromEntries(traced), ...settings.headers };
-  const headers = Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null);
-  const constant = {
-    headers: Object.fromEntries(headers),
-    areSecret: headers.some(([name]) => isSecretHeader(name)),
-  };
-  if (settings.tracer === undefined) prepared.set(settings, constant);
-  return constant;
-}
-
-/** `fetch` takes the Authorization header off when a request is sent to another origin, and no other. */
-function isSecretHeader(name: string): boolean {
-  return name !== 'authorization' && secretName.test(name);
+  const headers = Object.fromEntries(Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null));
+  if (settings.tracer === undefined) prepared.set(settings, headers);
+  return headers;
 }
 
 function searchOf(parameters: Readonly<Record<string, string | readonly string[]>>): string {

@@ -16,6 +16,29 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
   return new Error(typeof message === 'string' ? text(message) : 'a middleware, or fetch, threw a secret');
 }
 
+/**
+ * A copy of what a `fetch` threw, with its causes: without these secrets and without addresses, which such errors quote.
+ */
+export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknown {
+  const { text } = redactor(secrets);
+  const clean = (value: unknown) => text(String(value)).replace(/\b(http|ws)s?:\/\/[^\s"'<>)]*/gi, '[address]');
+  if (typeof thrown !== 'object') return typeof thrown === 'string' ? clean(thrown) : thrown;
+  try {
+    return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
+      const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
+      const copy = new Error(clean(message), { cause });
+      const [head, frames] = [`${clean(name)}: ${copy.message}`, text(stack).slice(stack.search(/\n\s+at |$/))];
+      return Object.assign(copy, {
+        name: clean(name),
+        stack: head + frames,
+        ...(code === undefined ? {} : { code: clean(code) }),
+      });
+    }, undefined);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Changes the texts of an object in place; false where one of them stays as it is. */
 function redactTexts(value: object, text: (value: string) => string): boolean {
   return [...Reflect.ownKeys(value), 'message'].every((key) => {

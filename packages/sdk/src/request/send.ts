@@ -5,9 +5,9 @@ import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
-import { problemOfToken } from './credentials.ts';
+import { grantOfCall, problemOfToken } from './credentials.ts';
+import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
-import type { Deadline } from '../exchange/deadline.ts';
 import { interrupted, requestInvalid } from './failure.ts';
 import { metaOf } from '../exchange/meta.ts';
 import type { Meta } from '../exchange/meta.ts';
@@ -26,6 +26,8 @@ export interface RequestCall<Value> {
   readonly input: Input;
   readonly settings: RequestSettings;
   readonly protocol: Protocol<Value>;
+  /** Grant that this request shares with others of one call, such as the pages of a list. Default: its own. */
+  readonly grant?: CallGrant | undefined;
   /** Ends a call that the client itself no longer needs. */
   readonly stop?: AbortSignal | undefined;
   /** True where the response is left unread. Default: it is read. */
@@ -46,7 +48,7 @@ export interface CallResult<Value> {
 
 /** Makes one call: encode, authorize, exchange, decide, wait, decode. */
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
-  const { settings, stop } = call;
+  const { settings, stop, grant = {} } = call;
   const startedAt = monotonicOf(settings.clock);
   const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', {
     limitMs: settings.totalTimeoutMs,
@@ -54,8 +56,11 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   });
   try {
     // Encode: nothing leaves before the whole input is known to be right.
-    const encoded = await call.protocol.encode(call, deadline);
-    const context = startContext(call, { startedAt, deadline, encoded });
+    const encoding = call.protocol.encode(call, deadline);
+    // Before anything is waited for: the call belongs to whoever is signed in now.
+    settings.credential?.[grantOfCall]?.(grant);
+    const encoded = await encoding;
+    const context = startContext(call, { startedAt, deadline, encoded, grant });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
   } finally {
     deadline.close();
@@ -125,8 +130,9 @@ function startContext<Value>(
   {
     startedAt,
     deadline,
+    grant,
     encoded: { path, query },
-  }: { readonly startedAt: number; readonly deadline: Deadline; readonly encoded: EncodedRequest },
+  }: Pick<RequestContext, 'startedAt' | 'deadline' | 'grant'> & { readonly encoded: EncodedRequest },
 ): RequestContext<Value> {
   const { endpoint, settings, protocol, isRaw = () => false, reconcile = null } = call;
   const state = {
@@ -137,16 +143,17 @@ function startContext<Value>(
     attempts: 0,
     sentAt: 0,
     secrets: new Secrets(settings.secrets),
-    deadline,
+    ...{ deadline, grant },
   };
   return Object.assign(state, { observer: observe(state, path) });
 }
 
 async function askToken(context: RequestContext, rejected?: string): Promise<string | undefined> {
-  const { settings, deadline, secrets } = context;
+  const { settings, deadline, secrets, grant } = context;
   const { credential, wire } = settings;
   if (credential === undefined) return unlessInterrupted(context, Promise.resolve(undefined), 'connect');
-  const asked = async () => credential.token({ rejected, signal: deadline.signal });
+  const about: GrantContext = { rejected, signal: deadline.signal, [grantOfCall]: grant };
+  const asked = async () => credential.token(about);
   const token = await unlessInterrupted(context, asked(), 'token');
   const problem = problemOfToken(token, credential.as, wire);
   if (problem !== undefined) {

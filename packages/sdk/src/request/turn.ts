@@ -20,6 +20,7 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   let response: Response | undefined;
   try {
     const held = sharedGate.enter(turn, observer.held);
+    if (held) context.grant.isLate = true;
     const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
     if (tooLate !== undefined) throw heldBack(context, tooLate);
     const value = await attempt();

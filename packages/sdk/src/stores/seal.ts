@@ -16,8 +16,9 @@ import type { OptionCheck } from '../options/option-checks.ts';
  */
 export interface SealOptions {
   /**
-   * Keys of 32 random bytes each, or their base64 text (`openssl rand -base64 32`). The first one seals, all of them open: a new key comes first, and
-   * the old one stays as long as something that it sealed is in use.
+   * Keys of 32 random bytes each, or their base64 text (`openssl rand -base64 32`). The first one seals, all of them open. A key
+   * rotates in two steps, so that no process meets a text that it cannot open: add the new key at the end, wherever texts are opened; when
+   * every process has it, put it first. The old one stays as long as something that it sealed is in use.
    */
   readonly keys: readonly (string | Uint8Array)[];
   /** The Client ID: what was sealed for another client does not open. */
@@ -41,7 +42,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   }
   const { clientId } = options;
   const raw = options.keys.flatMap((key) => bytesOfKey(key) ?? []);
-  let imported: Promise<CryptoKey[]> | undefined;
+  let imported: Promise<SealKey[]> | undefined;
   const keysOf = async () => (imported ??= Promise.all(raw.map(importKey)));
   const parameters = (iv: Uint8Array<ArrayBuffer>, place: readonly string[]) => ({
     ...{ name: 'AES-GCM', iv },
@@ -50,18 +51,24 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
 
   return {
     seal: async (text, place) => {
-      const [key] = await keysOf();
-      if (key === undefined) throw new TypeError('there is a first key: the options were checked');
+      const [first] = await keysOf();
+      if (first === undefined) throw new TypeError('there is a first key: the options were checked');
+      const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const sealed = await crypto.subtle.encrypt(parameters(iv, place), key, new TextEncoder().encode(text));
-      return prefix + base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+      // The id is sealed in too: nobody can take it away and have an older text.
+      const given = parameters(iv, [...place, id]);
+      const sealed = await crypto.subtle.encrypt(given, key, new TextEncoder().encode(text));
+      return `${prefix}${id}.${base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
     },
     open: async (sealed, place) => {
-      const bytes = sealed.startsWith(prefix) ? bytesOf(sealed.slice(prefix.length)) : null;
+      const [, id, data = ''] = form.exec(sealed) ?? [];
+      const bytes = bytesOf(data);
       // One spelling alone: the last character of base64 has bits that say nothing.
-      if (bytes === null || prefix + base64url(bytes) !== sealed) return null;
-      const given = parameters(bytes.slice(0, ivBytes), place);
-      for (const key of await keysOf()) {
+      if (bytes === null || data === '' || base64url(bytes) !== data) return null;
+      // Of a text that an earlier version sealed, nobody knows the key.
+      const keys = (await keysOf()).filter((one) => id === undefined || one.id === id);
+      const given = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
+      for (const { key } of keys) {
         const text = await crypto.subtle.decrypt(given, key, bytes.slice(ivBytes)).catch(() => null);
         if (text !== null) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
       }
@@ -72,6 +79,8 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
 
 /** Before each text, so that a later way of sealing can be told. */
 const prefix = 'sealed1.';
+/** The prefix, the id of the key, and what was sealed. Earlier versions wrote no id. */
+const form = /^sealed1\.(?:([\w-]{6})\.)?([\w-]+)$/;
 const ivBytes = 12;
 
 const isKey = (value: unknown) => bytesOfKey(value) !== null;
@@ -95,9 +104,21 @@ function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+/** A key, and the id by which a text says that it was sealed with it. */
+interface SealKey {
+  readonly id: string;
+  readonly key: CryptoKey;
 }
+
+/** The id is the beginning of a hash, 36 bits: enough to find the key among a few, and nothing that leads to it. */
+async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SealKey> {
+  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array([...new TextEncoder().encode(keyIdOf), ...bytes]));
+  const id = base64url(new Uint8Array(hash)).slice(0, 6);
+  return { id, key: await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']) };
+}
+
+/** Before a key that is hashed for its id: no other hash of it begins so. */
+const keyIdOf = 'slotwise key id ';
 
 /** The bytes of base64 of either alphabet; `null` where it is none. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorOf } from '../../test/loopback.ts';
-import { signIn, town } from '../../test/oauth/town.ts';
+import { appOf, signIn, town } from '../../test/oauth/town.ts';
 import { memoryStore } from '../oauth/index.ts';
-import type { TokenStore } from '../oauth/index.ts';
+import type { TokenStore, Transaction } from '../oauth/index.ts';
 import { openTransaction, sealedStore, sealTransaction } from '../sealed.ts';
 import type { SealOptions } from '../sealed.ts';
 import { storeRules } from './conformance/index.ts';
@@ -11,6 +12,12 @@ const keyOf = (fill: number) => new Uint8Array(32).fill(fill);
 const [oldKey, newKey, otherKey] = [keyOf(1), keyOf(2), keyOf(3)];
 const clientId = 'client_demo';
 const seal: SealOptions = { keys: [newKey, oldKey], clientId };
+
+/** A transaction with this state. */
+const transactionOf = (state: string): Transaction => ({
+  ...{ state, codeVerifier: state, scopes: [], appUrl: 'https://app.example.com/', clientId },
+  ...{ redirectUri: 'https://my.example.com/callback', issuedAt: '2030-01-07T09:00:00.000Z' },
+});
 
 /** A store whose texts are sealed, and the one that it keeps them in. */
 function sealed(options: SealOptions = seal) {
@@ -44,7 +51,7 @@ test('a session in it is one as in any other, and the store holds nothing that c
   const session = given.oauth.session({ store, key: 'alice' });
   await session.start(tokens);
   const before = (await inner.get('alice')) ?? '';
-  expect(before).toMatch(/^sealed1\.[\w-]+$/);
+  expect(before).toMatch(/^sealed1\.[\w-]{6}\.[\w-]+$/);
   expect(before).not.toContain(tokens.accessToken);
   const fresh = await session.token({ rejected: tokens.accessToken });
   expect(await given.oauth.session({ store: { ...store }, key: 'alice' }).token()).toBe(fresh);
@@ -71,6 +78,104 @@ test('keys rotate: what the old one sealed opens while it is in the list, and th
   expect(await during.get('alice')).toBe('one');
   expect(await during.compareAndSwap?.('alice', 'one', 'two')).toBe(true);
   expect(await sealedStore(inner, { keys: [newKey], clientId }).get('alice')).toBe('two');
+});
+
+describe('the id of a key', () => {
+  const idOf = async (key: Uint8Array, place = 'alice') => {
+    const { inner, store } = sealed({ keys: [key], clientId });
+    await store.set(place, 'one');
+    return /^sealed1\.([\w-]{6})\./.exec((await inner.get(place)) ?? '')?.[1];
+  };
+
+  test('is in each text, the same for all that the key sealed, and another one for another key', async () => {
+    expect(await idOf(oldKey)).toBe(await idOf(oldKey, 'bob'));
+    expect(new Set(await Promise.all([oldKey, newKey, otherKey].map(async (key) => idOf(key)))).size).toBe(3);
+  });
+
+  test('is the beginning of a hash of the key, and no part of the key', async () => {
+    const hash = createHash('sha256').update('slotwise key id ').update(oldKey).digest('base64url');
+    expect(await idOf(oldKey)).toBe(hash.slice(0, 6));
+  });
+
+  test('names the one key that is tried', async () => {
+    const { inner, store } = sealed({ keys: [oldKey], clientId });
+    await store.set('alice', 'one');
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
+    onTestFinished(() => decrypt.mockRestore());
+    const many = Array.from({ length: 20 }, (_, fill) => keyOf(fill + 1));
+    expect(await sealedStore(inner, { keys: many.toReversed(), clientId }).get('alice')).toBe('one');
+    expect(decrypt).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not needed for a text that an earlier version sealed, for the same place and client', async () => {
+    // Sealed by the version before: `sealed1.`, and base64url of the 12 bytes of the nonce and what was encrypted.
+    const seal1 = async (key: Uint8Array<ArrayBuffer>, text: string) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const about = new TextEncoder().encode(JSON.stringify([clientId, 'session', 'alice']));
+      const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+      const encrypted = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: about },
+        imported,
+        new TextEncoder().encode(text),
+      );
+      return `sealed1.${Buffer.concat([iv, new Uint8Array(encrypted)]).toString('base64url')}`;
+    };
+    const { inner, store } = sealed();
+    for (const key of [newKey, oldKey]) {
+      await inner.set('alice', await seal1(key, 'one'));
+      expect(await store.get('alice')).toBe('one');
+      expect(await store.compareAndSwap?.('alice', 'one', 'two')).toBe(true);
+      expect(await inner.get('alice')).toMatch(/^sealed1\.[\w-]{6}\./);
+      expect(await store.get('alice')).toBe('two');
+    }
+    await inner.set('alice', await seal1(otherKey, 'one'));
+    expect(await errorOf(store.get('alice'))).toMatchObject({ code: 'SEAL_BROKEN' });
+  });
+});
+
+describe('a deployment that rolls new keys out, process by process', () => {
+  const [readsOld, readsBoth, writesNew, readsNew] = [[oldKey], [oldKey, newKey], [newKey, oldKey], [newKey]];
+
+  /** Runs two sessions of one user whose processes have these keys: each signs in, reads, refreshes, and reads what the other one wrote. */
+  async function deployed(old: Uint8Array[], next: Uint8Array[]) {
+    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const inner = memoryStore();
+    const ends: unknown[] = [];
+    const sessions = [old, next].map((keys) => {
+      const oauth = appOf(given.mock, { on: { store_failed: (event) => void ends.push(event) } });
+      return oauth.session({ store: sealedStore(inner, { keys, clientId }), key: 'alice' });
+    });
+    // Every order of two steps that write, by both processes.
+    for (const [first, second] of [
+      sessions,
+      sessions.toReversed(),
+      [sessions[0], sessions[0]],
+      [sessions[1], sessions[1]],
+    ]) {
+      await first?.start(await signIn(given));
+      for (const session of [second, first, second]) {
+        const rejected = await session?.token();
+        const fresh = await session?.token({ ...(rejected === undefined ? {} : { rejected }) });
+        for (const reader of sessions) expect(await reader.token()).toBe(fresh);
+      }
+    }
+    return ends;
+  }
+
+  test.each([
+    ['readers first', readsOld, readsBoth],
+    ['then writers', readsBoth, writesNew],
+    ['then without the old key, when nothing that it sealed is left', writesNew, readsNew],
+  ])('%s: no process meets a store_failed', async (_, old, next) => {
+    expect(await deployed(old, next)).toEqual([]);
+  });
+
+  test('in one step meets one', async () => {
+    expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject({
+      kind: 'store_failed',
+      networkCode: 'SEAL_BROKEN',
+    });
+  });
 });
 
 test('compareAndSwap swaps the very seal that it read: a writer that comes between is not undone', async () => {
@@ -119,6 +224,7 @@ describe('a text that was not sealed for its place and client by one of the keys
     await store.set(key, text);
     return (await inner.get(key)) ?? '';
   };
+  const idIn = async (options: SealOptions) => /\.[\w-]{6}\./.exec(await sealText(options))?.[0] ?? '';
   const opensAt = async (given: string) => {
     const { inner, store } = sealed();
     await inner.set('alice', given);
@@ -147,11 +253,13 @@ describe('a text that was not sealed for its place and client by one of the keys
     ['with padding', async () => `${await sealText(seal)}=`],
     ['with a space', async () => `${await sealText(seal)} `],
     ['of a later way of sealing', async () => (await sealText(seal)).replace('sealed1.', 'sealed2.')],
-    ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
+    ['without the id of its key', async () => (await sealText(seal)).replace(/\.[\w-]{6}\./, '.')],
     [
-      'that is the transaction of a cookie',
-      async () => sealTransaction({ state: 's'.repeat(43), codeVerifier: 'v'.repeat(43), scopes: [] }, seal),
+      'with the id of another key of the list',
+      async () => (await sealText(seal)).replace(/\.[\w-]{6}\./, await idIn({ keys: [oldKey], clientId })),
     ],
+    ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
+    ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
   ])('is refused: one %s', async (_, given) => {
     expect(await opensAt(await given())).toBe(refused);
   });
@@ -161,12 +269,13 @@ describe('a text that was not sealed for its place and client by one of the keys
     const characters = good
       .split('')
       .map((one, at) => good.slice(0, at) + (one === 'A' ? 'B' : 'A') + good.slice(at + 1));
-    const bytes = Buffer.from(good.slice('sealed1.'.length), 'base64url');
+    const data = 'sealed1.123456.'.length;
+    const bytes = Buffer.from(good.slice(data), 'base64url');
     const bits = [...bytes.keys()].flatMap((at) =>
       Array.from({ length: 8 }, (_, bit) => {
         const changed = Buffer.from(bytes);
         changed[at] = (bytes[at] ?? 0) ^ (1 << bit);
-        return `sealed1.${changed.toString('base64url')}`;
+        return good.slice(0, data) + changed.toString('base64url');
       }),
     );
     // All characters that mean the same bits, and all that do not.
@@ -186,14 +295,14 @@ describe('a text that was not sealed for its place and client by one of the keys
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
 
-  test('is a session’s store_failed with its own word, and is left as it is', async () => {
+  test('is a session’s store_failed with its own word, and goes when the session is ended', async () => {
     const given = town();
     const { inner, store } = sealed();
     const foreign = await sealText({ keys: [otherKey], clientId });
     await inner.set('alice', foreign);
     const tokens = await signIn(given);
     const session = given.oauth.session({ store, key: 'alice' });
-    for (const work of [() => session.token(), () => session.start(tokens), () => session.end()])
+    for (const work of [() => session.token(), () => session.tokens(), () => session.start(tokens)])
       expect(await errorOf(work())).toMatchObject({
         kind: 'store_failed',
         reason: 'threw',
@@ -201,7 +310,8 @@ describe('a text that was not sealed for its place and client by one of the keys
       });
     expect(await store.compareAndSwap?.('alice', null, text)).toBe(false);
     expect(await inner.get('alice')).toBe(foreign);
-    await store.delete('alice');
+    await session.end();
+    expect(await inner.get('alice')).toBeNull();
     await session.start(tokens);
     expect(await session.token()).toBe(tokens.accessToken);
   });
@@ -266,8 +376,7 @@ describe('options that are wrong are named without their value, before anything 
       const touched = async () => Promise.reject(new Error('the store was touched'));
       return sealedStore({ get: touched, set: touched, delete: touched }, options);
     },
-    sealTransaction: async (options: SealOptions) =>
-      sealTransaction({ state: canary, codeVerifier: canary, scopes: [] }, options),
+    sealTransaction: async (options: SealOptions) => sealTransaction(transactionOf(canary), options),
     openTransaction: async (options: SealOptions) => openTransaction(undefined, options),
   };
 

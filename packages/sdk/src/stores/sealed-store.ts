@@ -8,7 +8,7 @@ import type { TokenStore } from './token-store.ts';
  * user's key. Make it once, and give it to every session. It can compare and swap where the other store can.
  *
  * A text that was not sealed for its place and client by one of the keys is an error, and a session's call rejects with `store_failed`, whose `networkCode` is
- * `SEAL_BROKEN`. It is left as it is: `delete` takes it away.
+ * `SEAL_BROKEN`. Nobody can tell damage from another key or another app: `session.start` leaves it as it is, and `session.end` takes it away.
  *
  * @param store The store that keeps the sealed texts.
  * @param options The keys, and the client that they seal for.

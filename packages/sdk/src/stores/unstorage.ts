@@ -3,6 +3,7 @@ import { fieldsOf } from '../errors/fields.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
+import { takeTurn } from './turns.ts';
 
 /**
  * A `Storage` of unstorage (1.17 or a later 1), as far as a token store uses it.
@@ -147,7 +148,8 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
     const value = await storage.getItem(place);
     if (value === null || value === undefined) return null;
     if (typeof value === 'string' && value.startsWith(mark)) return value.slice(mark.length);
-    throw new Error('unstorageStore: something else is stored under the key than a text of this store');
+    const message = 'unstorageStore: something else is stored under the key than a text of this store';
+    throw Object.assign(new Error(message), { code: 'OTHER_CONTENT' });
   }
 
   async function set(place: string, text: string): Promise<void> {
@@ -200,20 +202,4 @@ function driverOf(storage: UnstorageLike, place: string): { readonly driver: Dri
 function isPrefixed(storage: UnstorageLike): boolean {
   const { keys, getKeys } = fieldsOf(storage);
   return keys !== undefined && keys === getKeys;
-}
-
-/** The last one at work on each key of each driver. */
-const turns = new WeakMap<Driver, Map<string, Promise<unknown>>>();
-
-/** Works on a key when everybody who came before has finished. */
-async function takeTurn<Value>(driver: Driver, place: string, work: () => Promise<Value>): Promise<Value> {
-  const last = turns.get(driver) ?? new Map<string, Promise<unknown>>();
-  turns.set(driver, last);
-  const turn = (last.get(place) ?? Promise.resolve()).then(work, work);
-  last.set(place, turn);
-  try {
-    return await turn;
-  } finally {
-    if (last.get(place) === turn) last.delete(place);
-  }
 }

@@ -201,7 +201,8 @@ function expectSilence(error: unknown, { transaction, told }: Partial<App>) {
   ].join('\n');
   expect(printed).not.toContain('CANARY');
   // An error of the network names the service's origin, and nothing behind it.
-  const named = / (?:reach|to|at) http:\/\/127\.0\.0\.1:\d+(?:\/v1)?(?![\w/?#])/g;
+  const named =
+    /(?:\b(?:reach|to|at|ECONNREFUSED) |origin: ')(?:http:\/\/)?127\.0\.0\.1:\d+(?![\w/?#])|"origin":"http:\/\/127\.0\.0\.1:\d+"/g;
   expect(printed.replaceAll(named, '')).not.toMatch(/127\.0\.0\.1:/);
   for (const secret of [transaction?.state, transaction?.codeVerifier]) {
     if (secret !== undefined) expect(printed).not.toContain(secret);

@@ -26,6 +26,9 @@ let lock = Promise.resolve(true);
 /** The rules of processes that die. */
 const kills = ['kill.read', 'kill.claim', 'kill.claimed', 'kill.answered', 'kill.write'];
 
+/** The rules of sessions that share a store. */
+const sessions = ['session.one-refresh', 'session.other-grant'];
+
 type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
 
 /** A good store, broken in one way. */
@@ -106,12 +109,17 @@ describe('a store that is broken in one way is found out', () => {
     ],
     [
       'says that it swapped when it did not',
-      ['swap.nothing', 'swap.other', 'swap.race', 'swap.count', 'session.one-refresh', ...kills.slice(0, -1)],
+      ['swap.nothing', 'swap.other', 'swap.race', 'swap.count', ...sessions, ...kills.slice(0, -1)],
       ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) || true }),
     ],
     [
+      'swaps whatever is there',
+      ['swap.nothing', 'swap.other', 'swap.race', 'swap.count', ...sessions, ...kills.slice(0, -1)],
+      ({ set }) => ({ compareAndSwap: async (key, _, text) => set(key, text).then(() => true) }),
+    ],
+    [
       'swaps and does not say so',
-      ['swap.nothing', 'swap.expected', 'swap.race', 'swap.count', 'session.one-refresh', ...kills],
+      ['swap.nothing', 'swap.expected', 'swap.race', 'swap.count', ...sessions, ...kills],
       ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) && false }),
     ],
     [
@@ -164,7 +172,7 @@ describe('a store that is broken in one way is found out', () => {
     ['takes empty text for nothing', ['set.exact'], ({ get }) => ({ get: async (key) => (await get(key)) || null })],
     [
       'keeps the first text',
-      ['set.get', 'set.exact', 'swap.race', 'swap.set', 'session.one-refresh'],
+      ['set.get', 'set.exact', 'swap.race', 'swap.set', ...sessions],
       ({ set }, texts) => ({ set: async (key, text) => void (texts.has(key) || (await set(key, text))) }),
     ],
     ['makes folders of slashes', ['keys.apart'], renamed((key) => key.replaceAll('/', ':'))],
@@ -208,7 +216,7 @@ describe('a store that is broken in one way is found out', () => {
       'set.shared',
       'swap.set',
       'swap.count',
-      'session.one-refresh',
+      ...sessions,
       ...kills,
     ]);
   });

@@ -73,7 +73,7 @@ describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
       const client = (await loosely(clientOf(server), 'with', { tracer, timeoutMs: 30 })) as ReturnType<
         typeof clientOf
       >;
-      expect(await errorOf(client.bookings.get(7))).toMatchObject({ kind: 'timeout', phase: 'headers' });
+      expect(await errorOf(client.bookings.get(7))).toMatchObject({ kind: 'timeout', phase: 'connect' });
       return;
     }
     const { booking, server } = await callWith({ tracer: () => ({ run: misbehavior, end: () => {} }) });

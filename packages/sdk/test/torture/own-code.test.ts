@@ -55,22 +55,39 @@ describe('a given fetch', () => {
       new TypeError('Cannot construct a Request with a Request object that has already been used.'),
     ],
     ['a body that was read before, in Bun', new TypeError('Body already used')],
-  ])('that throws %s has made a mistake: it is thrown as such, once', async (_, thrown) => {
-    expect(await thrownWith('fetch', thrown)).toEqual({
-      ends: [thrown, thrown],
-      attempts: 2,
-      lost: ['middleware', 'middleware'],
-    });
-  });
-
-  test.each<[string, unknown]>([
-    ['a TypeError', new TypeError('Failed to fetch')],
-    ['a TypeError with a cause', new TypeError('fetch failed', { cause: new RangeError('x') })],
+    ['a property of nothing', new TypeError("Cannot read properties of undefined (reading 'fetch')")],
     ['an Error', new Error('boom')],
+    ['an error of the file system', Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })],
     ['text', 'boom'],
     ['nothing', undefined],
     ['null', null],
     ['what cannot be read', unreadable],
+  ])('that throws %s ends the call at once, with what it threw as the cause', async (_, thrown) => {
+    const { ends, attempts } = await thrownWith('fetch', thrown);
+    expect(ends).toMatchObject([
+      { kind: 'network', applied: null, attempts: 1 },
+      { kind: 'ambiguous', applied: 'unknown', attempts: 1 },
+    ]);
+    expect(attempts).toBe(2);
+    const message: unknown =
+      typeof thrown === 'object' && thrown !== null
+        ? Reflect.get(thrown === unreadable ? {} : thrown, 'message')
+        : thrown;
+    const causes = ends.map((end) => Object(end).cause as unknown);
+    const texts = causes.map((cause) => (cause instanceof Error ? cause.message : cause));
+    if (thrown !== unreadable) expect(texts).toEqual([message ?? undefined, message ?? undefined]);
+  });
+
+  test.each<[string, unknown]>([
+    ['a TypeError of Chromium', new TypeError('Failed to fetch')],
+    ['a TypeError of Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['a TypeError of Safari', new TypeError('Load failed')],
+    ['a TypeError of React Native', new TypeError('Network request failed')],
+    ['an error of workerd', new Error('Network connection lost.')],
+    ['an error of Bun', Object.assign(new Error('no words'), { code: 'ConnectionClosed' })],
+    ['an error of Deno', new TypeError('error sending request for url (http://a/)')],
+    ['a code of Node', Object.assign(new Error('no words'), { code: 'ECONNRESET' })],
+    ['a TypeError with a cause', new TypeError('fetch failed', { cause: new RangeError('x') })],
   ])('that throws %s has lost its connection', async (_, thrown) => {
     const { ends, attempts } = await thrownWith('fetch', thrown);
     expect(ends).toMatchObject([
@@ -89,7 +106,7 @@ describe('a given fetch', () => {
         return fetch(request, init);
       },
     });
-    expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toBeInstanceOf(TypeError);
+    expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toMatchObject({ applied: 'unknown' });
     expect(server.seen).toEqual([]);
   });
 });
@@ -112,10 +129,11 @@ describe('a middleware', () => {
     ['an object', { spent: true }],
     ['a frozen object', Object.freeze({ message: 'spent' })],
     ['an object without a prototype', Object.create(null)],
-  ])('that throws %s throws it to the caller, once', async (_, thrown) => {
+  ])('that throws %s throws it to the caller, once, for a write with its fate', async (_, thrown) => {
     const { ends, attempts, lost } = await thrownWith('middleware', thrown);
     expect(ends[0]).toBe(thrown);
-    expect(ends[1]).toBe(thrown);
+    expect(Object(ends[1]).applied).toBe('no');
+    expect(Object.isExtensible(thrown) ? ends[1] : Object(ends[1]).cause).toBe(thrown);
     expect([attempts, lost]).toEqual([2, ['middleware', 'middleware']]);
   });
 
@@ -153,7 +171,9 @@ describe('a middleware', () => {
     for (const status of [200, 404, 500]) {
       const server = await serve({ status, json: { booking: user } });
       const client = clientOf(server, { middleware: [middleware] });
-      expect(await errorOf(client.bookings.update(7, { title: 'A talk' }))).toBeInstanceOf(TypeError);
+      const error: unknown = await errorOf(client.bookings.update(7, { title: 'A talk' }));
+      expect(error).toBeInstanceOf(TypeError);
+      expect(Object(error).applied).toBe(server.seen.length === 0 ? 'no' : 'unknown');
       expect(server.seen.length).toBeLessThanOrEqual(1);
     }
   });
@@ -199,6 +219,9 @@ describe('a secret in what a middleware throws', () => {
 
   test('is also taken out of a mistake of a given fetch', async () => {
     const { ends } = await thrownWith('fetch', new ReferenceError(`${secret} is not defined`));
-    expect(ends).toMatchObject([{ message: '[redacted] is not defined' }, { name: 'ReferenceError' }]);
+    expect(ends).toMatchObject([
+      { cause: { message: '[redacted] is not defined' } },
+      { cause: { name: 'ReferenceError' } },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
   test.each([
     ['empty', { text: '', headers: { 'content-type': 'application/json' } }, 'an empty body', null],
     ['absent, with 204', { status: 204 }, 'an empty body', null],
-    ['cut in the middle', { text: '{"booking":{"id":' }, 'not JSON', '{"booking":{"id":'],
+    ['cut in the middle', { text: '{"booking":{"id":' }, 'cut off in its JSON', '{"booking":{"id":'],
     [
       'HTML',
       { text: '<html>Welcome</html>', headers: { 'content-type': 'text/html; charset=utf-8' } },

@@ -46,7 +46,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   security: 'caller',
   scope: null,
   body: newAttendeePart,
-  answer: { kind: 'one', key: 'attendee', accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -79,7 +79,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   params: attendeeIdPart,
-  answer: { kind: 'one', key: 'attendee', accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -112,7 +112,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
   scope: null,
   params: attendeeIdPart,
   body: attendeePatchPart,
-  answer: { kind: 'one', key: 'attendee', accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -145,7 +145,7 @@ export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: attendeeIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -29,7 +29,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
   security: 'caller',
   scope: null,
   body: newAvailabilityPart,
-  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -61,7 +61,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   security: 'caller',
   scope: 'READ_PROFILE',
   params: availabilityIdPart,
-  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -94,7 +94,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
   scope: null,
   params: availabilityIdPart,
   body: availabilityPatchPart,
-  answer: { kind: 'one', key: 'availability', accepts: isAvailability },
+  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -127,7 +127,7 @@ export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> =
   security: 'caller',
   scope: null,
   params: availabilityIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -56,7 +56,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   security: 'caller',
   scope: null,
   body: newBookingReferencePart,
-  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -89,7 +89,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   security: 'caller',
   scope: 'READ_BOOKING',
   params: bookingReferenceIdPart,
-  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -122,7 +122,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   scope: null,
   params: bookingReferenceIdPart,
   body: bookingReferencePatchPart,
-  answer: { kind: 'one', key: 'bookingReference', accepts: isBookingReference },
+  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -154,7 +154,7 @@ export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Re
   security: 'caller',
   scope: null,
   params: bookingReferenceIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -73,7 +73,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   security: 'caller',
   scope: null,
   body: newBookingPart,
-  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -112,7 +112,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   params: bookingIdPart,
-  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -146,7 +146,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   params: bookingIdPart,
   body: bookingPatchPart,
   wireNames: bookingTimeNames,
-  answer: { kind: 'one', key: 'booking', tidy: tidyStatus, accepts: isBooking },
+  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -185,7 +185,7 @@ export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, Bookin
   params: bookingIdPart,
   query: bookingCancelQueryPart,
   queryInBody: true,
-  answer: { kind: 'itself', tidy: tidyCancellation, accepts: isBookingCancellation },
+  answer: { kind: 'itself', identity: [], tidy: tidyCancellation, accepts: isBookingCancellation },
   errors: [
     'invalid_request',
     'unauthorized',

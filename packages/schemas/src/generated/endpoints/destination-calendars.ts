@@ -58,7 +58,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   security: 'caller',
   scope: null,
   body: newDestinationCalendarPart,
-  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -90,7 +90,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   security: 'caller',
   scope: 'READ_PROFILE',
   params: destinationCalendarIdPart,
-  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -127,7 +127,7 @@ export const updateDestinationCalendar: Endpoint<
   scope: null,
   params: destinationCalendarIdPart,
   body: destinationCalendarPatchPart,
-  answer: { kind: 'one', key: 'destinationCalendar', accepts: isDestinationCalendar },
+  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -159,7 +159,7 @@ export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, No
   security: 'caller',
   scope: null,
   params: destinationCalendarIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -52,7 +52,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   security: 'caller',
   scope: null,
   body: newMembershipPart,
-  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -85,7 +85,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   security: 'caller',
   scope: 'READ_PROFILE',
   params: membershipIdPart,
-  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -118,7 +118,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   scope: null,
   params: membershipIdPart,
   body: membershipPatchPart,
-  answer: { kind: 'one', key: 'membership', accepts: isMembership },
+  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -152,7 +152,7 @@ export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: membershipIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -63,7 +63,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   scope: null,
   body: tokenRequestPart,
   secret: true,
-  answer: { kind: 'itself', accepts: isTokens },
+  answer: { kind: 'itself', identity: [], accepts: isTokens },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -95,7 +95,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
   scope: null,
   body: refreshRequestPart,
   secret: true,
-  answer: { kind: 'itself', accepts: isRefreshedTokens },
+  answer: { kind: 'itself', identity: [], accepts: isRefreshedTokens },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -126,6 +126,6 @@ export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   security: 'bearer',
   scope: null,
   secret: true,
-  answer: { kind: 'itself', accepts: isCredentialCheck },
+  answer: { kind: 'itself', identity: [], accepts: isCredentialCheck },
   errors: ['unauthorized', 'method_not_allowed', 'rate_limited', 'internal'],
 };

@@ -54,7 +54,7 @@ export const getUser: Endpoint<UserId, None, None, User> = {
   security: 'caller',
   scope: 'READ_PROFILE',
   params: userIdPart,
-  answer: { kind: 'one', key: 'user', accepts: isUser },
+  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -87,7 +87,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   scope: null,
   params: userIdPart,
   body: userPatchPart,
-  answer: { kind: 'one', key: 'user', accepts: isUser },
+  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -121,7 +121,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: userIdPart,
-  answer: { kind: 'itself', accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isRemoval },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -154,7 +154,7 @@ export const createUser: Endpoint<None, None, NewUser, User> = {
   security: 'caller',
   scope: null,
   body: newUserPart,
-  answer: { kind: 'one', key: 'user', accepts: isUser },
+  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -1,5 +1,7 @@
-/** The rule that the others are for: many sessions, one grant, one refresh. */
+/** The rules that the others are for: many sessions, one grant, one refresh; and no tokens of one user in the place of another's. */
+import { GrantMissingError } from '../../errors/oauth-errors.ts';
 import { systemClock } from '../../pacing/clock.ts';
+import { grantOfCall } from '../../request/credentials.ts';
 import { createSession } from '../../oauth/session.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';
@@ -17,16 +19,7 @@ export const renewalRules: readonly WrittenRule[] = [
       for (let round = 0; round < 3; round += 1) {
         const service = slowService();
         const sessions = Array.from({ length: 12 }, (_, index) =>
-          createSession({
-            store: stores[index % stores.length] ?? store,
-            key,
-            app: 'slotwise-check',
-            clock: systemClock,
-            refresh: service.refresh,
-            leaseMs: 30_000,
-            refreshAheadMs: 0,
-            tell: () => {},
-          }),
+          createSession({ ...parts, store: stores[index % stores.length] ?? store, key, refresh: service.refresh }),
         );
         await sessions[0]?.start(tokensOf(0));
         const calls = Array.from({ length: 8 }, () =>
@@ -38,4 +31,33 @@ export const renewalRules: readonly WrittenRule[] = [
       }
     },
   },
+  {
+    id: 'session.other-grant',
+    title:
+      'a sign-in during a refresh is not undone by its tokens, and calls of the one before get no token of the one after',
+    needsSwap: true,
+    ask: async (store, { keyOf, another }) => {
+      const key = keyOf('session');
+      const other = await another();
+      for (let round = 0; round < 3; round += 1) {
+        const service = slowService();
+        const two = createSession({ ...parts, store: other, key, refresh: service.refresh });
+        const refresh = async () => {
+          const tokens = await service.refresh();
+          await two.start(tokensOf(7));
+          return tokens;
+        };
+        const one = createSession({ ...parts, store, key, refresh });
+        await one.start(tokensOf(0));
+        const context = { rejected: 'access-0', [grantOfCall]: {} };
+        const ended = await inTime(one.token(context).then(String, (error: unknown) => error));
+        const reason = ended instanceof GrantMissingError ? ended.reason : String(ended);
+        same('the end of a call whose session was started anew', reason, 'replaced');
+        const tokens = await inTime(Promise.all([one.token(), two.token()]));
+        same('the tokens of calls after it', tokens.join(), 'access-7,access-7');
+      }
+    },
+  },
 ];
+
+const parts = { app: 'slotwise-check', clock: systemClock, leaseMs: 30_000, refreshAheadMs: 0, tell: () => {} };

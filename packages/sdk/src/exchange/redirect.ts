@@ -1,0 +1,35 @@
+/** Redirects: where a response leads, and whether the client goes there. */
+
+/** Most redirects that one attempt follows. */
+const mostHops = 5;
+
+/** A redirect that the client does not follow. */
+export interface Redirect {
+  /**
+   * - `other_origin`: it leads to another origin, where a credential must not go
+   * - `too_many`: more than five in one attempt, as in a circle
+   * - `write`: a write is not sent again
+   * - `hidden`: the browser does not show where it leads
+   */
+  readonly reason: 'other_origin' | 'too_many' | 'write' | 'hidden';
+  /** Origin of the address; `null` where it is hidden or no address, `'null'` where its scheme has none. */
+  readonly origin: string | null;
+}
+
+/** The next address of a read that is redirected within its origin, or the redirect that is not followed; `undefined` where there is none. */
+export function redirectOf(
+  { status, type, redirected, url, headers }: Response,
+  from: string,
+  { follow, hops }: { readonly follow: boolean; readonly hops: number },
+): URL | Redirect | undefined {
+  if (type === 'opaqueredirect') return { reason: 'hidden', origin: null };
+  const { origin } = new URL(from);
+  const location = /^30[12378]$/.test(String(status)) ? headers.get('location') : null;
+  // A given `fetch` can follow by itself.
+  const target = location ?? (redirected && url !== '' ? url : from);
+  const to = URL.canParse(target, from) ? new URL(target, from) : { origin: null };
+  if (to.origin !== origin) return { reason: 'other_origin', origin: to.origin };
+  if (location === null || !('href' in to)) return undefined;
+  const reason = follow ? 'too_many' : 'write';
+  return follow && hops < mostHops ? Object.assign(to, { username: '', password: '', hash: '' }) : { reason, origin };
+}

@@ -1,0 +1,141 @@
+/** Mistakes and odd responses whose cause the message names. */
+import { describe, expect, test } from 'vitest';
+import { createClient, endpoints } from '../../src/index.ts';
+import type { ClientSettings } from '../../src/index.ts';
+import { createOAuth } from '../../src/oauth/index.ts';
+
+const options = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
+const app = { appUrl: 'https://app.example.com', clientId: 'my-client-id', redirectUri: 'https://my.example.com/back' };
+
+async function messageOf(run: () => unknown): Promise<string> {
+  try {
+    await run();
+    return 'no error';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The options that a caller without types can make. */
+function loosely(value: object): never {
+  return value as never; // wrong on purpose
+}
+
+function clientOf(body: BodyInit, over: Partial<ClientSettings> = {}) {
+  return createClient({ ...options, fetch: async () => new Response(body), ...over });
+}
+
+const profile = JSON.stringify({ id: 3, email: 'ada@example.com', name: 'Ada [{', tags: ['}', { a: 1 }] });
+
+test('JSON that ends early is told from a body that is no JSON, wherever it ends', async () => {
+  for (let length = 1; length < profile.length; length += 1)
+    expect(await messageOf(() => clientOf(profile.slice(0, length)).me.get())).toContain('cut off in its JSON');
+  for (const text of ['nope', '<html>{</html>', '{"a":1]}', '{"a":1},', '"{" x', '[1 2]'])
+    expect(await messageOf(() => clientOf(text).me.get())).toContain('not JSON');
+});
+
+test.each([
+  ['little-endian', 'utf16le', ''],
+  ['little-endian with a mark', 'utf16le', '\uFEFF'],
+  ['big-endian', 'utf16be', ''],
+  ['big-endian with a mark', 'utf16be', '\uFEFF'],
+] as const)('a response in UTF-16, %s, is named as such', async (_, order, mark) => {
+  const bytes = Buffer.from(mark + profile, 'utf16le');
+  if (order === 'utf16be') bytes.swap16();
+  expect(await messageOf(() => clientOf(new Uint8Array(bytes)).me.get())).toContain('UTF-16, and not UTF-8');
+});
+
+test('a response in UTF-8 with a byte order mark is read', async () => {
+  expect(await clientOf(`\uFEFF${profile}`).me.get()).toMatchObject({ id: 3 });
+});
+
+test.each([2 ** 53, 2 ** 60, 1e300])('the id %d is refused with the largest id that JavaScript holds', async (id) => {
+  const message = await messageOf(() => clientOf(profile).bookings.get(id));
+  expect(message).toContain(`id must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}, got ${id}`);
+});
+
+test('an id of a response above the largest safe integer is drift that names value and limit', async () => {
+  const text = profile.replace('"id":3', '"id":9007199254740993');
+  const message = await messageOf(() => clientOf(text, { validate: 'strict' }).me.get());
+  expect(message).toContain('id must be at most 9007199254740991, got 9007199254740992');
+});
+
+describe('a misspelt option', () => {
+  const slips = [
+    ['timeOutMs', 'timeoutMs'],
+    ['timeoutMS', 'timeoutMs'],
+    ['timeout', 'timeoutMs'],
+    ['totaltimeoutMs', 'totalTimeoutMs'],
+    ['retries', 'retry'],
+    ['header', 'headers'],
+  ] as const;
+  test.each(slips)('%s is answered with %s, in a client and in a call', async (slip, meant) => {
+    const hint = `${slip} is not an option (did you mean ${meant}?); the options are`;
+    expect(await messageOf(() => createClient(loosely({ ...options, [slip]: 5 })))).toContain(hint);
+    expect(await messageOf(() => clientOf(profile).me.get(loosely({ [slip]: 5 })))).toContain(hint);
+    expect(await messageOf(() => clientOf(profile).bookings.list({}, loosely({ [slip]: 5 })))).toContain(hint);
+  });
+
+  test('is answered with the option that was meant in createOAuth and a session', async () => {
+    expect(await messageOf(() => createOAuth(loosely({ ...app, clientID: 'x' })))).toContain('did you mean clientId?');
+    const session = await messageOf(() => createOAuth(app).session(loosely({ refreshAheadSecond: 5 })));
+    expect(session).toContain('refreshAheadSecond is not an option (did you mean refreshAheadSeconds?)');
+  });
+});
+
+test.each(['apiKey', 'accessToken'])(
+  '%s that is undefined is named alone, as a variable that is not set',
+  async (name) => {
+    const message = await messageOf(() => createClient(loosely({ baseUrl: options.baseUrl, [name]: undefined })));
+    expect(message).toBe(`RequestInvalidError: createClient: ${name} is undefined: is the variable set?`);
+  },
+);
+
+describe('parts of an input that the endpoint does not take', () => {
+  const client = clientOf(profile);
+  test.each([
+    [
+      () => client.get('/rooms', loosely({ params: { id: 1 } })),
+      'params is not needed: the path has no part in braces',
+    ],
+    [() => client.request(endpoints['me.get'], loosely({ params: { id: 1 } })), 'params has no check: leave it out'],
+    [() => client.request(endpoints['me.get'], loosely({ query: { id: 1 } })), 'query has no check: leave it out'],
+    [() => client.request(endpoints['me.get'], loosely({ body: { id: 1 } })), 'body has no check: leave it out'],
+    [
+      () => client.request(endpoints['me.get'], loosely({ parms: {} })),
+      'parms is not an option (did you mean params?)',
+    ],
+  ])('are refused (%#)', async (call, hint) => {
+    expect(await messageOf(call)).toContain(hint);
+  });
+});
+
+describe('a runtime that lacks a part of the platform', () => {
+  const parts: readonly (readonly [name: string, holder: object, key: string])[] = [
+    ['URL.canParse', URL, 'canParse'],
+    ['AbortSignal.any', AbortSignal, 'any'],
+    ['AbortSignal.prototype.throwIfAborted', AbortSignal.prototype, 'throwIfAborted'],
+    ['crypto.getRandomValues', globalThis, 'crypto'],
+  ];
+
+  test.each(parts)('%s is named by createClient', async (name, holder, key) => {
+    expect(await without([[holder, key]])).toBe(
+      `RequestInvalidError: createClient: the runtime lacks ${name}: load a polyfill`,
+    );
+  });
+
+  test('names all that are missing at once', async () => {
+    const message = await without(parts.map(([, holder, key]) => [holder, key] as const));
+    for (const [name] of parts) expect(message).toContain(name);
+  });
+
+  async function without(missing: readonly (readonly [holder: object, key: string])[]): Promise<string> {
+    const before = missing.map(([holder, key]) => Object.getOwnPropertyDescriptor(holder, key));
+    for (const [holder, key] of missing) Object.defineProperty(holder, key, { value: undefined, configurable: true });
+    try {
+      return await messageOf(() => createClient(options));
+    } finally {
+      for (const [index, [holder, key]] of missing.entries()) Object.defineProperty(holder, key, before[index] ?? {});
+    }
+  }
+});

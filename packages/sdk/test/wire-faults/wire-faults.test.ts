@@ -1,0 +1,64 @@
+/**
+ * Every fault on the wire against every call, its options drawn so that any two of them meet, in this Node; in the long tests
+ * (`SLOTWISE_FAULT_RUNTIMES`) by several seeds in Node 22 and 24, Bun and Deno. What a call says is held against the log of its server.
+ */
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { binaries, installTools } from '../../../../scripts/matrix/binaries.ts';
+import { kinds } from './kinds.ts';
+import { findingsOf, rules } from './judge.ts';
+import type { Finding, Rule } from './judge.ts';
+import { runCases, withProgram } from './run.ts';
+import type { Run, Runtime } from './run.ts';
+import { draw, pairsIn, pairsOf } from './sample.ts';
+
+const isLong = process.env['SLOTWISE_FAULT_RUNTIMES'] === 'all';
+const seeds = Array.from({ length: Number(process.env['SLOTWISE_FAULT_SEEDS'] ?? 1) }, (_, index) => index + 1);
+
+const runtimes: readonly Runtime[] = isLong
+  ? [
+      { name: 'Node 22', command: binaries.node22, input: [] },
+      { name: 'Node 24', command: binaries.node24, input: [] },
+      { name: 'Bun', command: binaries.bun, input: [] },
+      { name: 'Deno', command: binaries.deno, input: ['run', '--allow-all', '--no-config'] },
+    ]
+  : [{ name: 'this Node', command: process.execPath, input: [] }];
+
+if (isLong) await installTools();
+
+test('the catalogue has at least a hundred faults, each with a name of its own and a source', () => {
+  expect(kinds.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+  expect(kinds.filter(({ source }) => source === '')).toEqual([]);
+});
+
+test('every fault meets every choice, and every two choices each other', () => {
+  const met = new Set(draw(kinds, 1).flatMap(({ kind, choice }) => pairsIn({ kind: kind.name, ...choice })));
+  expect(pairsOf(kinds).filter((pair) => !met.has(pair))).toEqual([]);
+});
+
+describe.for(runtimes)('in $name', (runtime) => {
+  let run: Run;
+  let findings: Finding[];
+
+  beforeAll(async () => {
+    if (!existsSync(runtime.command)) return;
+    const samples = seeds.flatMap((seed) => draw(kinds, seed));
+    run = await withProgram(async (file) => runCases(samples, runtime, file));
+    findings = run.evidence.flatMap(findingsOf);
+  }, 1_200_000);
+
+  test.for(Object.entries(rules))('%s: %s', ([rule], { skip }) => {
+    skip(!existsSync(runtime.command), `not run: ${runtime.name} is not installed here`);
+    expect(of(rule as Rule, findings)).toEqual([]);
+  });
+
+  test('nothing is left unhandled, and the process ends by itself', ({ skip }) => {
+    skip(!existsSync(runtime.command), `not run: ${runtime.name} is not installed here`);
+    expect([run.unhandled, run.ends]).toEqual([[], []]);
+  });
+});
+
+function of(wanted: Rule, findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ rule, words }) => (rule === wanted ? [words] : []));
+}
