@@ -1113,6 +1113,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
 export interface EndpointAnswer<Value = unknown> {
   readonly accepts?: AnswerCheck<Value>;
   readonly alsoUnder?: string;
+  readonly identity?: readonly string[];
   readonly key?: string;
   readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
   readonly tidy?: (item: unknown) => void;

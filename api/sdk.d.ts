@@ -156,6 +156,7 @@ export type AnySlotwiseError =
   | ServerError
   | UnexpectedStatusError
   | NetworkError
+  | RedirectedError
   | TimeoutError
   | AbortedError
   | AmbiguousError
@@ -268,9 +269,9 @@ export interface Client {
 
 export type ClientCredential =
   | {
-      readonly apiKey: string;
+      readonly session: Credential;
+      readonly apiKey?: undefined;
       readonly accessToken?: undefined;
-      readonly session?: undefined;
     }
   | {
       readonly accessToken: string | ((context: TokenContext) => string | Promise<string>);
@@ -278,9 +279,9 @@ export type ClientCredential =
       readonly session?: undefined;
     }
   | {
-      readonly session: Credential;
-      readonly apiKey?: undefined;
+      readonly apiKey: string;
       readonly accessToken?: undefined;
+      readonly session?: undefined;
     };
 
 export interface ClientEvents {
@@ -379,6 +380,7 @@ export interface ErrorFacts {
   readonly applied?: Applied | null;
   readonly attempts?: number;
   readonly body?: unknown;
+  readonly cause?: unknown;
   readonly code?: string | null;
   readonly endpoint: string;
   readonly issues?: readonly Issue[];
@@ -416,7 +418,8 @@ declare class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
 }
 
 declare class GrantMissingError extends SlotwiseError<'grant_missing'> {
-  constructor(facts: ErrorFacts);
+  constructor(facts: ErrorFacts & Partial<Pick<GrantMissingError, 'reason'>>);
+  readonly reason: 'none' | 'replaced';
 }
 
 export function isOutOfReach(error: unknown): boolean;
@@ -566,6 +569,17 @@ export type Reconciliation =
       readonly booking: Booking | null;
     };
 
+export class RedirectedError extends SlotwiseError<'redirected'> {
+  constructor(
+    facts: ErrorFacts & {
+      readonly reason: RedirectedError['code'];
+      readonly origin: string | null;
+    },
+  );
+  readonly code: 'other_origin' | 'too_many' | 'write' | 'hidden';
+  readonly origin: string | null;
+}
+
 export interface RequestEvent extends CallEvent {}
 
 export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
@@ -647,7 +661,17 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
 
 declare class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>);
-  readonly reason: 'no_transaction' | 'other_path' | 'no_state' | 'other_state' | 'no_issuer' | 'other_issuer';
+  readonly reason:
+    | 'no_transaction'
+    | 'other_service'
+    | 'other_client'
+    | 'other_redirect'
+    | 'expired'
+    | 'other_path'
+    | 'no_state'
+    | 'other_state'
+    | 'no_issuer'
+    | 'other_issuer';
 }
 
 declare abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
@@ -662,7 +686,7 @@ declare class StoreFailedError extends SlotwiseError<'store_failed'> {
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   readonly networkCode: string | null;
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_change';
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
 }
 
 export class TimeoutError extends SlotwiseError<'timeout'> {

@@ -33,6 +33,7 @@ export interface AppOptions {
   readonly issuer?: string;
   readonly logger?: Logger;
   readonly logLevel?: LogLevel;
+  readonly maxAgeMs?: number;
   readonly middleware?: readonly Middleware[];
   readonly on?: Listeners<OAuthEvents>;
   readonly profile?: ProfileChoice;
@@ -163,7 +164,11 @@ export interface TokenStore {
 }
 
 export interface Transaction {
+  readonly appUrl: string;
+  readonly clientId: string;
   readonly codeVerifier: string;
+  readonly issuedAt: string;
+  readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly state: string;
 }

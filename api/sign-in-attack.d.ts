@@ -1,21 +1,5 @@
 // @slotwise/sign-in-attack
 
-export interface CaseDescription {
-  readonly id: `${Area}.${string}`;
-  readonly step: string;
-  readonly requirement: string;
-  readonly worst: 'hole' | 'advice';
-  readonly section: string;
-  readonly gain: string;
-  readonly fix: string;
-}
-
-export const cases: readonly CaseDescription[];
-
-export function runCommand(args: readonly string[], name?: string): Promise<number>;
-
-// Reached from above, and not exported.
-
 type Area = keyof typeof areas;
 
 declare const areas: {
@@ -30,5 +14,19 @@ declare const areas: {
   readonly refresh: 'Access that runs out';
   readonly secret: 'Secrets in pages, addresses and cookies';
 };
+
+export interface CaseDescription {
+  readonly fix: string;
+  readonly gain: string;
+  readonly id: `${Area}.${string}`;
+  readonly requirement: string;
+  readonly section: string;
+  readonly step: string;
+  readonly worst: 'hole' | 'advice';
+}
+
+export const cases: readonly CaseDescription[];
+
+export function runCommand(args: readonly string[], name?: string): Promise<number>;
 
 export {};
