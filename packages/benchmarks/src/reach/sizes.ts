@@ -19,7 +19,7 @@ const entries: readonly Entry[] = [
     what: 'createClient, all resources',
     code: client,
     reach: 27,
-    limit: 39.4,
+    limit: 41.6,
     floor:
       '29.6 before fates of writes, the gate, redaction of every spelling and options as users write them: every option is checked in words at once, and every failure worded without loading anything',
   },
@@ -27,14 +27,14 @@ const entries: readonly Entry[] = [
     what: './oauth alone',
     code: oauth,
     reach: 23,
-    limit: 29,
+    limit: 31.6,
     floor: '24.2 before the lease in the record, the binding to an app, and the path and issuer of the callback',
   },
   {
     what: 'client and ./oauth',
     code: `${client}${oauth}`,
     reach: 34,
-    limit: 46.3,
+    limit: 49.4,
     floor: 'the sum of what the two do not share',
   },
   {
