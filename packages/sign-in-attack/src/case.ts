@@ -12,17 +12,17 @@ export type Verdict =
 export interface CaseDescription {
   /** The stable id: its area, and a name. */
   readonly id: `${Area}.${string}`;
-  /** What the attack does. */
+  /** The step of the attack. */
   readonly step: string;
-  /** What must hold after it. */
+  /** The requirement after it. */
   readonly requirement: string;
   /** The worst finding that the case can have. */
   readonly worst: 'hole' | 'advice';
   /** The sections of the RFCs that require it. */
   readonly section: string;
-  /** What an attacker gains, or a visitor loses, if it does not hold. */
+  /** The gain of an attacker, or the loss of a visitor, if it does not hold. */
   readonly gain: string;
-  /** How to fix the app. */
+  /** The fix in the app. */
   readonly fix: string;
 }
 

@@ -1,4 +1,4 @@
-/** What errors show of addresses: the origin of the service at most. */
+/** Errors show the origin of an address at most. */
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
