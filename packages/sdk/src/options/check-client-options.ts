@@ -109,7 +109,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
 }
 
 /** Parts of the platform that the client needs, as far as some runtimes lack them. */
-const platform = ['URL.canParse', 'AbortSignal.any', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
+const platform = ['URL.canParse', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
 
 function isMissing(name: string): boolean {
   const value = name.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), globalThis);

@@ -113,7 +113,6 @@ describe('parts of an input that the endpoint does not take', () => {
 describe('a runtime that lacks a part of the platform', () => {
   const parts: readonly (readonly [name: string, holder: object, key: string])[] = [
     ['URL.canParse', URL, 'canParse'],
-    ['AbortSignal.any', AbortSignal, 'any'],
     ['AbortSignal.prototype.throwIfAborted', AbortSignal.prototype, 'throwIfAborted'],
     ['crypto.getRandomValues', globalThis, 'crypto'],
   ];
