@@ -209,7 +209,7 @@ function clientOf(settings: RequestSettings): Client {
     memberships: membershipsResource(sender),
     me: meResource(sender),
     request: (endpoint, input, options) => {
-      const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, input)];
+      const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, fieldsOf(input))];
       if (issues.length === 0) return callOf(sender, endpoint, input, options);
       return startCall(async () => {
         throw optionsInvalid('client.request', issues, []);

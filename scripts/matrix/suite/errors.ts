@@ -22,6 +22,7 @@ const provoked: Readonly<Record<ErrorKind, (world: World) => Promise<unknown>>> 
   unexpected_status: meWith({ kind: 'status', status: 418 }),
   network: meWith({ kind: 'reset' }),
   redirected: async (world) => {
+    await clientOf(world).me.get();
     const headers = { location: 'https://elsewhere.example.com/' };
     const fetch = async () => new Response(null, { status: 302, headers });
     return clientOf(world).with({ fetch }).me.get();

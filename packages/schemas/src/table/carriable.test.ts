@@ -108,6 +108,7 @@ const refused: Readonly<Record<string, unknown>> = {
   Infinity: { price: Infinity },
   'minus Infinity': { deep: [{ price: -Infinity }] },
   'an invalid date': { at: new Date(Number.NaN) },
+  'a toJSON that gives NaN': { price: { toJSON: () => Number.NaN } },
   __proto__: JSON.parse('{ "__proto__": 1 }') as unknown,
 };
 

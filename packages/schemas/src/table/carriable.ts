@@ -25,7 +25,8 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
     const before = size;
     size += 32;
     if (typeof value === 'string') size += value.length;
-    if (path.length >= freeFrom && isWrittenAsNull(given)) return `is ${String(given)}, which JSON cannot carry`;
+    if (path.length >= freeFrom && (isWrittenAsNull(given) || isWrittenAsNull(value)))
+      return `is ${String(value === '' ? given : value)}, which JSON cannot carry`;
     if (typeof value === 'object' && value !== null) {
       // Met before, it is written once more, and takes as much room as before.
       const known = sizes.get(value);

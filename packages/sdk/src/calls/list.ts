@@ -2,6 +2,7 @@
 import type { Endpoint } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
 import type { CallGrant } from '../request/credentials.ts';
@@ -92,7 +93,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   /**
    * Every item in one array, at most `limit` of them.
    *
-   * @param options The most items that are wanted: `limit`, a number from 0.
+   * @param options The most items that are wanted: `limit`, a whole number from 1.
    *
    * @example
    * ```ts
@@ -149,7 +150,9 @@ export function listOf<Item>(
     raw: () => onePage().raw(),
     pages,
     [Symbol.asyncIterator]: () => iterateItems(pages()),
-    toArray: async ({ limit }: { readonly limit: number }) => {
+    toArray: async (about: { readonly limit: number }) => {
+      // A caller without types can leave it out.
+      const limit = Number(fieldsOf(about)['limit']);
       if (!isWhole(limit, 1, Infinity))
         throw sender.invalid(endpoint, [issueOf('limit', `must be a whole number from 1, got ${String(limit)}`)]);
       return collect(pages(), limit);

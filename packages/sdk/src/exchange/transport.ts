@@ -191,7 +191,11 @@ async function openOnce(
           signal,
           fetch: async (input, init) => {
             const asked = input instanceof Request ? input : new Request(input);
-            const onLeave = () => void (progress.hasLeft = true);
+            const onLeave = () => {
+              // A middleware can wait past the end of the call, which is told that nothing left.
+              deadline.signal.throwIfAborted();
+              progress.hasLeft = true;
+            };
             return responseIn(await fetch(asked, { ...init, ...further }, onLeave));
           },
         }),

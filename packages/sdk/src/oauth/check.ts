@@ -1,8 +1,10 @@
 /** The credential check, which tells whether an access token works. */
-import { checkCredentials } from '@slotwise/schemas/table';
-import { fieldsOf } from '../errors/fields.ts';
+import { checkCredentials, misfitOfAnswer } from '@slotwise/schemas/table';
+import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
+import type { RequestContext } from '../request/context.ts';
+import { responseInvalid } from '../request/failure.ts';
 import { sendOAuth } from './request.ts';
 
 /**
@@ -43,7 +45,9 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
   }
 }
 
-function readValue(answer: unknown): TokenCheck {
+function readValue(answer: unknown, context: RequestContext, response: Response): TokenCheck {
+  if (!isRecord(answer) || 'error' in answer)
+    throw responseInvalid(context, response, { issues: [misfitOfAnswer(checkCredentials, answer)] });
   const { username } = fieldsOf(answer);
   return { works: true, username: typeof username === 'string' ? username : null };
 }

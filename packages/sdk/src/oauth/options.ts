@@ -6,6 +6,7 @@ import { defaultSettings } from '../options/default-settings.ts';
 import {
   commonChecks,
   isWhole,
+  missingParts,
   listenersCheck,
   optionsInvalid,
   problemsOf,
@@ -169,7 +170,8 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
 
 /** Checks the options of an app; what is wrong is named without its value. */
 export function checkOAuthOptions(options: PublicClient | ConfidentialClient): OAuthApp {
-  const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
+  const lacking = missingParts();
+  const issues = lacking.length > 0 ? lacking : problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
   const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;

@@ -79,7 +79,7 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
   const isBearer =
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
   const issues = issuesIn({
-    access_token: problemOfToken(access_token, 'bearer', wire),
+    access_token: access_token === undefined ? 'is missing' : problemOfToken(access_token, 'bearer', wire),
     // One that cannot be sent ends the session later, when nobody remembers why.
     refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', wire),
     token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',

@@ -12,7 +12,15 @@ import { Gate } from '../pacing/gate.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
-import { commonChecks, functionCheck, isWhole, listenersCheck, problemsOf, textCheck } from './option-checks.ts';
+import {
+  commonChecks,
+  functionCheck,
+  isWhole,
+  listenersCheck,
+  missingParts,
+  problemsOf,
+  textCheck,
+} from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
 import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
 
@@ -69,8 +77,8 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
 
 /** Checks the options of a client, above those of the client that it is made from. */
 export function checkClientOptions(given: ClientOverrides, from?: RequestSettings): CheckedOptions {
-  const lacking = platform.filter(isMissing);
-  if (lacking.length > 0) return { issues: [issueOf('the runtime', `lacks ${lacking.join(', ')}: load a polyfill`)] };
+  const lacking = missingParts();
+  if (lacking.length > 0) return { issues: lacking };
   const issues = problemsOf(given, clientChecks);
   const options: ClientOverrides = isRecord(given) ? given : {};
   const before = from ?? defaultSettings;
@@ -106,14 +114,6 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     sharedGate: gateOf(of, before.sharedGate),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });
-}
-
-/** Parts of the platform that the client needs, as far as some runtimes lack them. */
-const platform = ['URL.canParse', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
-
-function isMissing(name: string): boolean {
-  const value = name.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), globalThis);
-  return value === undefined;
 }
 
 /** Checks the options of a call, above those of its client. */

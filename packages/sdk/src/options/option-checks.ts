@@ -31,16 +31,39 @@ export function problemsOf(
   return [...missing, ...wrong];
 }
 
-/** Names the option that a name is perhaps a slip of, by its first letters, and all others. */
+/** Names the option that a name is perhaps a slip of, by its letters, and all others. */
 function nearest(name: string, names: readonly string[]): string {
-  const meant = names.find((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()));
-  return `${meant === undefined ? '' : ` (did you mean ${meant}?)`}; the options are ${names.join(', ')}`;
+  const [meant] = names
+    .map((one) => [one, lettersApart(name.toLowerCase(), one.toLowerCase())] as const)
+    .filter(([, apart]) => apart < Math.min(5, name.length * 0.6))
+    .toSorted(([, one], [, other]) => one - other);
+  return `${meant === undefined ? '' : ` (did you mean ${meant[0]}?)`}; the options are ${names.join(', ')}`;
+}
+
+/** Counts the letters that only one of two names has. */
+function lettersApart(name: string, other: string): number {
+  const rest = Array.from(other);
+  const extra = Array.from(name).filter(
+    (letter) => !rest.includes(letter) || rest.splice(rest.indexOf(letter), 1).length === 0,
+  );
+  return extra.length + rest.length;
 }
 
 function problemOf(value: unknown, check: OptionCheck): string | undefined {
   if (typeof check === 'function') return check(value);
   const [isRight, problem] = check;
   return isRight(value) ? undefined : problem;
+}
+
+/** Parts of the platform that the client needs, as far as some runtimes lack them. */
+const platform = ['URL.canParse', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
+
+/** Names the parts of the platform that this runtime lacks. */
+export function missingParts(): Issue[] {
+  const valueOf = (name: string) =>
+    name.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), globalThis);
+  const missing = platform.filter((name) => valueOf(name) === undefined);
+  return missing.length === 0 ? [] : [issueOf('the runtime', `lacks ${missing.join(', ')}: load a polyfill`)];
 }
 
 /** Makes the error of options that are wrong: it names each, without these secrets. */

@@ -49,7 +49,9 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (identity?.length === 0) return !('error' in value) || 'message' in value;
-  return identity?.every((name) => (value[name] ?? null) !== null) ?? true;
+  // An id of another type is drift, unless an error comes with it.
+  const isId = (id: unknown) => ('error' in value ? typeof id === 'number' : (id ?? null) !== null);
+  return identity?.every((name) => isId(value[name])) ?? true;
 }
 
 /** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
@@ -89,5 +91,5 @@ async function parse(context: RequestContext, response: Response, text: string):
 
 function typeOf({ headers }: Response): string {
   const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
-  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? ` but ${type}` : '';
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? ` (${type})` : '';
 }

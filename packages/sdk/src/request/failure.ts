@@ -98,7 +98,8 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 }
 
 /** Makes the error of a redirect that is not followed. */
-function redirected(context: ErrorContext, { reason, origin }: Redirect, response?: Response): SlotwiseError {
+function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
+  const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
   const facts = told(context, 'lost', `${how}: set baseUrl to the service itself`, response);
   return new RedirectedError({ ...facts, reason, origin });

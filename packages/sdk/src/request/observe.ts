@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
 import { metaOf, requestIdOf } from '../exchange/meta.ts';
-import { CallerFailure } from '../exchange/middleware.ts';
+import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from '../events/tell.ts';
 import type { LogLines } from '../events/tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -126,7 +126,9 @@ async function runOnce<Value>(
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
   if (typeof result.cause === 'string') return result.cause;
-  if (result.cause instanceof CallerFailure) return 'middleware';
+  if (result.cause instanceof CallerFailure || result.cause instanceof TransportHeader) return 'middleware';
+  // A redirect is a response.
+  if ('origin' in result.cause) return null;
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';
   return 'network';
 }

@@ -43,9 +43,14 @@ const calls: Readonly<Record<string, readonly [(client: Client) => Call<unknown>
 };
 
 const names = Object.keys(ways);
-const orders = names.flatMap((first) =>
-  names.flatMap((second) => [[first, second], ...names.map((third) => [first, second, third])]),
-);
+/** Every order of up to so many ways. */
+function ordersOf(length: number): string[][] {
+  const shorter = length === 1 ? [[]] : ordersOf(length - 1);
+  return [
+    ...shorter,
+    ...shorter.filter((order) => order.length === length - 1).flatMap((order) => names.map((name) => [...order, name])),
+  ];
+}
 
 describe.each(Object.entries(calls))('%s', (name, [start, value]) => {
   const expectedOf = (way?: string) => (way === 'raw' ? 200 : value);
@@ -53,7 +58,8 @@ describe.each(Object.entries(calls))('%s', (name, [start, value]) => {
   test.each(Object.entries(gaps))(
     'yields its value or an error that names raw(), in each order, %s',
     async (_, gap) => {
-      for (const order of orders) {
+      const longest = name === 'a call' && _ === 'at once' ? 4 : 3;
+      for (const order of ordersOf(longest).filter(({ length }) => length > 1)) {
         const call = start(client(name === 'a list'));
         const outcomes: Promise<readonly [way: string, outcome: unknown]>[] = [];
         for (const way of order) {

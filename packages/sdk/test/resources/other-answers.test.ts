@@ -21,6 +21,7 @@ const bodies: readonly (readonly [body: unknown, fits: readonly Kind[]])[] = [
   [{ id: 'seven', userId: 'five', teamId: 'one' }, ['object', 'confirmation']],
   [{ id: 7, userId: 5, teamId: 1 }, ['object', 'confirmation']],
   [{ id: 7, userId: 5, teamId: 1, error: 'partly' }, ['object']],
+  [{ id: 'req_1', userId: 'req_1', teamId: 'req_1', error: 'nope' }, []],
   [{ user: { id: 7 }, attendee: null, booking: { status: 'PENDING' } }, ['confirmation', 'under user']],
   [[], ['list']],
   [[{ id: 7 }], ['list']],

@@ -68,6 +68,8 @@ describe('a misspelt option', () => {
     ['totaltimeoutMs', 'totalTimeoutMs'],
     ['retries', 'retry'],
     ['header', 'headers'],
+    ['tiemoutMs', 'timeoutMs'],
+    ['vaildate', 'validate'],
   ] as const;
   test.each(slips)('%s is answered with %s, in a client and in a call', async (slip, meant) => {
     const hint = `${slip} is not an option (did you mean ${meant}?); the options are`;
@@ -117,7 +119,8 @@ describe('a runtime that lacks a part of the platform', () => {
     ['crypto.getRandomValues', globalThis, 'crypto'],
   ];
 
-  test.each(parts)('%s is named by createClient', async (name, holder, key) => {
+  test.each(parts)('%s is named by createClient and createOAuth', async (name, holder, key) => {
+    expect(await without([[holder, key]], () => createOAuth(app))).toContain(`createOAuth: the runtime lacks ${name}:`);
     expect(await without([[holder, key]])).toBe(
       `RequestInvalidError: createClient: the runtime lacks ${name}: load a polyfill`,
     );
@@ -128,11 +131,14 @@ describe('a runtime that lacks a part of the platform', () => {
     for (const [name] of parts) expect(message).toContain(name);
   });
 
-  async function without(missing: readonly (readonly [holder: object, key: string])[]): Promise<string> {
+  async function without(
+    missing: readonly (readonly [holder: object, key: string])[],
+    run: () => unknown = () => createClient(options),
+  ): Promise<string> {
     const before = missing.map(([holder, key]) => Object.getOwnPropertyDescriptor(holder, key));
     for (const [holder, key] of missing) Object.defineProperty(holder, key, { value: undefined, configurable: true });
     try {
-      return await messageOf(() => createClient(options));
+      return await messageOf(run);
     } finally {
       for (const [index, [holder, key]] of missing.entries()) Object.defineProperty(holder, key, before[index] ?? {});
     }

@@ -11,7 +11,7 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
     [
       'HTML',
       { text: '<html>Welcome</html>', headers: { 'content-type': 'text/html; charset=utf-8' } },
-      'not JSON but text/html',
+      'not JSON (text/html)',
       '<html>Welcome</html>',
     ],
   ])(

@@ -1,0 +1,152 @@
+/** Redirects: each status, target, place of the credential and kind of call, between two real servers. */
+import { describe, expect, test } from 'vitest';
+import { isSlotwiseError } from '../../src/index.ts';
+import type { Client, ClientOverrides, Middleware } from '../../src/index.ts';
+import { clientOf, errorOf, serve } from '../loopback.ts';
+import type { Loopback, Reply } from '../loopback.ts';
+
+const canary = 'canary-4711';
+const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const statuses = [301, 302, 303, 307, 308];
+
+const stamp: Middleware = async ({ request }, next) => {
+  const headers = new Headers(request.headers);
+  headers.set('X-Signature', canary);
+  return next(new Request(request, { headers }));
+};
+
+/** Places in which a credential travels. */
+const places: Readonly<Record<string, ClientOverrides>> = {
+  query: { apiKey: canary },
+  bearer: { accessToken: canary },
+  'a header with a telling name': { apiKey: canary, wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
+  'a header of any name': { apiKey: canary, wire: { apiKey: { in: 'header', name: 'X-Cal' } } },
+  'static headers': { apiKey: canary, headers: { 'X-Tenant': canary, 'CF-Access-Client-Id': canary } },
+  'a middleware': { apiKey: canary, middleware: [stamp] },
+};
+
+type Run = (client: Client) => PromiseLike<unknown>;
+
+const reads: Readonly<Record<string, Run>> = {
+  'a read': (client) => client.me.get(),
+  'a list': (client) => client.bookings.list(),
+  'the pages of a list': (client) => client.bookings.list().toArray({ limit: 5 }),
+  'a call by path': (client) => client.get('/rooms'),
+};
+
+const writes: Readonly<Record<string, Run>> = {
+  'an edit': (client) => client.bookings.update(7, { title: 'A talk' }),
+  'a removal': (client) => client.attendees.delete(7),
+  'a call by path that writes': (client) => client.post('/rooms', { body: { name: 'Blue' } }),
+};
+
+/** Addresses at another origin than the service's, by a name. */
+const elsewhere: Readonly<Record<string, (other: string, own: string) => string>> = {
+  'another port': (other) => `${other}/v1/me?next=1`,
+  'another port, without a scheme': (other) => `${other.replace('http:', '')}/v1/me`,
+  'another name of this machine': (_, own) => `${own.replace('127.0.0.1', 'localhost')}/v1/me`,
+  https: (_, own) => `${own.replace('http:', 'https:')}/v1/me`,
+  'a password': (other) => other.replace('http://', 'http://user:word@'),
+  'no address': () => 'http://[',
+  'a file': () => 'file:///etc/passwd',
+  data: () => 'data:application/json,{"id":1}',
+  'a program': () => 'javascript:alert(1)',
+};
+
+function originOf({ baseUrl }: Loopback): string {
+  return new URL(baseUrl).origin;
+}
+
+describe.each(Object.entries(places))('with the credential in %s', (_, options) => {
+  test.each(Object.entries({ ...reads, ...writes }))('%s goes to no other origin', async (_call, run) => {
+    const other = await serve(me);
+    for (const status of statuses) {
+      for (const target of Object.values(elsewhere)) {
+        const server = await serve((seen, response) => {
+          const location = target(originOf(other), `http://${seen.headers.host ?? ''}`);
+          response.writeHead(status, { location }).end();
+        });
+        const error = await errorOf(Promise.resolve(run(clientOf(server, options))));
+        expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });
+        expect(JSON.stringify(error) + String(error)).not.toMatch(/canary|passwd|word@|next=|\/v1\/me/);
+        expect(server.seen).toHaveLength(1);
+      }
+    }
+    expect(other.seen).toEqual([]);
+  });
+
+  test.each(Object.entries(reads))(
+    '%s follows five redirects within the origin, with the credential',
+    async (_call, run) => {
+      for (const status of statuses) {
+        const hop = (number: number): Reply => ({ status, headers: { location: `/v1/hop/${number}` } });
+        const last: Reply = { json: { ...('json' in me ? Object(me.json) : {}), bookings: [] } };
+        const server = await serve(hop(1), hop(2), hop(3), hop(4), hop(5), last);
+        await run(clientOf(server, options));
+        expect(
+          server.seen
+            .slice(0, 6)
+            .map(({ path }) => path)
+            .slice(1),
+        ).toEqual([1, 2, 3, 4, 5].map((number) => `/v1/hop/${number}`));
+        for (const { query, headers } of server.seen) expect(JSON.stringify([query, headers])).toContain(canary);
+      }
+    },
+  );
+
+  test.each(Object.entries(writes))('%s is not sent again within the origin', async (_call, run) => {
+    for (const status of statuses) {
+      const server = await serve({ status, headers: { location: '/v1/elsewhere' } });
+      const error = await errorOf(Promise.resolve(run(clientOf(server, options))));
+      expect(error).toMatchObject({ kind: 'redirected', code: 'write', status, applied: 'unknown' });
+      expect(server.seen).toHaveLength(1);
+    }
+  });
+});
+
+test.each([
+  ['a circle', '/v1/me'],
+  ['an empty address', ''],
+  ['a fragment', '#top'],
+])('%s ends after five redirects', async (_, location) => {
+  const server = await serve({ status: 302, headers: { location } });
+  const error = await errorOf(clientOf(server).me.get());
+  expect(error).toMatchObject({ kind: 'redirected', code: 'too_many', origin: originOf(server), attempts: 1 });
+  expect(server.seen).toHaveLength(6);
+});
+
+test('a password in an address within the origin is not sent', async () => {
+  const server = await serve((seen, response) => {
+    const location = `http://user:word@${seen.headers.host ?? ''}/v1/there`;
+    if (seen.path === '/v1/there') response.end('{"id":1,"email":"ada@example.com"}');
+    else response.writeHead(302, { location }).end();
+  });
+  expect((await clientOf(server, { accessToken: canary }).me.get()).id).toBe(1);
+  expect(server.seen[1]?.headers.authorization).toBe(`Bearer ${canary}`);
+});
+
+test.each([300, 304, 305, 306, ...statuses])('%i without an address is an unexpected status', async (status) => {
+  const server = await serve({ status });
+  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
+});
+
+test('raw() gives the redirect itself, and follows it nowhere else', async () => {
+  const other = await serve(me);
+  const server = await serve({ status: 302, headers: { location: `${other.baseUrl}/me` } });
+  const response = await clientOf(server).me.get().raw();
+  expect([response.status, response.headers.get('location')]).toEqual([302, `${other.baseUrl}/me`]);
+  expect(other.seen).toEqual([]);
+});
+
+test('the response of a fetch that followed to another origin by itself is no value', async () => {
+  const other = await serve(me);
+  const server = await serve({ status: 302, headers: { location: `${other.baseUrl}/me` } });
+  const following = async (request: Request) => fetch(request.url);
+  for (const call of [
+    clientOf(server, { fetch: following }).me.get(),
+    clientOf(server, { fetch: following }).me.get().raw(),
+  ]) {
+    const error: unknown = await errorOf(call);
+    expect(isSlotwiseError(error) && error.kind === 'redirected' && error.origin).toBe(originOf(other));
+  }
+});
