@@ -197,4 +197,3 @@ function documentSchema(declared: Entities, listOf: (entity: Entity) => Kind<unk
     'must be a document',
   );
 }
-

@@ -51,8 +51,8 @@ describe('a list of issues', () => {
       },
     });
     const said: unknown[] = [];
-    const wrong = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 } as const;
-    const unknown = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} } as const;
+    const wrong: z.core.$ZodIssue = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 };
+    const unknown: z.core.$ZodIssue = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} };
     const issues = wordIssues([...Array.from({ length: 50 }, () => wrong), unknown, wrong, wrong], (refusal) => {
       said.push(refusal);
       return { quote: 'value' };
