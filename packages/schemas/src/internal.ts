@@ -17,6 +17,7 @@ export { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
+export { endIssues, moreIn, mostIssues } from './table/problem.ts';
 export { distanceOf } from './fields/similar.ts';
 export { behaviorChoices, wireChoices } from './profiles/choices.ts';
 export { profileFrom } from './profiles/read-profile.ts';

@@ -4,7 +4,7 @@ import type { PlainRequest } from '../request/plain-request.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 /** The problems of one kind that are kept; of those beyond, their number. */
-const keptAtMost = 100;
+export const keptAtMost = 100;
 
 /** The findings about a request that was answered, or will never be. */
 export interface Findings {

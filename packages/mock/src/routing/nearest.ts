@@ -37,9 +37,13 @@ interface Slip {
 /** Beyond this, a request has little to do with an endpoint. */
 const furthest = 5;
 
+/** Beyond so many segments, no path is near an endpoint: a wrong beginning costs half a point a segment. */
+const mostSegments = 32;
+
 /** The endpoints nearest to a method and a path, at most three, the nearest first. */
 export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
-  const sent = pathname.split('/').slice(1);
+  const sent = pathname.split('/', mostSegments + 2).slice(1);
+  if (sent.length > mostSegments) return [];
   return Object.values<SchemaEndpoint>(endpoints)
     .flatMap((endpoint) => nearBy(endpoint, { method, sent }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)

@@ -9,22 +9,23 @@ interface Branch<Value> {
 /** Values by the templates of paths, whose segments with a `{` stand for any segment. */
 export class PathTree<Value> {
   readonly #root: Branch<Value> = { named: new Map() };
+  /** The segments of the longest template. */
+  #depth = 0;
 
   /** Puts a value at a template such as `/bookings/{id}`. */
   add(template: string, value: Value): void {
     let branch = this.#root;
-    for (const segment of segmentsOf(template)) branch = grow(branch, segment);
+    const segments = template.split('/');
+    for (const segment of segments) branch = grow(branch, segment);
     branch.value = value;
+    this.#depth = Math.max(this.#depth, segments.length);
   }
 
-  /** The value of the template that a path fits: of two, the one that names the earlier segment. */
+  /** The value of the template that a path fits: of two, the one that names the earlier segment. A path that is longer than all is not split whole. */
   find(path: string): Value | undefined {
-    return valueAt(this.#root, segmentsOf(path), 0);
+    const segments = path.split('/', this.#depth + 1);
+    return segments.length > this.#depth ? undefined : valueAt(this.#root, segments, 0);
   }
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/');
 }
 
 function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {

@@ -1,6 +1,7 @@
 /** The whole world as one JSON document: what `mock.export()` yields, `mock.import()` takes, and a seed file holds. */
 import { check } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas';
+import { endIssues, moreIn, mostIssues } from '@slotwise/schemas/internal';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
 import type { Kind } from '../data/columns.ts';
@@ -8,6 +9,7 @@ import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities, Tables } from '../data/tables.ts';
 import type { Seeded } from './makers.ts';
+import { issueWithin } from '../world/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
 type Seeds<Kept extends AnyTables> = {
@@ -77,7 +79,7 @@ export interface WorldExport extends Rows<Tables> {
  */
 export class DocumentRefused extends TypeError {
   override readonly name = 'DocumentRefused';
-  /** Each problem with its path, such as `bookings.3.userId`. */
+  /** Each problem with its path, such as `bookings.3.userId`: the first hundred, and one that counts the rest. */
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
@@ -85,7 +87,8 @@ export class DocumentRefused extends TypeError {
       const [row] = /^\w+\.\d+/.exec(path) ?? [];
       return row === undefined ? message : `${row}: ${message}`;
     });
-    const rest = issues.length > list.length ? `; and ${issues.length - list.length} more` : '';
+    const more = issues.slice(list.length).reduce((sum, issue) => sum + (moreIn(issue) || 1), 0);
+    const rest = more === 0 ? '' : `; and ${more} more`;
     super(`the document was refused, and nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
   }
@@ -114,21 +117,27 @@ export function tablesOf<Kept extends AnyTables>(
   if (!read.ok) throw new DocumentRefused(read.issues);
   const tables = emptyTables(declared);
   const making = { now: clock.nowText(), tables, mark };
+  let room = mostIssues;
   const lists = Object.entries(tables).map(([name, table]) => {
     const rows = listIn(read.value, name).map((written) => {
+      if (room <= 0) return notRead;
       const row = readRow(table, written, making);
-      return row.ok ? { ok: row.ok, value: table.add(row.value) } : row;
+      if (row.ok) return { ok: row.ok, value: table.add(row.value) };
+      room -= row.issues.length;
+      return row;
     });
     return { name, table, rows };
   });
+  const unread = lists.reduce((sum, { rows }) => sum + rows.filter((row) => row === notRead).length, 0);
   // References are looked at when every row is there, whichever list it stands in.
   const issues = lists.flatMap(({ name, table, rows }) =>
     rows.flatMap((row, index) => {
-      const found = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-      return found.map((issue) => within(`${name}.${index}`, issue));
+      const found = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);
+      return found.map((issue) => issueWithin(`${name}.${index}`, issue));
     }),
   );
-  if (issues.length > 0) throw new DocumentRefused(issues);
+  if (unread > 0) throw new DocumentRefused([...issues.slice(0, mostIssues), notReadIssue(unread)]);
+  if (issues.length > 0) throw new DocumentRefused(endIssues(issues));
   for (const [name, table] of Object.entries(tables)) table.reserve(read.value.nextIds?.[name] ?? 1);
   return tables as AnyTables as Kept; // of the same entities
 }
@@ -157,6 +166,13 @@ export function documentJsonSchema(): object {
   );
 }
 
+/** A row that nobody read: enough was wrong with those before it. */
+const notRead: { readonly ok: false; readonly issues: readonly Issue[] } = { ok: false, issues: [] };
+
+function notReadIssue(rows: number): Issue {
+  return { path: '', message: `and ${rows} more ${rows === 1 ? 'row' : 'rows'} behind these, which nobody read` };
+}
+
 interface Lists {
   readonly nextIds?: Readonly<Record<string, number | undefined>> | undefined;
   readonly [list: string]: unknown;
@@ -180,8 +196,4 @@ function documentSchema(declared: Entities, listOf: (entity: Entity) => Kind<unk
     { version: z.literal(1, 'must be 1'), nextIds: z.optional(z.strictObject(nextIds)), ...Object.fromEntries(lists) },
     'must be a document',
   );
-}
-
-function within(row: string, { path, message }: Issue): Issue {
-  return { path: path === '' ? row : `${row}.${path}`, message };
 }

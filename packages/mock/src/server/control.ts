@@ -85,10 +85,12 @@ async function inputOf(request: Request, { method }: ControlRoute, query: URLSea
 }
 
 function inQuery(query: URLSearchParams): Record<string, unknown> {
-  const names = [...query.keys()];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw problem(`${twice} is given more than once`, twice);
-  return Object.fromEntries([...query].map(([name, text]) => [name, readText(text)]));
+  const values = new Map<string, unknown>();
+  for (const [name, text] of query) {
+    if (values.has(name)) throw problem(`${name} is given more than once`, name);
+    values.set(name, readText(text));
+  }
+  return Object.fromEntries(values);
 }
 
 function problem(message: string, path = ''): ControlRefusal {

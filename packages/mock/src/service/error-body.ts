@@ -1,5 +1,6 @@
 /** The form of a refusal in this deployment: its status, its sentence and its error body (G-26 to G-28). */
 import type { Behavior, Issue, SchemaEndpoint } from '@slotwise/schemas';
+import { moreIn, mostIssues } from '@slotwise/schemas/internal';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusals.ts';
@@ -84,12 +85,18 @@ export function errorBody(
 function joined({ issues, unknown, message }: Refusal, layer: RefusalLayer): string {
   if (issues === undefined) return message;
   if (layer === 'middleware') return JSON.stringify(issues);
-  const known = issues.filter(({ path }) => !unknown.includes(path)).map(coded);
-  const others = unknown.map((name) => `'${name}'`).join(', ');
-  return [...known, ...(others === '' ? [] : [`Unrecognized key(s) in object: ${others}`])].join('; ');
+  if (unknown.length === 0) return issues.map(coded).join('; ');
+  const names = new Set(unknown);
+  const known = issues.filter((issue) => moreIn(issue) === 0 && !names.has(issue.path)).map(coded);
+  const others = unknown.slice(0, Math.max(1, mostIssues - known.length));
+  const more = unknown.length === others.length ? '' : `, and ${unknown.length - others.length} more`;
+  const quoted = others.map((name) => `'${name}'`).join(', ');
+  return [...known, `Unrecognized key(s) in object: ${quoted}${more}`].join('; ');
 }
 
-function coded({ path, message }: Issue): string {
+function coded(issue: Issue): string {
+  const { path, message } = issue;
+  if (moreIn(issue) > 0) return message;
   const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const code = /^is required|^must be (text|true|an? |of type)/.test(text) ? 'invalid_type' : 'custom';
   return `${code} in '${path}': ${text}`;

@@ -122,7 +122,8 @@ function isPaging(path: string): boolean {
 }
 
 function without(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+  const left = new Set(names);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !left.has(name)));
 }
 
 function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

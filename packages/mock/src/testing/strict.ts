@@ -3,6 +3,7 @@ import { distanceOf, isRecord } from '@slotwise/schemas/internal';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { JournalEntry } from '../journal/entry.ts';
+import { keptAtMost } from '../journal/request-problems.ts';
 import type { RequestProblems, UnknownParameter } from '../journal/request-problems.ts';
 import type { Clock } from '../time/clock.ts';
 import { textOf } from './differences.ts';
@@ -65,14 +66,16 @@ export function strictProblems(
 ): readonly string[] {
   if (strict === false) return [];
   const switches = { ...all, ...(strict === true ? {} : strict) };
+  const parameters = switches.unknownParameters ? problems.unknownParameters() : [];
   const found = [
     ...(switches.unmatched ? problems.unmatched().map(unmatchedText) : []),
-    ...(switches.unknownParameters ? problems.unknownParameters().map(parameterText) : []),
+    ...parameters.slice(0, keptAtMost).map(parameterText),
     ...(switches.unusedFaults ? faults.unused().map(faultText) : []),
     ...(switches.unanswered ? problems.unanswered().map(unansweredText) : []),
     ...problems.others(),
   ];
-  return problems.more === 0 ? found : [...found, `and ${problems.more} more`];
+  const more = problems.more + Math.max(0, parameters.length - keptAtMost);
+  return more === 0 ? found : [...found, `and ${more} more`];
 }
 
 /** The problems of a test as one text; nothing where there are none. */

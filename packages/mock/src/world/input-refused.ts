@@ -1,4 +1,5 @@
 import type { Issue } from '@slotwise/schemas';
+import { moreIn } from '@slotwise/schemas/internal';
 
 /** A mistake in what a method of the mock was given, with the parts that it is in. */
 export class InputRefused extends TypeError {
@@ -10,4 +11,10 @@ export class InputRefused extends TypeError {
     super(message);
     this.issues = typeof at === 'string' ? [{ path: at, message }] : at;
   }
+}
+
+/** The problem of a part, said of the whole that it is in; the count at the end of a list is of no part. */
+export function issueWithin(whole: string, issue: Issue): Issue {
+  const { path, message } = issue;
+  return moreIn(issue) > 0 ? issue : { path: path === '' ? whole : `${whole}.${path}`, message };
 }

@@ -6,6 +6,7 @@ import type { Input, WireInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { contentIssues, keysOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
+import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import type { SchemaAnswer, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
@@ -63,7 +64,7 @@ export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Resu
   const params = parsePart(schemas.params, input.params, { isSecret, direction: 'encode' });
   const query = parsePart(schemas.query, input.query, { isSecret, direction: 'encode' });
   const body = parsePart(schemas.body, input.body, { isSecret, direction: 'encode' });
-  const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues));
+  const issues = endIssues([params, query, body].flatMap((part) => (part.ok ? [] : part.issues)));
   if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
   const names = endpoint.wireNames?.(wire) ?? {};
   return {
@@ -118,7 +119,7 @@ export function decode(
   ] as const;
   const [paramsPart, queryPart, bodyPart] = parts;
   if (!paramsPart.ok || !queryPart.ok || !bodyPart.ok) {
-    return { ok: false, issues: parts.flatMap((part) => (part.ok ? [] : part.issues)) };
+    return { ok: false, issues: endIssues(parts.flatMap((part) => (part.ok ? [] : part.issues))) };
   }
   return { ok: true, value: { params: paramsPart.value, query: queryPart.value, body: bodyPart.value } };
 }

@@ -1,5 +1,6 @@
 /** The issues of the parser in words: the field, its problem and what is allowed. */
 import type * as z from 'zod/mini';
+import { endIssues, mostIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { distanceOf } from '../fields/similar.ts';
 
@@ -19,15 +20,30 @@ export interface Saying {
   readonly allowed?: readonly string[];
 }
 
-/** The issues of one refusal of the parser: one a field. */
-export function sayIssues(issue: z.core.$ZodIssue, saying: Saying): Issue[] {
+/** The refusals of the parser in words, up to the most that a list holds; of those beyond, the number. */
+export function wordIssues(
+  refusals: readonly z.core.$ZodIssue[],
+  sayingOf: (refusal: z.core.$ZodIssue) => Saying,
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  let more = 0;
+  for (const refusal of refusals) {
+    const room = mostIssues - issues.length;
+    if (room > 0) issues.push(...sayIssues(refusal, sayingOf(refusal), room));
+    more += Math.max(0, (refusal.code === 'unrecognized_keys' ? refusal.keys.length : 1) - room);
+  }
+  return endIssues(issues, more);
+}
+
+/** The issues of one refusal of the parser: one a field, at most so many. */
+function sayIssues(issue: z.core.$ZodIssue, saying: Saying, most: number): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
   const fields = saying.allowed ?? [];
   const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, most).map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${path} is not a known field${meant(key, fields)}${allowed}` };
+    return { path, message: `${shortened(path)} is not a known field${meant(key, fields)}${allowed}` };
   });
 }
 
@@ -39,7 +55,7 @@ function meant(key: string, fields: readonly string[]): string {
 }
 
 /** One refusal of the parser in words: the field, its problem and what is allowed. */
-export function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
+function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
   const path = pathText(issue.path, saying.names);
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
@@ -67,11 +83,15 @@ function generalRule(issue: z.core.$ZodIssue): string {
 
 /** A refused value, short, and without what an object holds. */
 function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  if (typeof value === 'string') return JSON.stringify(shortened(value));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (value instanceof Date) return 'an invalid Date';
   if (!Array.isArray(value)) return `a value of type ${typeof value}`;
   return value.length <= 10 && value.every((item) => typeof item === 'number') ? `[${value.join(', ')}]` : 'a list';
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 function pathText(path: readonly PropertyKey[], names: Readonly<Record<string, string>> = {}): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { afterEach, expect, test } from 'vitest';
-import { booking, bookingPatch, endpoints, newAttendee } from '../index.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { booking, bookingPatch, decode, endpoints, newAttendee, profiles } from '../index.ts';
+import { wordIssues } from './issue-text.ts';
 import { check, contentIssues, parsePart } from './parse.ts';
 
 afterEach(() => {
@@ -29,4 +30,56 @@ test.each([
   const before = everyIssue();
   z.config(config);
   expect(everyIssue()).toEqual(before);
+});
+
+describe('a list of issues', () => {
+  const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+
+  test.each([99, 100, 101, 100_000])('of %i unknown fields ends at a hundred, and counts the rest', (count) => {
+    const checked = check(bookingPatch, numbered(count));
+    const issues = checked.ok ? [] : checked.issues;
+    expect(issues.slice(0, 100).map(({ path }) => path)).toEqual(Object.keys(numbered(Math.min(100, count))));
+    expect(issues.slice(100)).toEqual(count > 100 ? [{ path: '', message: `and ${count - 100} more` }] : []);
+  });
+
+  test('words no more than it lists', () => {
+    let read = 0;
+    const keys = new Proxy(Object.keys(numbered(100_000)), {
+      get: (all, name) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) read += 1;
+        return Reflect.get(all, name) as unknown;
+      },
+    });
+    const said: unknown[] = [];
+    const wrong: z.core.$ZodIssue = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 };
+    const unknown: z.core.$ZodIssue = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} };
+    const issues = wordIssues([...Array.from({ length: 50 }, () => wrong), unknown, wrong, wrong], (refusal) => {
+      said.push(refusal);
+      return { quote: 'value' };
+    });
+    expect([said.length, read]).toEqual([51, 50]);
+    expect(issues.at(-1)).toEqual({ path: '', message: 'and 99952 more' });
+  });
+
+  test('of all parts of a request is one list', () => {
+    const arrived = { params: { id: 'x' }, query: {}, body: numbered(500) };
+    const { wire } = profiles.specification;
+    const read = decode(endpoints['bookings.update'], arrived, { wire });
+    const issues = read.ok ? [] : read.issues;
+    expect([issues.length, issues[0]?.path, issues.at(-1)?.message]).toEqual([101, 'id', 'and 401 more']);
+  });
+
+  test('of a list that has more wrong items than the parser can hand on is one sentence', () => {
+    const checked = check(z.object({ of: z.array(z.string()) }), { of: Array.from({ length: 300_000 }, () => 1) });
+    expect(checked).toEqual({
+      ok: false,
+      issues: [{ path: '', message: 'the value is refused in more places than can be listed' }],
+    });
+  });
+
+  test('names a long field by its beginning', () => {
+    const checked = check(bookingPatch, { ['f'.repeat(100_000)]: 1 });
+    const [issue] = checked.ok ? [] : checked.issues;
+    expect(issue?.message).toMatch(/^f{57}\.\.\. is not a known field/);
+  });
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import { uncarriable } from './carriable.ts';
-import { sayIssue, sayIssues, withoutRule } from './issue-text.ts';
+import { withoutRule, wordIssues } from './issue-text.ts';
 import type { Saying } from './issue-text.ts';
 import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
@@ -34,21 +34,34 @@ export type Result<Value> =
  * ```
  */
 export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
-  const result = z.safeParse(schema, value, { reportInput: true, ...withoutRule });
-  return result.success
-    ? { ok: true, value: result.data }
-    : {
-        ok: false,
-        issues: result.error.issues.flatMap((issue) =>
-          sayIssues(issue, { quote: 'value', allowed: keysAt(schema, issue.path) }),
-        ),
-      };
+  return parsed(
+    () => z.safeParse(schema, value, { reportInput: true, ...withoutRule }),
+    ({ path }) => ({ quote: 'value', allowed: keysAt(schema, path) }),
+  );
 }
 
 /** Lists what is wrong with the content of an answer; nothing of the content is quoted. */
-export function contentIssues(schema: Schema<unknown>, content: unknown): Issue[] {
-  const result = z.safeParse(schema, content, { reportInput: true, ...withoutRule });
-  return result.success ? [] : result.error.issues.map((issue) => sayIssue(issue, { quote: 'nothing' }));
+export function contentIssues(schema: Schema<unknown>, content: unknown): readonly Issue[] {
+  const result = parsed(
+    () => z.safeParse(schema, content, { reportInput: true, ...withoutRule }),
+    () => ({ quote: 'nothing' }),
+  );
+  return result.ok ? [] : result.issues;
+}
+
+/** Calls the parser, and words what it refuses. It hands its refusals on as arguments of one call, of which engines take some 100,000. */
+function parsed<Value>(
+  parse: () => z.core.util.SafeParseResult<Value>,
+  sayingOf: Parameters<typeof wordIssues>[1],
+): Result<Value> {
+  try {
+    const result = parse();
+    if (result.success) return { ok: true, value: result.data };
+    return { ok: false, issues: wordIssues(result.error.issues, sayingOf) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, issues: [{ path: '', message: 'the value is refused in more places than can be listed' }] };
+  }
 }
 
 /** The direction in which a part is parsed, and what messages may say of it. */
@@ -73,14 +86,12 @@ export function parsePart(
   const lost = uncarriable(input, 'the value');
   if (lost !== undefined) return { ok: false, issues: [lost] };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
-  const result = parse(schema, input, { reportInput: true, ...withoutRule });
-  if (result.success) return { ok: true, value: result.data };
   const say: Saying = { quote: isSecret ? 'absence' : 'value', names };
   const allowed = keysOf(schema).map((name) => names[name] ?? name);
-  const issues = result.error.issues.flatMap((issue) =>
-    sayIssues(issue, issue.path.length === 0 ? { ...say, allowed } : say),
+  return parsed(
+    () => parse(schema, input, { reportInput: true, ...withoutRule }),
+    ({ path }) => (path.length === 0 ? { ...say, allowed } : say),
   );
-  return { ok: false, issues };
 }
 
 /** Makes of a part's schema the check that an endpoint gives: it yields what travels. */

@@ -28,6 +28,32 @@ export function issueOf(path: string, problem: string): Issue {
   return { path, message: `${path} ${problem}` };
 }
 
+/** The most issues that a list holds. */
+export const mostIssues = 100;
+
+/**
+ * Ends a list of issues at a hundred: one more, which has no field, counts the rest.
+ *
+ * @internal
+ * @param issues The issues; lists that were ended may be among them.
+ * @param unworded The number of further ones.
+ */
+export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issue[] {
+  if (issues.length <= mostIssues && unworded === 0) return issues;
+  const own = issues.filter((issue) => moreIn(issue) === 0);
+  const rest = issues.reduce((sum, issue) => sum + moreIn(issue), unworded + Math.max(0, own.length - mostIssues));
+  return rest === 0 ? own : [...own.slice(0, mostIssues), { path: '', message: `and ${rest} more` }];
+}
+
+/**
+ * The number of issues that the last one of an ended list counts; 0 for an issue of its own.
+ *
+ * @internal
+ */
+export function moreIn({ path, message }: Issue): number {
+  return path === '' ? Number(/^and (\d+) more\b/.exec(message)?.[1] ?? 0) : 0;
+}
+
 /**
  * The contract's words for the causes of refusals, each with the status with which the specification's service sends it. `error.code` is one of
  * them, whatever a deployment sends: `Profile.words` translates.

@@ -58,7 +58,10 @@ function nearestTo(routes: readonly ControlRoute[], method: string, path: string
 }
 
 function pathDistance(sent: string, template: string): number | null {
-  const [one, other] = [sent, template].map((path) => path.split('/').filter((segment) => segment !== ''));
+  const segments = template.split('/');
+  // One more than the template has is enough to tell that it is another path.
+  const sentSegments = sent.split('/', segments.length + 1);
+  const [one, other] = [sentSegments, segments].map((all) => all.filter((segment) => segment !== ''));
   if (one === undefined || other === undefined || one.length !== other.length) return null;
   let sum = 0;
   for (const [index, segment] of other.entries()) {

@@ -1,5 +1,6 @@
 /** Refusals of the control API. */
 import type { Issue } from '@slotwise/schemas';
+import { endIssues } from '@slotwise/schemas/internal';
 import { DocumentRefused } from '../../seed/document.ts';
 import { InputRefused } from '../../world/input-refused.ts';
 
@@ -34,8 +35,9 @@ export class ControlRefusal extends Error {
   }
 }
 
-/** Refuses input, with each problem and the field that it is in. */
-export function invalid(issues: readonly Issue[]): ControlRefusal {
+/** Refuses input, with each problem and the field that it is in: the first hundred, and one that counts the rest. */
+export function invalid(all: readonly Issue[]): ControlRefusal {
+  const issues = endIssues(all);
   return new ControlRefusal(400, issues.map(({ message }) => message).join('; '), { issues });
 }
 

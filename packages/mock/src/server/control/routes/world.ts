@@ -6,7 +6,7 @@ import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../mock.ts';
-import { InputRefused } from '../../../world/input-refused.ts';
+import { InputRefused, issueWithin } from '../../../world/input-refused.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, is, text } from '../fields.ts';
 import { invalid, refusing } from '../refusal.ts';
@@ -132,7 +132,7 @@ function addRows(
     return maker.many(kind, rows.length, (index) => rows[(at = index)] ?? {});
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
-    const within = error.issues.map(({ path, message }) => ({ path: `rows.${at}.${path}`, message }));
+    const within = error.issues.map((issue) => issueWithin(`rows.${at}`, issue));
     throw new InputRefused(error.message, within);
   }
 }

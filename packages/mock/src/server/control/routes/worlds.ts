@@ -101,8 +101,9 @@ function forkWorld(
   if (worlds.ids.length >= worldsAtMost)
     throw new ControlRefusal(409, `There are ${worldsAtMost} worlds: DELETE those that are done with.`);
   const there = mock.export().users.map(({ username }) => username);
+  const known = new Set(there.map((username) => username.toLowerCase()));
   const unknown = (users ?? []).flatMap((name, index) =>
-    there.some((username) => username.toLowerCase() === name.toLowerCase())
+    known.has(name.toLowerCase())
       ? []
       : [{ path: `users.${index}`, message: `users.${index} names nobody: there is no user ${JSON.stringify(name)}` }],
   );
