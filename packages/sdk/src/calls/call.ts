@@ -115,5 +115,13 @@ const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
 function copyOf({ status, statusText, headers }: Response, text: string): Response {
   const hasNoBody = status === 204 || status === 205 || status === 304;
   const reason = reasonPhrase.test(statusText) ? statusText : '';
-  return new Response(hasNoBody ? null : text, { status, statusText: reason, headers });
+  const copied = new Headers();
+  for (const [name, value] of headers) {
+    try {
+      copied.append(name, value);
+    } catch {
+      // Node 22 hands on header names that no header may have.
+    }
+  }
+  return new Response(hasNoBody ? null : text, { status, statusText: reason, headers: copied });
 }

@@ -171,8 +171,7 @@ async function openOnce(
   { deadline, fetch, fetchOptions, raw }: ExchangeOptions,
   progress: Progress,
 ): Promise<Response> {
-  const own = fetch === undefined ? deadline.signal : deadline.lend();
-  const signal = raw?.signal === undefined ? own : AbortSignal.any([own, raw.signal]);
+  const signal = raw?.signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, raw.signal]);
   const further = method === 'GET' ? fetchOptions : { ...sentOnce(), ...fetchOptions };
   return client(url, {
     method,

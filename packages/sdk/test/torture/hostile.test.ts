@@ -59,6 +59,26 @@ test('a reason in UTF-8 does not spoil the response around a value', async () =>
   expect([data.id, response.status, response.statusText]).toEqual([1, 200, '']);
 });
 
+test('a header name with a space, which Node 22 lets in, does not spoil the response around a value', async () => {
+  const names = new Map([
+    ['x-request-id ', 'bad'],
+    ['set-cookie', 'a=1'],
+    ['x-good', 'good'],
+  ]);
+  const get = (name: string) => names.get(name) ?? null;
+  const headers = { value: { [Symbol.iterator]: () => names.entries(), get, has: (name: string) => names.has(name) } };
+  const fetch = async () => Object.defineProperties(Response.json(user), { headers });
+  const { data, response } = await clientOf({ baseUrl: 'http://loopback/v1' }, { fetch }).me.get().withResponse();
+  expect([data.id, [...response.headers]]).toEqual([
+    1,
+    [
+      ['content-type', 'text/plain;charset=UTF-8'],
+      ['set-cookie', 'a=1'],
+      ['x-good', 'good'],
+    ],
+  ]);
+});
+
 describe('a list', () => {
   const unusable = [
     ['null', [null]],
