@@ -86,6 +86,7 @@ test.each([
     'lost',
     'maybe',
   ],
+  ['Deno: a body that breaks', spoken('error reading a body from connection'), 'lost', 'maybe'],
   ['Bun: a server without TLS', spoken('EPROTO: The TLS handshake failed.', { code: 'EPROTO' }), 'lost', 'no'],
   [
     'Bun: a connection that breaks',
