@@ -1,6 +1,6 @@
 // @slotwise/schemas/internal
 
-import type { Behavior, InstantInput, Profile, Wire } from '@slotwise/schemas';
+import type { Behavior, InstantInput, Issue, Profile, Wire } from '@slotwise/schemas';
 
 export type { attendeeShape } from '@slotwise/schemas';
 export {
@@ -22,11 +22,17 @@ export const behaviorChoices: {
 
 export function distanceOf(word: string, meant: string): 0 | 1 | 2 | null;
 
+export function endIssues(issues: readonly Issue[], unworded?: number): readonly Issue[];
+
 export const idempotencyNamespace = '5f2c7b0e-6a41-5d0b-9a3e-2c1d5c4f7e90';
 
 export const identityProviders: readonly ['CAL'];
 
 export function isRecord(value: unknown): value is Record<string, unknown>;
+
+export function moreIn(input: Issue): number;
+
+export const mostIssues = 100;
 
 export function pathPattern(template: string): RegExp;
 
