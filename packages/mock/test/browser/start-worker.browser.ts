@@ -165,11 +165,8 @@ test('without a name each page has a world of its own', async () => {
 
 test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
   const { tabs: all } = await tabs(3);
-  expect(await Promise.all(all.map((page) => begin(page, { share: 'town' })))).toEqual([
-    'started',
-    'started',
-    'started',
-  ]);
+  // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
+  for (const page of all) expect(await begin(page, { share: 'town' })).toBe('started');
   const responses = await Promise.all(
     all.map((page, index) =>
       ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
