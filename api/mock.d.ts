@@ -696,7 +696,7 @@ export interface JournalEntry {
 
 export interface JournalFilter {
   readonly callerId?: number | null;
-  readonly endpoint?: string;
+  readonly endpoint?: EndpointName;
   readonly since?: number;
   readonly status?: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
-import type { Mock } from '../index.ts';
+import type { JournalFilter, Mock } from '../index.ts';
 import { ask, bookingAt, lastEntry, townMock } from '../../test/ask.ts';
 
 describe('what is recorded', () => {
@@ -244,16 +244,65 @@ describe('what is kept', () => {
     expect(mock.journal.count({ endpoint: 'me.get', status: 200 })).toBe(2);
   });
 
-  test('a count is refused where requests are gone that might count', async () => {
+  test('a count without a position is known after requests are gone, whatever the filter', async () => {
+    const [small, large] = [townMock({ journal: { entries: 3 } }), townMock()];
+    for (const mock of [small, large]) {
+      for (const key of ['key_alice', 'key_bob', null, 'key_bob', 'key_alice', null, 'key_bob']) {
+        await ask(mock, key, 'GET /me');
+        await ask(mock, key, 'GET /bookings/1');
+        await ask(mock, key, 'GET /nowhere');
+      }
+    }
+    expect([small.journal.evicted, large.journal.evicted]).toEqual([18, 0]);
+    for (const endpoint of [undefined, 'me.get', 'bookings.get', 'users.list'] as const) {
+      for (const callerId of [undefined, null, 3, 5, 4711]) {
+        for (const status of [undefined, 200, 401, 404, 409]) {
+          const filter = withoutAbsent({ endpoint, callerId, status });
+          expect([filter, small.journal.count(filter)]).toEqual([filter, large.journal.count(filter)]);
+        }
+      }
+    }
+  });
+
+  test('a count from a position is refused where requests after it are gone', async () => {
     const mock = townMock({ journal: { entries: 3 } });
-    await me(mock, 3);
-    expect(mock.journal.count()).toBe(3);
     await me(mock, 2);
-    expect(() => mock.journal.count({ endpoint: 'users.list' })).toThrow(
-      'journal.count cannot know: the first 2 requests are gone. Count with since: 2 or later',
+    mock.journal.clear();
+    await me(mock, 5);
+    const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((since) => {
+      try {
+        return mock.journal.count({ since });
+      } catch (error) {
+        return error instanceof RangeError ? 'refused' : 'thrown';
+      }
+    });
+    expect(counts).toEqual([5, 5, 5, 'refused', 3, 2, 1, 0, 0]);
+    expect(() => mock.journal.count({ since: 3 })).toThrow(
+      'journal.count cannot know: 2 requests are gone, and some of them came after since: 3. Count without since, with since: 4 or later, or make the mock with journal: { entries: 30 }',
     );
-    expect(mock.journal.count({ since: 2 })).toBe(3);
-    expect(() => mock.journal.count({ since: 1 })).toThrow(RangeError);
+  });
+
+  test.each<[string, object, string]>([
+    ['a misspelt endpoint', { endpoint: 'bookings.lst' }, 'did you mean bookings.list?'],
+    ['an endpoint that is not there', { endpoint: 'rooms.list' }, 'endpoint must be the name of an endpoint, such as'],
+    ['a path in place of an endpoint', { endpoint: '/bookings' }, 'endpoint must be the name of an endpoint, such as'],
+    ['a misspelt field', { endpont: 'me.get' }, 'did you mean endpoint?'],
+    ['a user by name', { callerId: 'alice' }, 'callerId must be the id of a user'],
+    ['a status as text', { status: '200' }, 'status must be an HTTP status'],
+    ['a status beyond 599', { status: 1000 }, 'status must be an HTTP status'],
+    ['an instant in place of a position', { since: '2030-01-01' }, 'since must be a whole number from 0'],
+    ['no position', { since: Number.NaN }, 'since must be a whole number from 0'],
+  ])('%s is refused', (_, filter, words) => {
+    const { journal } = townMock();
+    expect(() => journal.count(filter)).toThrow(words);
+    expect(() => journal.entries(filter)).toThrow(words);
+  });
+
+  test('a field that is undefined is as one that is absent', async () => {
+    const mock = townMock();
+    await me(mock, 2);
+    const filter: object = { endpoint: undefined, callerId: undefined, status: undefined, since: undefined };
+    expect(mock.journal.count(filter)).toBe(2);
   });
 
   test('a journal that was cleared is empty and knows again how many there were', async () => {
@@ -281,3 +330,7 @@ describe('what is kept', () => {
     expect(mock.journal.entries()[0]).toBe(mock.journal.entries()[0]);
   });
 });
+
+function withoutAbsent(fields: object): JournalFilter {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,28 +1,8 @@
 /** The journal of a world: its last requests, with their responses and changes. */
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
-
-/**
- * A filter for entries of a journal: it picks those to which all of this applies.
- *
- * @example
- * ```ts
- * import { createMock, type JournalFilter } from '@slotwise/mock';
- *
- * const refused: JournalFilter = { endpoint: 'bookings.create', callerId: 5, status: 409 };
- * console.log(createMock().journal.count(refused)); // 0
- * ```
- */
-export interface JournalFilter {
-  /** `resource.action`. */
-  readonly endpoint?: string;
-  /** Id of the calling user; `null` for requests without a valid credential. */
-  readonly callerId?: number | null;
-  /** HTTP status of the response; 0 where the connection broke. */
-  readonly status?: number;
-  /** Those after this position, a number as {@link JournalEntry.sequence} has it. */
-  readonly since?: number;
-}
+import { checkFilter } from './journal-filter.ts';
+import type { JournalFilter } from './journal-filter.ts';
 
 /**
  * The limits of what a journal keeps.
@@ -44,6 +24,14 @@ export interface JournalOptions {
 
 /** A listener that is told of each request, and of the number of its world. */
 type JournalListener = (entry: JournalEntry, world: number) => void;
+
+/** Requests that are gone, which have the same endpoint, caller and status. */
+interface EvictedCount extends Filterable {
+  count: number;
+}
+
+/** What a filter looks at, besides the position. */
+type Filterable = Pick<RecordedRequest, 'endpoint' | 'callerId' | 'status'>;
 
 interface Kept {
   readonly recorded: RecordedRequest;
@@ -69,7 +57,8 @@ export class Journal {
   readonly #kept = new Map<number, Kept>();
   #sequence = 0;
   #bytes = 0;
-  #evicted = 0;
+  /** The requests that are gone, counted by what a filter can ask of them. */
+  readonly #evicted = new Map<string, EvictedCount>();
   readonly #world: number;
   #listener: JournalListener | undefined;
 
@@ -94,13 +83,15 @@ export class Journal {
    * ```
    */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
+    checkFilter('entries', filter);
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
   }
 
   /**
-   * The number of requests there were; with a filter, of those that it picks.
+   * The number of requests there were since the journal was cleared; with a filter, of those that it picks. Requests that are gone
+   * ({@link Journal.evicted}) count too.
    *
-   * @throws RangeError where requests are gone that might count: {@link Journal.evicted}.
+   * @throws RangeError where requests are gone, and `since` asks for some of them.
    *
    * @example
    * ```ts
@@ -112,18 +103,23 @@ export class Journal {
    * ```
    */
   count(filter: JournalFilter = {}): number {
-    const oldest = this.#sequence - this.#kept.size;
-    if (this.#evicted > 0 && (filter.since ?? 0) < oldest) {
+    checkFilter('count', filter);
+    const { since = 0 } = filter;
+    const lastEvicted = this.#sequence - this.#kept.size;
+    const cleared = lastEvicted - this.evicted;
+    if (since > cleared && since < lastEvicted) {
       throw new RangeError(
-        `journal.count cannot know: the first ${this.#evicted} requests are gone. Count with since: ${oldest} or later, clear the journal before what is counted, or make the mock with journal: { entries: ${this.#limits.entries * 10} }`,
+        `journal.count cannot know: ${this.evicted} requests are gone, and some of them came after since: ${since}. Count without since, with since: ${lastEvicted} or later, or make the mock with journal: { entries: ${this.#limits.entries * 10} }`,
       );
     }
-    return this.#picked(filter).length;
+    const counts = since < lastEvicted ? [...this.#evicted.values()] : [];
+    const gone = counts.filter((one) => isPicked(one, filter)).reduce((sum, { count }) => sum + count, 0);
+    return gone + this.#picked(filter).length;
   }
 
   /** Number of requests that are gone because newer ones took their place; from 0 again after {@link Journal.clear}. */
   get evicted(): number {
-    return this.#evicted;
+    return [...this.#evicted.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
   /** Position of the last request, a number from 1; 0 where there was none. */
@@ -147,7 +143,7 @@ export class Journal {
   clear(): void {
     this.#kept.clear();
     this.#bytes = 0;
-    this.#evicted = 0;
+    this.#evicted.clear();
   }
 
   /** @internal Adds a request. */
@@ -176,20 +172,28 @@ export class Journal {
   #evictOldest(): void {
     const oldest = this.#sequence - this.#kept.size + 1;
     const kept = this.#kept.get(oldest);
-    if (kept !== undefined) this.#bytes -= sizeOf(kept.recorded);
     this.#kept.delete(oldest);
-    this.#evicted += 1;
+    if (kept === undefined) return;
+    this.#bytes -= sizeOf(kept.recorded);
+    const { endpoint, callerId, status } = kept.recorded;
+    const key = [endpoint, callerId, status].join(' ');
+    const counted = this.#evicted.get(key);
+    if (counted === undefined) this.#evicted.set(key, { endpoint, callerId, status, count: 1 });
+    else counted.count += 1;
   }
 
-  #picked({ endpoint, callerId, status, since = 0 }: JournalFilter): [number, Kept][] {
-    return [...this.#kept].filter(
-      ([sequence, { recorded }]) =>
-        sequence > since &&
-        (endpoint === undefined || recorded.endpoint === endpoint) &&
-        (callerId === undefined || recorded.callerId === callerId) &&
-        (status === undefined || recorded.status === status),
-    );
+  #picked(filter: JournalFilter): [number, Kept][] {
+    const { since = 0 } = filter;
+    return [...this.#kept].filter(([sequence, { recorded }]) => sequence > since && isPicked(recorded, filter));
   }
+}
+
+function isPicked(one: Filterable, { endpoint, callerId, status }: JournalFilter): boolean {
+  return (
+    (endpoint === undefined || one.endpoint === endpoint) &&
+    (callerId === undefined || one.callerId === callerId) &&
+    (status === undefined || one.status === status)
+  );
 }
 
 function sizeOf({ body, responseText }: RecordedRequest): number {

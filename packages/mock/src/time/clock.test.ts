@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createClient } from '@slotwise/sdk';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Clock, createMock, fault } from '../index.ts';
-import type { Mock } from '../index.ts';
+import type { Duration, Mock } from '../index.ts';
 import { intercept } from '../node.ts';
 
 const start = '2030-01-01T00:00:00.000Z';
@@ -141,9 +141,34 @@ describe('advanceAsync', () => {
     expect(seconds()).toBe(60);
   });
 
-  test.each([{ seconds: -1 }, { seconds: NaN }, { days: Infinity }])('refuses %j', async (by) => {
+  test.each([{ seconds: -1 }, { minutes: 1, seconds: -61 }])('refuses %j', async (by) => {
     await expect(mock.clock.advanceAsync(by)).rejects.toThrow('clock.advanceAsync takes a length of time from 0');
     expect(() => mock.clock.advance(by)).toThrow('clock.advance takes a length of time from 0');
+    expect(seconds()).toBe(0);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a number', 5, 'got 5 without a unit'],
+    ['no number', Number.NaN, 'got NaN without a unit'],
+    ['text', '5 minutes', 'got string'],
+    ['nothing', undefined, 'got undefined'],
+    ['null', null, 'got'],
+    ['a list', [5], 'got'],
+    ['one minute', { minute: 5 }, 'not minute; did you mean minutes?'],
+    ['a unit in capitals', { Minutes: 5 }, 'not Minutes; did you mean minutes?'],
+    ['a unit cut short', { ms: 5 }, 'not ms: it has days, hours, minutes, seconds, milliseconds'],
+    ['one good unit and one that is not there', { hours: 1, weeks: 2 }, 'not weeks'],
+    ['a name of every object', { toString: 5 }, 'not toString'],
+    ['a number as text', { minutes: '5' }, 'and minutes must be a number'],
+    ['null minutes', { minutes: null }, 'and minutes must be a number'],
+    ['no number of seconds', { seconds: Number.NaN }, 'and seconds must be a number'],
+    ['endless minutes', { minutes: Infinity }, 'and minutes must be a number'],
+  ])('refuses %s, and stands where it stood', async (_, by, words) => {
+    // What the compiler refuses; plain JavaScript can hand over anything.
+    const length = by as Duration;
+    expect(() => mock.clock.advance(length)).toThrow(`clock.advance takes a length of time such as { minutes: 5 }, `);
+    expect(() => mock.clock.advance(length)).toThrow(words);
+    await expect(mock.clock.advanceAsync(length)).rejects.toThrow(words);
     expect(seconds()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 /** Lengths of time. */
+import { distanceOf, isRecord } from '@slotwise/schemas/internal';
 
 /**
  * A length of time: the parts are added up.
@@ -26,10 +27,36 @@ export interface Duration {
   readonly milliseconds?: number;
 }
 
+/** The milliseconds of each part. */
+const parts: Readonly<Record<keyof Duration, number>> = {
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1000,
+  milliseconds: 1,
+};
+
 /** The milliseconds of a length of time that a method of the clock was given. */
 export function lengthOf(method: 'advance' | 'advanceAsync', by: Duration): number {
-  const { days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 } = by;
-  const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+  const refuse = (why: string): never => {
+    throw new TypeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
+  };
+  // Plain JavaScript can hand over anything.
+  const given: unknown = by;
+  if (!isRecord(given)) return refuse(`got ${typeof given === 'number' ? `${given} without a unit` : typeof given}`);
+  let length = 0;
+  for (const [name, amount] of Object.entries(given)) {
+    const unit = Object.entries(parts).find(([part]) => part === name)?.[1];
+    if (unit === undefined) {
+      const meant = Object.keys(parts).find((part) => distanceOf(name, part) !== null);
+      return refuse(
+        `not ${name}${meant === undefined ? `: it has ${Object.keys(parts).join(', ')}` : `; did you mean ${meant}?`}`,
+      );
+    }
+    if (amount === undefined) continue;
+    if (typeof amount !== 'number' || !Number.isFinite(amount)) return refuse(`and ${name} must be a number`);
+    length += amount * unit;
+  }
   if (!Number.isFinite(length) || length < 0) throw new RangeError(`clock.${method} takes a length of time from 0`);
   return length;
 }

@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import { createMock, town } from '../index.ts';
+import { createMock, town } from './index.ts';
 import type {
   BookingRow,
   BookingSeed,
@@ -10,7 +10,7 @@ import type {
   UserRow,
   UserSeed,
   WorldDocument,
-} from '../index.ts';
+} from './index.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
@@ -28,6 +28,20 @@ expectTypeOf<BookingRow['status']>().toEqualTypeOf<
 expectTypeOf<BookingRow['createdAt']>().toEqualTypeOf<string | null>();
 expectTypeOf<BookingSeed['createdAt']>().toEqualTypeOf<string | Date | null | undefined>();
 expectTypeOf<keyof UserSeed>().toEqualTypeOf<keyof UserRow>();
+
+const { journal, clock }: Mock = createMock();
+journal.count({ endpoint: 'bookings.list' });
+clock.advance({ minutes: 5 });
+// @ts-expect-error a typo in the name of an endpoint
+journal.count({ endpoint: 'bookings.lst' });
+// @ts-expect-error a typo in a field
+journal.entries({ endpont: 'bookings.list' });
+// @ts-expect-error a length of time without a unit
+clock.advance(5);
+// @ts-expect-error a typo in a unit
+clock.advance({ minute: 5 });
+// @ts-expect-error a text
+await clock.advanceAsync('5 minutes');
 
 // What is seeded right.
 seed.user({ username: 'eve', email: 'eve@example.com', name: undefined, role: 'GARDENER' });

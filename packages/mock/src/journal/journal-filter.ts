@@ -1,0 +1,48 @@
+/** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
+import { check } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
+
+/**
+ * A filter for entries of a journal: it picks those to which all of this applies.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type JournalFilter } from '@slotwise/mock';
+ *
+ * const refused: JournalFilter = { endpoint: 'bookings.create', callerId: 5, status: 409 };
+ * console.log(createMock().journal.count(refused)); // 0
+ * ```
+ */
+export interface JournalFilter {
+  /** `resource.action`. */
+  readonly endpoint?: EndpointName;
+  /** Id of the calling user; `null` for requests without a valid credential. */
+  readonly callerId?: number | null;
+  /** HTTP status of the response; 0 where the connection broke. */
+  readonly status?: number;
+  /** Those after this position, a number as {@link JournalEntry.sequence} has it. */
+  readonly since?: number;
+}
+
+const idWords = 'must be the id of a user, a whole number from 1, or null';
+const statusWords = 'must be an HTTP status, or 0 for a broken connection';
+const sinceWords = 'must be a whole number from 0';
+
+const schema = z.strictObject({
+  endpoint: z.optional(
+    z.custom<EndpointName>(isEndpointName, {
+      error: ({ input }) => `must be the name of an endpoint, such as bookings.create${meantEndpoints(input)}`,
+    }),
+  ),
+  callerId: z.optional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
+  status: z.optional(z.int(statusWords).check(z.gte(0, statusWords), z.lte(599, statusWords))),
+  since: z.optional(z.int(sinceWords).check(z.gte(0, sinceWords))),
+} satisfies Readonly<Record<keyof JournalFilter, z.ZodMiniType>>);
+
+/** Refuses a filter that cannot be, naming what is wrong with it. */
+export function checkFilter(method: 'entries' | 'count', filter: JournalFilter): void {
+  const read = check(schema, filter);
+  if (!read.ok) throw new TypeError(`journal.${method}: ${read.issues.map(({ message }) => message).join('; ')}`);
+}
