@@ -12,6 +12,11 @@ const planted: readonly (readonly [title: string, text: string, lacks: readonly 
   ['a class', '/** Books. */\nexport class Book {}', ['Book: an example']],
   ['options', '/** A. */\nexport interface BookOptions {}', ['BookOptions: an example']],
   ['a type', '/** A. */\nexport interface Book {}', []],
+  [
+    'a type with an example',
+    `/**\n * A.\n *\n * ${example}\n */\nexport interface Book {}`,
+    ['Book: no example: it stands where the type is used'],
+  ],
   ['a function with all', `/**\n * Books.\n *\n * ${example}\n */\nexport function book(): void {}`, []],
   [
     'members',

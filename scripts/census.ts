@@ -1,6 +1,7 @@
 /**
- * Lists the missing parts of doc comments of exported names: a description; an example of what users call or write by hand (functions, classes, options,
- * methods of resources); a word for a parameter, the unit of a number, the errors of a function that throws, the source of a name of the service.
+ * Lists the missing parts of doc comments of exported names: a description; an example of what users call or write by hand (functions,
+ * classes, options, methods of resources), and none of what they are handed; a word for a parameter, the unit of a number, the errors of a
+ * function that throws, the source of a name of the service.
  */
 import ts from 'typescript';
 import { exportsOf, isMarkedInternal, originOf } from './exported.ts';
@@ -44,12 +45,21 @@ function lacksOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const own = [
     ...(textOf(node) === '' ? [`${symbol.name}: a description`] : []),
     ...(isByHand && !hasExample(node) ? [`${symbol.name}: an example`] : []),
+    ...(isReadOnly(node, symbol) && hasExample(node)
+      ? [`${symbol.name}: no example: it stands where the type is used`]
+      : []),
     ...(service.test(path) && !source.test(textOf(node)) ? [`${symbol.name}: a source`] : []),
     ...lacksOfFunction(symbol.name, node, checker),
   ];
   return [...own, ...membersOf(node).flatMap((member) => lacksOfMember(member, symbol, checker))].map(
     (lack) => `@slotwise/${folder} ${lack}`,
   );
+}
+
+/** Tells a type that users read or are handed: what they write by hand ends in `Options`, what they call is a function. */
+function isReadOnly(node: ts.Node, { name }: ts.Symbol): boolean {
+  const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return isType && functionIn(node) === undefined && !name.endsWith('Options');
 }
 
 function lacksOfMember(member: Member, owner: ts.Symbol, checker: ts.TypeChecker): string[] {

@@ -10,19 +10,7 @@ import type { Target } from './runner/target.ts';
 import { NotSent } from './writer/not-sent.ts';
 import type { Writer } from './writer/writer.ts';
 
-/**
- * The result of holding one rule against a target.
- *
- * @example
- * ```ts
- * import type { RuleResult } from '@slotwise/conformance';
- *
- * function lineOf(result: RuleResult): string {
- *   if (result.outcome === 'held') return `held ${result.rule.id}`;
- *   return `${result.outcome} ${result.rule.id}: ${result.outcome === 'broken' ? result.failure.message : result.reason}`;
- * }
- * ```
- */
+/** The result of holding one rule against a target. */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
@@ -135,17 +123,7 @@ function failureOf(thrown: unknown): ConformanceFailure {
   return new ConformanceFailure('the exchange', 'a response', `${kind} instead of one`);
 }
 
-/**
- * The result of holding one fact against a service.
- *
- * @example
- * ```ts
- * import type { FactResult } from '@slotwise/conformance';
- *
- * const brokenIn = (results: readonly FactResult[]) =>
- *   results.flatMap((result) => (result.outcome === 'broken' ? [result.fact.id] : []));
- * ```
- */
+/** The result of holding one fact against a service. */
 export type FactResult =
   | { readonly fact: Fact; readonly outcome: 'held' }
   | { readonly fact: Fact; readonly outcome: 'broken'; readonly failure: ConformanceFailure }

@@ -1,17 +1,7 @@
 import type { Rule } from './runner/rule.ts';
 import { sections } from './sections.ts';
 
-/**
- * A statement of the specification, named by its place, and what holds it. Its words are the specification's and not repeated here.
- *
- * @example
- * ```ts
- * import { specification, type Statement } from '@slotwise/conformance';
- *
- * const leavesOpen = ({ gaps }: Statement) => gaps.includes('G-56');
- * console.log(specification.filter(leavesOpen).some(({ section }) => section === 'Booking Object')); // true
- * ```
- */
+/** A statement of the specification, named by its place, and what holds it. Its words are the specification's and not repeated here. */
 export interface Statement {
   /** Heading of the section. */
   readonly section: string;

@@ -32,23 +32,7 @@ export interface WorkerOptions {
   readonly onUnhandled?: 'bypass' | 'warn' | 'error';
 }
 
-/**
- * A worker that answers until it is stopped.
- *
- * @example
- * ```ts needs: browser
- * import { createMock } from '@slotwise/mock';
- * import { startWorker, type MockWorker } from '@slotwise/mock/browser';
- *
- * async function withFullDay(): Promise<MockWorker> {
- *   const mock = createMock();
- *   const worker = await startWorker(mock, { share: 'demo' });
- *   const [startTime, endTime] = ['2030-01-08T09:00:00Z', '2030-01-08T17:00:00Z'];
- *   await worker.change(() => mock.seed.booking({ userId: 3, startTime, endTime }));
- *   return worker;
- * }
- * ```
- */
+/** A worker that answers until it is stopped. */
 export interface MockWorker {
   /**
    * Works with the mock: seeds rows, makes keys, imports a document. In a shared world other tabs see the changes; a change to the mock that is made

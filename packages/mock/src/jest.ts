@@ -9,16 +9,7 @@ import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 
-/**
- * The matchers that importing this entry point adds to `expect(mock)`.
- *
- * @example
- * ```ts needs: jest
- * import type { MockMatchers } from '@slotwise/mock/jest';
- *
- * const names: (keyof MockMatchers<void>)[] = ['toHaveReceived', 'toHaveReceivedTimes', 'toHaveChanged'];
- * ```
- */
+/** The matchers that importing this entry point adds to `expect(mock)`. */
 export interface MockMatchers<R> {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.

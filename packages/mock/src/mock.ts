@@ -66,20 +66,7 @@ export interface MockOptions {
   readonly appUrl?: string;
 }
 
-/**
- * A moment of a mock's data, to come back to.
- *
- * @example
- * ```ts
- * import { createMock, type Checkpoint } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const before: Checkpoint = mock.checkpoint();
- * mock.seed.team({ name: 'Workshops' });
- * mock.rollback(before);
- * mock.expectUnchanged(before);
- * ```
- */
+/** A moment of a mock's data, to come back to. */
 export interface Checkpoint {
   /** @internal */
   readonly tables: Tables;
@@ -123,19 +110,7 @@ export interface ForkOptions {
   readonly profile?: ProfileChoice;
 }
 
-/**
- * The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`.
- *
- * @example
- * ```ts
- * import { createMock, type MockCaller } from '@slotwise/mock';
- * import { createClient } from '@slotwise/sdk';
- *
- * const caller: MockCaller = createMock().as('bob');
- * const client = createClient({ ...caller, timeoutMs: 1000 });
- * console.log((await client.me.get()).email); // bob@example.com
- * ```
- */
+/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
 export interface MockCaller {
   /** The address that `{base_url}` stands for. */
   readonly baseUrl: string;
@@ -147,23 +122,7 @@ export interface MockCaller {
   readonly clock: Clock;
 }
 
-/**
- * The service in memory: a world of data with a clock and a journal, and the ways to reach it.
- *
- * @example
- * ```ts
- * import { createMock, type Mock } from '@slotwise/mock';
- *
- * // A host with a full Monday.
- * function fillMonday(mock: Mock): void {
- *   const [startTime, endTime] = ['2030-01-07T09:00:00Z', '2030-01-07T17:00:00Z'];
- *   mock.seed.booking({ userId: 4, title: 'Stocktaking', startTime, endTime });
- * }
- * const mock = createMock();
- * fillMonday(mock);
- * console.log(mock.export().bookings.at(-1)?.title); // Stocktaking
- * ```
- */
+/** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
 export interface Mock {
   /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
   readonly worldId: number;
@@ -511,19 +470,7 @@ export interface ListenOptions {
   readonly bodyLimit?: number;
 }
 
-/**
- * The addresses of a world on a port, which reach it whatever credential a request carries.
- *
- * @example
- * ```ts
- * import { createMock, type WorldAddresses } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await using port = await mock.listen();
- * const own: WorldAddresses = port.at(mock.fork());
- * console.log(own.selector, own.baseUrl === `${own.url}/v1`); // /_slotwise/worlds/2 true
- * ```
- */
+/** The addresses of a world on a port, which reach it whatever credential a request carries. */
 export interface WorldAddresses {
   /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
   readonly url: string;
@@ -535,22 +482,7 @@ export interface WorldAddresses {
   readonly selector: string;
 }
 
-/**
- * An open port; `await using` closes it at the end of its block.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await using port = await mock.listen();
- * const own = mock.fork();
- *
- * // The key reaches the fork's world on the mock's port; the addresses reach it with any key.
- * await fetch(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, { method: 'DELETE' });
- * const booking = await fetch(`${port.at(own).baseUrl}/bookings/1?apiKey=key_alice`);
- * ```
- */
+/** An open port; `await using` closes it at the end of its block. */
 export interface Listening {
   /** Address of the port, one that works on this machine: `http://127.0.0.1:4010`, also where it listens on all addresses. */
   readonly url: string;

@@ -29,18 +29,7 @@ export interface InterceptOptions {
   readonly strict?: boolean;
 }
 
-/**
- * An interception that goes on until it is stopped; `using` stops it at the end of its block.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { intercept, type Interception } from '@slotwise/mock/node';
- *
- * const interception: Interception = intercept(createMock());
- * interception.stop();
- * ```
- */
+/** An interception that goes on until it is stopped; `using` stops it at the end of its block. */
 export interface Interception extends Disposable {
   /**
    * Lets requests through again. A second time changes nothing.

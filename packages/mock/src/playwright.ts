@@ -24,21 +24,7 @@ export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 
-/**
- * The matchers that {@link expect} has for a mock, beside Playwright's own.
- *
- * @example
- * ```ts needs: playwright
- * import { expect, test } from '@slotwise/mock/playwright';
- *
- * test('nothing is booked by looking', async ({ mock, service }) => {
- *   const before = mock.checkpoint();
- *   await fetch(`${service.baseUrl}/bookings?apiKey=key_alice`);
- *   expect(mock).toHaveReceived('bookings.list', { callerId: 3 });
- *   expect(mock).not.toHaveChanged(before);
- * });
- * ```
- */
+/** The matchers that {@link expect} has for a mock, beside Playwright's own. */
 export interface MockExpectations {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
@@ -104,21 +90,7 @@ export interface MockExpectations {
  */
 export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...matchers });
 
-/**
- * Plays the user on the authorization page.
- *
- * @example
- * ```ts needs: playwright
- * import { expect, test } from '@slotwise/mock/playwright';
- *
- * test('a user who denies is sent back', async ({ page, consent }) => {
- *   consent.signIn('alice');
- *   await page.goto('http://localhost:3000/sign-in');
- *   await consent.deny(page);
- *   await expect(page.getByText('Not signed in')).toBeVisible();
- * });
- * ```
- */
+/** Plays the user on the authorization page. */
 export interface Consent {
   /**
    * Signs a user in, by id or username: the page asks nobody else any more. `null` signs out.
@@ -169,20 +141,7 @@ export interface Consent {
   deny(page: Page): Promise<void>;
 }
 
-/**
- * The fixtures of a test.
- *
- * @example
- * ```ts needs: playwright
- * import { test, type ServiceFixtures } from '@slotwise/mock/playwright';
- *
- * const breakDown = ({ mock }: Pick<ServiceFixtures, 'mock'>) => mock.faults.play('outage');
- *
- * test('an outage is told', async ({ mock }) => {
- *   breakDown({ mock });
- * });
- * ```
- */
+/** The fixtures of a test. */
 export interface ServiceFixtures {
   /** The test's own world: data, clock, faults, journal. A test that fails has its journal attached. */
   readonly mock: Mock;
@@ -197,17 +156,7 @@ export interface ServiceFixtures {
   readonly consent: Consent;
 }
 
-/**
- * The fixtures of a worker.
- *
- * @example
- * ```ts needs: playwright
- * import type { ServiceWorkerFixtures } from '@slotwise/mock/playwright';
- *
- * // In playwright.config.ts: use: { mockOptions, autoAdvance: false }
- * const mockOptions: ServiceWorkerFixtures['mockOptions'] = { profile: 'self-hosted', now: '2030-01-07T09:00:00Z' };
- * ```
- */
+/** The fixtures of a worker. */
 export interface ServiceWorkerFixtures {
   /** The options of the mock: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;

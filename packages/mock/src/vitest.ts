@@ -20,16 +20,7 @@ export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 
-/**
- * The fixtures of a test.
- *
- * @example
- * ```ts
- * import type { MockFixtures } from '@slotwise/mock/vitest';
- *
- * const seedBob = ({ mock }: MockFixtures) => mock.seed.booking({ userId: 5, startTime: '2030-02-01T09:00:00Z', endTime: '2030-02-01T10:00:00Z' });
- * ```
- */
+/** The fixtures of a test. */
 export interface MockFixtures {
   /** The test's own world: a fork of one that was made once. A test that fails has its journal attached. */
   readonly mock: Mock;
@@ -68,16 +59,7 @@ export interface MockFixtures {
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
-/**
- * The options of `createClient` that make a user's client of the test's own mock.
- *
- * @example
- * ```ts
- * import type { ClientReady } from '@slotwise/mock/vitest';
- *
- * const addressOf = ({ baseUrl }: ClientReady) => baseUrl;
- * ```
- */
+/** The options of `createClient` that make a user's client of the test's own mock. */
 export interface ClientReady extends MockCaller {
   /** The deployment that the mock stands for, so that the client speaks as it expects. */
   readonly profile: Profile;
@@ -235,23 +217,7 @@ function interceptionOf(
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
-/**
- * The matchers that importing this entry point adds to `expect(mock)`.
- *
- * @example
- * ```ts
- * import { test } from '@slotwise/mock/vitest';
- * import { expect } from 'vitest';
- *
- * test('looking changes nothing', async ({ mock, as }) => {
- *   const before = mock.checkpoint();
- *   const { baseUrl, apiKey } = as('alice');
- *   await mock.fetch(`${baseUrl}/bookings?apiKey=${apiKey}`);
- *   expect(mock).toHaveReceivedTimes('bookings.list', 1);
- *   expect(mock).not.toHaveChanged(before);
- * });
- * ```
- */
+/** The matchers that importing this entry point adds to `expect(mock)`. */
 export interface MockMatchers {
   /**
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
@@ -307,16 +273,7 @@ export interface MockMatchers {
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }
 
-/**
- * The value of an assertion, as vitest's own have it beside ours: nothing, or a promise after `expect.poll`.
- *
- * @example
- * ```ts
- * import type { Asserted } from '@slotwise/mock/vitest';
- *
- * const later: Asserted<{ toBe(expected: unknown): Promise<void> }> = Promise.resolve();
- * ```
- */
+/** The value of an assertion, as vitest's own have it beside ours: nothing, or a promise after `expect.poll`. */
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 declare module 'vitest' {

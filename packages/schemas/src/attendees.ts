@@ -24,16 +24,6 @@ import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generat
 /**
  * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type Attendee } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const say = ({ name, email }: Attendee) => `${name} <${email}>`;
- * console.log(say(await client.attendees.get(1))); // Grace Whitfield <grace.whitfield@example.com>
- * ```
- *
  * @internal
  */
 export const attendeeShape = {
@@ -57,30 +47,11 @@ export const attendeeShape = {
   noShow: maybe(flag),
 };
 
-/**
- * The Attendee Object as an open schema (specification, Attendee Object).
- *
- * @example
- * ```ts
- * import { attendee, check } from '@slotwise/schemas';
- *
- * const checked = check(attendee, { id: 1, email: 'grace', name: 'Grace' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // email must be of the form email, got "grace"
- * ```
- */
+/** The Attendee Object as an open schema (specification, Attendee Object). */
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
  * Path of one attendee (specification, Attendees).
- *
- * @example
- * ```ts
- * import { encode, getAttendee, profiles, type AttendeeId } from '@slotwise/schemas';
- *
- * const params: AttendeeId = { id: 12 };
- * const sent = encode(getAttendee, { params }, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /attendees/12
- * ```
  *
  * @internal
  */
@@ -89,29 +60,11 @@ export const attendeeIdShape = {
   id: idText,
 };
 
-/**
- * Path of one attendee, as a closed schema (specification, Attendees).
- *
- * @example
- * ```ts
- * import { attendeeId, check } from '@slotwise/schemas';
- *
- * const checked = check(attendeeId, { id: 'seven' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // id must be a whole number from 1, got "seven"
- * ```
- */
+/** Path of one attendee, as a closed schema (specification, Attendees). */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
  * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
- *
- * @example
- * ```ts
- * import type { NewAttendee } from '@slotwise/sdk';
- *
- *
- * const guest: NewAttendee = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
- * ```
  *
  * @internal
  */
@@ -128,30 +81,11 @@ export const newAttendeeShape = {
   locale: z.optional(localeInput),
 };
 
-/**
- * Body that adds an attendee, as a closed schema. Assumption G-70.
- *
- * @example
- * ```ts
- * import { check, newAttendee } from '@slotwise/schemas';
- *
- * const tim = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome', locale: 'IT' };
- * const checked = check(newAttendee, tim);
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // locale must be a locale such as en or pt-br, in lower case, got "IT"
- * ```
- */
+/** Body that adds an attendee, as a closed schema. Assumption G-70. */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
 /**
  * The fields of an attendee that can be changed. Assumption G-72.
- *
- * @example
- * ```ts
- * import type { AttendeePatch } from '@slotwise/sdk';
- *
- *
- * const absent: AttendeePatch = { noShow: true };
- * ```
  *
  * @internal
  */
@@ -168,19 +102,7 @@ export const attendeePatchShape = {
   noShow: z.optional(flagInput),
 };
 
-/**
- * Body that edits an attendee, as a closed schema. Assumption G-72.
- *
- * @example
- * ```ts
- * import { attendeePatch, check } from '@slotwise/schemas';
- *
- * // An attendee stays with its booking.
- * const checked = check(attendeePatch, { bookingId: 8 });
- * const [issue] = checked.ok ? [] : checked.issues;
- * console.log(issue?.message); // bookingId is not a known field; the fields are email, name, timeZone, locale, noShow
- * ```
- */
+/** Body that edits an attendee, as a closed schema. Assumption G-72. */
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 
@@ -189,13 +111,6 @@ const fields = Object.keys(attendeeShape);
 /**
  * `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption
  * G-21).
- *
- * @example
- * ```ts
- * import { listAttendees } from '@slotwise/schemas';
- *
- * console.log(listAttendees.path, listAttendees.scope); // /attendees READ_BOOKING
- * ```
  */
 export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpoint({
   name: 'attendees.list',
@@ -207,17 +122,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   answer: many('attendees', 'Attendee', attendee),
 });
 
-/**
- * `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71).
- *
- * @example
- * ```ts
- * import { createAttendee } from '@slotwise/schemas';
- *
- * // No scope: an API key opens it, an access token does not.
- * console.log(createAttendee.scope); // null
- * ```
- */
+/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
 export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
   name: 'attendees.create',
   method: 'POST',
@@ -231,17 +136,7 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   errors: ['not_found'],
 });
 
-/**
- * `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90).
- *
- * @example
- * ```ts
- * import { getAttendee, type InputOf } from '@slotwise/schemas';
- *
- * const first: InputOf<typeof getAttendee> = { params: { id: 1 } };
- * console.log(getAttendee.path, first.params); // /attendees/{id} { id: 1 }
- * ```
- */
+/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
 export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = endpoint({
   name: 'attendees.get',
   method: 'GET',
@@ -253,17 +148,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/**
- * `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72).
- *
- * @example
- * ```ts
- * import { updateAttendee, type InputOf } from '@slotwise/schemas';
- *
- * const absent: InputOf<typeof updateAttendee> = { params: { id: 1 }, body: { noShow: true } };
- * console.log(updateAttendee.method, absent.body); // PATCH { noShow: true }
- * ```
- */
+/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
 export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
   name: 'attendees.update',
   method: 'PATCH',
@@ -279,14 +164,6 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
 
 /**
  * `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88).
- *
- * @example
- * ```ts
- * import { deleteAttendee, type AnswerOf } from '@slotwise/schemas';
- *
- * const gone: AnswerOf<typeof deleteAttendee> = { message: 'The attendee is removed.' };
- * console.log(deleteAttendee.answer.kind, gone.message); // itself The attendee is removed.
- * ```
  */
 export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = endpoint({
   name: 'attendees.delete',

@@ -16,16 +16,6 @@ import type {
 /**
  * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type Availability } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const opensOnMondays = ({ days }: Availability) => days.includes(1);
- * console.log(opensOnMondays(await client.availabilities.get(1))); // true
- * ```
- *
  * @internal
  */
 export const availabilityShape = {
@@ -53,31 +43,11 @@ export const availabilityShape = {
   scheduleId: maybe(integer),
 };
 
-/**
- * The Availability Object as an open schema (specification, Availability Object).
- *
- * @example
- * ```ts
- * import { availability, check } from '@slotwise/schemas';
- *
- * const hours = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
- * const checked = check(availability, { id: 1, days: ['Monday'], ...hours });
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'days.0' ]
- * ```
- */
+/** The Availability Object as an open schema (specification, Availability Object). */
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
  * Path of one availability (specification, Availabilities).
- *
- * @example
- * ```ts
- * import { availabilityId, check, type AvailabilityId } from '@slotwise/schemas';
- *
- * const arrived = check(availabilityId, { id: '3' });
- * const params: AvailabilityId | undefined = arrived.ok ? arrived.value : undefined;
- * console.log(params); // { id: 3 }
- * ```
  *
  * @internal
  */
@@ -86,30 +56,12 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/**
- * Path of one availability, as a closed schema (specification, Availabilities).
- *
- * @example
- * ```ts
- * import { availabilityId, check } from '@slotwise/schemas';
- *
- * const checked = check(availabilityId, { id: '1.0' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // id must be a whole number from 1, got "1.0"
- * ```
- */
+/** Path of one availability, as a closed schema (specification, Availabilities). */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
 /**
  * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
- *
- * @example
- * ```ts
- * import type { NewAvailability } from '@slotwise/sdk';
- *
- *
- * const mornings: NewAvailability = { scheduleId: 1, days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '12:30' };
- * ```
  *
  * @internal
  */
@@ -126,31 +78,12 @@ export const newAvailabilityShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/**
- * Body that creates an availability, as a closed schema. Assumption G-76.
- *
- * @example
- * ```ts
- * import { check, newAvailability } from '@slotwise/schemas';
- *
- * const checked = check(newAvailability, { scheduleId: 1, days: [1, 2], startTime: '09:00', endTime: '5 pm' });
- * const [issue] = checked.ok ? [] : checked.issues;
- * console.log(issue?.message); // endTime must be a time of day such as 09:00, or an instant with a zone, got "5 pm"
- * ```
- */
+/** Body that creates an availability, as a closed schema. Assumption G-76. */
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
 /**
  * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
- *
- * @example
- * ```ts
- * import type { AvailabilityPatch } from '@slotwise/sdk';
- *
- *
- * const longer: AvailabilityPatch = { endTime: '18:00' };
- * ```
  *
  * @internal
  */
@@ -167,34 +100,13 @@ export const availabilityPatchShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/**
- * Body that edits an availability, as a closed schema (specification, Availabilities).
- *
- * @example
- * ```ts
- * import { availabilityPatch, check } from '@slotwise/schemas';
- *
- * // Each weekday once, and none beyond Saturday, which is 6.
- * const isFine = (days: number[]) => check(availabilityPatch, { days }).ok;
- * console.log(isFine([1, 2]), isFine([1, 1]), isFine([7])); // true false false
- * ```
- */
+/** Body that edits an availability, as a closed schema (specification, Availabilities). */
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 
 const fields = Object.keys(availabilityShape);
 
-/**
- * `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79).
- *
- * @example
- * ```ts
- * import { createAvailability } from '@slotwise/schemas';
- *
- * // The schedule is another's, or is not there.
- * console.log(createAvailability.path, new Set(createAvailability.errors).has('not_found')); // /availabilities true
- * ```
- */
+/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
@@ -208,16 +120,7 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   errors: ['not_found'],
 });
 
-/**
- * `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getAvailability } from '@slotwise/schemas';
- *
- * console.log(getAvailability.path, getAvailability.scope); // /availabilities/{id} READ_PROFILE
- * ```
- */
+/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
 export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
@@ -229,17 +132,7 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   answer: one('availability', 'Availability', availability),
 });
 
-/**
- * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78).
- *
- * @example
- * ```ts
- * import { updateAvailability, type InputOf } from '@slotwise/schemas';
- *
- * const longer: InputOf<typeof updateAvailability> = { params: { id: 1 }, body: { endTime: '18:00' } };
- * console.log(Object.keys(longer), updateAvailability.scope); // [ 'params', 'body' ] null
- * ```
- */
+/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
@@ -253,17 +146,7 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   answer: one('availability', 'Availability', availability),
 });
 
-/**
- * `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23).
- *
- * @example
- * ```ts
- * import { deleteAvailability } from '@slotwise/schemas';
- *
- * const [resource, action] = deleteAvailability.name.split('.');
- * console.log(action, resource); // delete availabilities
- * ```
- */
+/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
 export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',

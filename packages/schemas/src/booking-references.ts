@@ -15,16 +15,6 @@ import type {
 /**
  * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type BookingReference } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const linkOf = ({ meetingUrl, type }: BookingReference) => meetingUrl ?? `no link, ${type}`;
- * console.log(linkOf(await client.bookingReferences.get(1))); // https://zoom.example.com/j/8001
- * ```
- *
  * @internal
  */
 export const bookingReferenceShape = {
@@ -50,31 +40,12 @@ export const bookingReferenceShape = {
   credentialId: maybe(integer),
 };
 
-/**
- * A booking reference as an open schema. Assumption G-81.
- *
- * @example
- * ```ts
- * import { bookingReference, check } from '@slotwise/schemas';
- *
- * const checked = check(bookingReference, { id: 1, type: 'zoom_video', meetingUrl: null });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // uid is required: it must be of type string
- * ```
- */
+/** A booking reference as an open schema. Assumption G-81. */
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
   z.looseObject(bookingReferenceShape);
 
 /**
  * Path of one booking reference (specification, Booking references).
- *
- * @example
- * ```ts
- * import { deleteBookingReference, encode, profiles, type BookingReferenceId } from '@slotwise/schemas';
- *
- * const params: BookingReferenceId = { id: 0 };
- * const refused = encode(deleteBookingReference, { params }, profiles.specification.wire);
- * console.log(refused.ok ? '' : refused.issues[0]?.path); // id
- * ```
  *
  * @internal
  */
@@ -83,30 +54,12 @@ export const bookingReferenceIdShape = {
   id: idText,
 };
 
-/**
- * Path of one booking reference, as a closed schema (specification, Booking references).
- *
- * @example
- * ```ts
- * import { bookingReferenceId, check } from '@slotwise/schemas';
- *
- * const checked = check(bookingReferenceId, {});
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // id is required: it must be a whole number from 1
- * ```
- */
+/** Path of one booking reference, as a closed schema (specification, Booking references). */
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
 /**
  * The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81.
- *
- * @example
- * ```ts
- * import type { NewBookingReference } from '@slotwise/sdk';
- *
- *
- * const room: NewBookingReference = { bookingId: 7, type: 'daily_video', uid: 'room-12' };
- * ```
  *
  * @internal
  */
@@ -131,30 +84,12 @@ export const newBookingReferenceShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/**
- * Body that creates a booking reference, as a closed schema. Assumption G-81.
- *
- * @example
- * ```ts
- * import { check, newBookingReference } from '@slotwise/schemas';
- *
- * const checked = check(newBookingReference, { bookingId: 7, type: ' ', uid: 'room-12' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // type must not be empty, got " "
- * ```
- */
+/** Body that creates a booking reference, as a closed schema. Assumption G-81. */
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
 /**
  * The fields of a booking reference that can be changed. Assumptions G-37 and G-81.
- *
- * @example
- * ```ts
- * import type { BookingReferencePatch } from '@slotwise/sdk';
- *
- *
- * const moved: BookingReferencePatch = { meetingUrl: 'https://meet.example.com/13', meetingPassword: 'a word' };
- * ```
  *
  * @internal
  */
@@ -179,33 +114,13 @@ export const bookingReferencePatchShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/**
- * Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81.
- *
- * @example
- * ```ts
- * import { bookingReferencePatch, check } from '@slotwise/schemas';
- *
- * const isFine = (patch: object) => check(bookingReferencePatch, patch).ok;
- * console.log(isFine({ meetingPassword: null }), isFine({ uid: null }), isFine({ id: 2 })); // true false false
- * ```
- */
+/** Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81. */
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 
 const fields = Object.keys(bookingReferenceShape);
 
-/**
- * `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21).
- *
- * @example
- * ```ts
- * import { listBookingReferences } from '@slotwise/schemas';
- *
- * const { method, path, scope } = listBookingReferences;
- * console.log(`${method} ${path} with ${scope}`); // GET /booking-references with READ_BOOKING
- * ```
- */
+/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
 export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]> = endpoint({
   name: 'bookingReferences.list',
   method: 'GET',
@@ -216,16 +131,7 @@ export const listBookingReferences: SchemaEndpoint<None, None, None, BookingRefe
   answer: many('bookingReferences', 'BookingReference', bookingReference),
 });
 
-/**
- * `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81).
- *
- * @example
- * ```ts
- * import { createBookingReference } from '@slotwise/schemas';
- *
- * console.log(createBookingReference.answer.kind, createBookingReference.answer.key); // one bookingReference
- * ```
- */
+/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
 export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference> = endpoint({
   name: 'bookingReferences.create',
   method: 'POST',
@@ -239,17 +145,7 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   errors: ['not_found'],
 });
 
-/**
- * `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getBookingReference, type AnswerOf } from '@slotwise/schemas';
- *
- * const linkOf = ({ meetingUrl }: AnswerOf<typeof getBookingReference>) => meetingUrl ?? 'no link';
- * console.log(linkOf({ id: 1, type: 'google_calendar', uid: 'event-1' })); // no link
- * ```
- */
+/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
 export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
   name: 'bookingReferences.get',
   method: 'GET',
@@ -261,17 +157,7 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   answer: one('bookingReference', 'BookingReference', bookingReference),
 });
 
-/**
- * `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81).
- *
- * @example
- * ```ts
- * import { updateBookingReference, type InputOf } from '@slotwise/schemas';
- *
- * const moved: InputOf<typeof updateBookingReference> = { params: { id: 12 }, body: { meetingUrl: 'https://meet.example.com/13' } };
- * console.log(updateBookingReference.method, moved.body?.meetingUrl); // PATCH https://meet.example.com/13
- * ```
- */
+/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
 export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
   endpoint({
     name: 'bookingReferences.update',
@@ -286,16 +172,7 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     answer: one('bookingReference', 'BookingReference', bookingReference),
   });
 
-/**
- * `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82).
- *
- * @example
- * ```ts
- * import { deleteBookingReference } from '@slotwise/schemas';
- *
- * console.log(deleteBookingReference.path.replace('{id}', '12')); // /booking-references/12
- * ```
- */
+/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
 export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',

@@ -46,16 +46,6 @@ import type {
 /**
  * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type Booking } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const minutesOf = ({ startTime, endTime }: Booking) => (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
- * console.log(minutesOf(await client.bookings.get(1))); // 30
- * ```
- *
  * @internal
  */
 export const bookingShape = {
@@ -143,31 +133,11 @@ export const bookingShape = {
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 
-/**
- * The Booking Object as an open schema (specification, Booking Object).
- *
- * @example
- * ```ts
- * import { booking, check } from '@slotwise/schemas';
- *
- * const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
- * // Absent, null, and a status that a later service adds: all are fine in an answer.
- * console.log(check(booking, { id: 7, uid: 'u-7', title: 'A talk', ...times, rating: null, status: 'ON_HOLD' }).ok); // true
- * ```
- */
+/** The Booking Object as an open schema (specification, Booking Object). */
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
  * Path of one booking (specification, Bookings).
- *
- * @example
- * ```ts
- * import { decode, getBooking, profiles, type BookingId } from '@slotwise/schemas';
- *
- * const pathOf = ({ id }: BookingId) => `/bookings/${id}`;
- * const read = decode(getBooking, { params: { id: '7' }, query: {}, body: undefined }, profiles.specification);
- * console.log(read.ok && read.value.params, pathOf({ id: 7 })); // { id: 7 } /bookings/7
- * ```
  *
  * @internal
  */
@@ -176,31 +146,11 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/**
- * Path of one booking, as a closed schema (specification, Bookings).
- *
- * @example
- * ```ts
- * import { bookingId, check } from '@slotwise/schemas';
- *
- * // The path holds text, the code a number.
- * console.log(check(bookingId, { id: '7' })); // { ok: true, value: { id: 7 } }
- * ```
- */
+/** Path of one booking, as a closed schema (specification, Bookings). */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
  * The bookings to list, and the page of them (specification, Limits).
- *
- * @example
- * ```ts
- * import { createClient, type BookingListQuery } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const firstWeek: BookingListQuery = { dateFrom: '2030-01-07T00:00:00Z', dateTo: '2030-01-14T00:00:00Z' };
- * console.log((await client.bookings.list(firstWeek)).length); // 20
- * ```
  *
  * @internal
  */
@@ -225,30 +175,12 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/**
- * Query of the bookings listing, as a closed schema (specification, Limits).
- *
- * @example
- * ```ts
- * import { bookingListQuery, check } from '@slotwise/schemas';
- *
- * const checked = check(bookingListQuery, { sortBy: 'startTime', order: 'up' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // order must be one of asc, desc, got "up"
- * ```
- */
+/** Query of the bookings listing, as a closed schema (specification, Limits). */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
 /**
  * Answers to the booking questions in a request. Assumption G-50.
- *
- * @example
- * ```ts
- * import type { BookingResponses } from '@slotwise/sdk';
- *
- *
- * const answers: BookingResponses = { name: 'Ada', email: 'ada@example.com', guests: ['tim@example.com'] };
- * ```
  *
  * @internal
  */
@@ -263,17 +195,7 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/**
- * Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50.
- *
- * @example
- * ```ts
- * import { bookingResponses, check } from '@slotwise/schemas';
- *
- * const checked = check(bookingResponses, { name: 'Ada', email: 'ada@example.com', guests: ['tim'], topic: 'Engines' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // guests.0 must be an email address, got "tim"
- * ```
- */
+/** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -283,21 +205,6 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 
 /**
  * The fields of a new booking. Assumption G-50: the specification does not show the body.
- *
- * @example
- * ```ts
- * import { createClient, type NewBooking } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const body: NewBooking = {
- *   eventTypeId: 1,
- *   start: '2030-01-09T12:00:00Z',
- *   responses: { name: 'Ada', email: 'ada@example.com' },
- *   title: 'Contract, first reading',
- * };
- * console.log((await client.bookings.create(body)).title); // Contract, first reading
- * ```
  *
  * @internal
  */
@@ -328,19 +235,7 @@ export const newBookingShape = {
   recurringEventId: z.optional(wordsInput),
 };
 
-/**
- * Body that creates a booking, as a closed schema. Assumption G-50.
- *
- * @example
- * ```ts
- * import { check, newBooking } from '@slotwise/schemas';
- *
- * // A start without a zone is refused.
- * const body = { eventTypeId: 1, start: '2030-01-09T12:00:00', responses: { name: 'Ada', email: 'ada@example.com' } };
- * const checked = check(newBooking, body);
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'start' ]
- * ```
- */
+/** Body that creates a booking, as a closed schema. Assumption G-50. */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
 const lenientNewBooking = z.strictObject({
@@ -350,15 +245,6 @@ const lenientNewBooking = z.strictObject({
 
 /**
  * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
- *
- * @example
- * ```ts
- * import type { BookingPatch } from '@slotwise/sdk';
- *
- *
- * const later: BookingPatch = { start: '2030-01-07T12:00:00Z', end: '2030-01-07T12:30:00Z' };
- * const confirmed: BookingPatch = { status: 'ACCEPTED' };
- * ```
  *
  * @internal
  */
@@ -375,31 +261,12 @@ export const bookingPatchShape = {
   description: z.optional(z.nullable(textInput)),
 };
 
-/**
- * Body that edits a booking, as a closed schema (specification, Bookings).
- *
- * @example
- * ```ts
- * import { bookingPatch, check } from '@slotwise/schemas';
- *
- * const checked = check(bookingPatch, { title: 'A longer talk', paid: true });
- * const [issue] = checked.ok ? [] : checked.issues;
- * console.log(issue?.message); // paid is not a known field; the fields are title, start, end, status, description
- * ```
- */
+/** Body that edits a booking, as a closed schema (specification, Bookings). */
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
 /**
  * The query of a cancellation. Assumption G-61.
- *
- * @example
- * ```ts
- * import type { BookingCancelQuery } from '@slotwise/sdk';
- *
- *
- * const because: BookingCancelQuery = { cancellationReason: 'The room is flooded.' };
- * ```
  *
  * @internal
  */
@@ -410,32 +277,12 @@ export const bookingCancelQueryShape = {
   allRemainingBookings: z.optional(wordInput(['true', 'false'])),
 };
 
-/**
- * Query of a cancellation, as a closed schema. Assumption G-61.
- *
- * @example
- * ```ts
- * import { bookingCancelQuery, check } from '@slotwise/schemas';
- *
- * const series = { allRemainingBookings: 'true' };
- * console.log(check(bookingCancelQuery, series)); // { ok: true, value: { allRemainingBookings: 'true' } }
- * ```
- */
+/** Query of a cancellation, as a closed schema. Assumption G-61. */
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
 /**
  * The answer to a cancellation. Assumption G-23.
- *
- * @example
- * ```ts
- * import { createClient, type BookingCancellation } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const done: BookingCancellation = await client.bookings.cancel(2);
- * console.log(typeof done.message); // string
- * ```
  *
  * @internal
  */
@@ -446,33 +293,13 @@ export const bookingCancellationShape = {
   booking: maybe(booking),
 };
 
-/**
- * Answer to a cancellation, as an open schema. Assumption G-23.
- *
- * @example
- * ```ts
- * import { bookingCancellation, check } from '@slotwise/schemas';
- *
- * // Some deployments leave the booking out.
- * console.log(check(bookingCancellation, { message: 'The booking is cancelled.' }).ok); // true
- * ```
- */
+/** Answer to a cancellation, as an open schema. Assumption G-23. */
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 
 const fields = Object.keys(bookingShape);
 
-/**
- * `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits).
- *
- * @example
- * ```ts
- * import { listBookings } from '@slotwise/schemas';
- *
- * const { kind, key } = listBookings.answer;
- * console.log(kind, key); // many bookings
- * ```
- */
+/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
 export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
   method: 'GET',
@@ -488,14 +315,6 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
 /**
  * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
  * G-67).
- *
- * @example
- * ```ts
- * import { createBooking } from '@slotwise/schemas';
- *
- * const refusals = new Set(createBooking.errors);
- * console.log(refusals.has('slot_unavailable'), refusals.has('already_cancelled')); // true false
- * ```
  */
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
@@ -514,17 +333,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   ],
 });
 
-/**
- * `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49).
- *
- * @example
- * ```ts
- * import { getBooking } from '@slotwise/schemas';
- *
- * const { method, path } = getBooking;
- * console.log(`${method} ${path}`); // GET /bookings/{id}
- * ```
- */
+/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
 export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
@@ -538,14 +347,6 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
 
 /**
  * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
- *
- * @example
- * ```ts
- * import { profiles, updateBooking } from '@slotwise/schemas';
- *
- * // Self-hosted builds read the times under other names.
- * console.log(updateBooking.wireNames?.(profiles.selfHosted.wire)); // { start: 'startTime', end: 'endTime' }
- * ```
  */
 export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
@@ -565,14 +366,6 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
 /**
  * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
  * G-133).
- *
- * @example
- * ```ts
- * import { cancelBooking } from '@slotwise/schemas';
- *
- * // Its query is read from a JSON body too.
- * console.log(cancelBooking.method, cancelBooking.queryInBody); // DELETE true
- * ```
  */
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',

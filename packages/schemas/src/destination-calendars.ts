@@ -17,16 +17,6 @@ import type {
  * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type DestinationCalendar } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const isOf = ({ eventTypeId }: DestinationCalendar, id: number) => eventTypeId === null || eventTypeId === id;
- * console.log(isOf(await client.destinationCalendars.get(1), 7)); // true
- * ```
- *
  * @internal
  */
 export const destinationCalendarShape = {
@@ -54,32 +44,12 @@ export const destinationCalendarShape = {
   credential: maybe(embeddedRecord),
 };
 
-/**
- * The Destination Calendar Object as an open schema (specification, Destination Calendar Object).
- *
- * @example
- * ```ts
- * import { check, destinationCalendar } from '@slotwise/schemas';
- *
- * const calendar = { integration: 'google_calendar', externalId: 'work@example.com', eventTypeId: null };
- * const read = check(destinationCalendar, { id: 4, ...calendar });
- * console.log(read.ok && read.value.eventTypeId === null ? 'global' : 'of one event type'); // global
- * ```
- */
+/** The Destination Calendar Object as an open schema (specification, Destination Calendar Object). */
 export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose> =
   z.looseObject(destinationCalendarShape);
 
 /**
  * Path of one destination calendar (specification, Destination calendars).
- *
- * @example
- * ```ts
- * import { decode, getDestinationCalendar, profiles, type DestinationCalendarId } from '@slotwise/schemas';
- *
- * const known: DestinationCalendarId = { id: 2 };
- * const arrived = { params: { id: 'two' }, query: {}, body: undefined };
- * console.log(known.id, decode(getDestinationCalendar, arrived, profiles.specification).ok); // 2 false
- * ```
  *
  * @internal
  */
@@ -88,35 +58,12 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/**
- * Path of one destination calendar, as a closed schema (specification, Destination calendars).
- *
- * @example
- * ```ts
- * import { destinationCalendarId, encode, getDestinationCalendar, profiles } from '@slotwise/schemas';
- *
- * console.log(getDestinationCalendar.schemas.params === destinationCalendarId); // true
- * const sent = encode(getDestinationCalendar, { params: { id: 4 } }, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /destination-calendars/4
- * ```
- */
+/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
 /**
  * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
- *
- * @example
- * ```ts
- * import type { NewDestinationCalendar } from '@slotwise/sdk';
- *
- *
- * const forCalls: NewDestinationCalendar = {
- *   integration: 'google_calendar',
- *   externalId: 'calls@example.com',
- *   eventTypeId: 1,
- * };
- * ```
  *
  * @internal
  */
@@ -133,30 +80,12 @@ export const newDestinationCalendarShape = {
   credentialId: z.optional(idInput),
 };
 
-/**
- * Body that creates a destination calendar, as a closed schema. Assumption G-75.
- *
- * @example
- * ```ts
- * import { check, newDestinationCalendar } from '@slotwise/schemas';
- *
- * const checked = check(newDestinationCalendar, { integration: 'google_calendar' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // externalId is required: it must be text
- * ```
- */
+/** Body that creates a destination calendar, as a closed schema. Assumption G-75. */
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
 /**
  * The fields of a destination calendar that can be changed. Assumption G-37.
- *
- * @example
- * ```ts
- * import type { DestinationCalendarPatch } from '@slotwise/sdk';
- *
- *
- * const elsewhere: DestinationCalendarPatch = { externalId: 'work@example.com' };
- * ```
  *
  * @internal
  */
@@ -173,33 +102,13 @@ export const destinationCalendarPatchShape = {
   credentialId: z.optional(idInput),
 };
 
-/**
- * Body that modifies a destination calendar, as a closed schema. Assumption G-37.
- *
- * @example
- * ```ts
- * import { check, destinationCalendarPatch } from '@slotwise/schemas';
- *
- * const everywhere = { eventTypeId: null };
- * console.log(check(destinationCalendarPatch, everywhere).ok, check(destinationCalendarPatch, { userId: 3 }).ok); // true false
- * ```
- */
+/** Body that modifies a destination calendar, as a closed schema. Assumption G-37. */
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 
 const fields = Object.keys(destinationCalendarShape);
 
-/**
- * `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21).
- *
- * @example
- * ```ts
- * import { listDestinationCalendars } from '@slotwise/schemas';
- *
- * const { path, answer } = listDestinationCalendars;
- * console.log(path, answer.key); // /destination-calendars destinationCalendars
- * ```
- */
+/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
 export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -212,15 +121,6 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
 
 /**
  * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
- *
- * @example
- * ```ts
- * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas';
- *
- * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
- * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
- * console.log(createDestinationCalendar.method, input.body.externalId); // POST calls@example.com
- * ```
  */
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
   endpoint({
@@ -235,17 +135,7 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
   });
 
-/**
- * `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getDestinationCalendar } from '@slotwise/schemas';
- *
- * // Another's is answered as one that is not there.
- * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
- * ```
- */
+/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -257,16 +147,7 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/**
- * `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37).
- *
- * @example
- * ```ts
- * import { updateDestinationCalendar } from '@slotwise/schemas';
- *
- * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
- * ```
- */
+/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
 export const updateDestinationCalendar: SchemaEndpoint<
   DestinationCalendarId,
   None,
@@ -285,16 +166,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/**
- * `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28).
- *
- * @example
- * ```ts
- * import { deleteDestinationCalendar } from '@slotwise/schemas';
- *
- * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
- * ```
- */
+/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',

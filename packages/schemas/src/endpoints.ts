@@ -73,15 +73,5 @@ export const endpoints = {
   'oauth.check': checkCredentials,
 } as const;
 
-/**
- * Name of an endpoint of the specification: `bookings.list`, `me.get` and so on.
- *
- * @example
- * ```ts
- * import { endpoints, type EndpointName } from '@slotwise/schemas';
- *
- * const sourceOf = (name: EndpointName) => endpoints[name].source;
- * console.log(sourceOf('bookings.get')); // Bookings; G-28, G-49
- * ```
- */
+/** Name of an endpoint of the specification: `bookings.list`, `me.get` and so on. */
 export type EndpointName = keyof typeof endpoints;

@@ -9,16 +9,6 @@ import type { Me } from './generated/types/me.ts';
 /**
  * The caller's own profile (specification, Me Object). Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type Me } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const addressOf = ({ name, email }: Me) => `${name} <${email}>`;
- * console.log(addressOf(await client.me.get())); // Alice <alice@example.com>
- * ```
- *
  * @internal
  */
 export const meShape = {
@@ -72,30 +62,10 @@ export const meShape = {
   role: maybe(openEnum(userRoles)),
 };
 
-/**
- * The Me Object as an open schema (specification, Me Object).
- *
- * @example
- * ```ts
- * import { check, me } from '@slotwise/schemas';
- *
- * const checked = check(me, { id: 'three', email: 'alice@example.com', role: 'ADMIN' });
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'id' ]
- * ```
- */
+/** The Me Object as an open schema (specification, Me Object). */
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
 
-/**
- * `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key).
- *
- * @example
- * ```ts
- * import { getMe } from '@slotwise/schemas';
- *
- * // The object itself; some deployments put it under a key.
- * console.log(getMe.answer.kind, getMe.answer.alsoUnder); // itself user
- * ```
- */
+/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
 export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',

@@ -11,16 +11,6 @@ import { membershipRoles } from './fields/words.ts';
 /**
  * A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient, type Membership } from '@slotwise/sdk';
- *
- * const client = createClient(createMock().as('olivia'));
- * const isOwner = ({ role }: Membership) => role === 'OWNER';
- * console.log((await client.memberships.list()).filter(isOwner).length); // 1
- * ```
- *
  * @internal
  */
 export const membershipShape = {
@@ -38,29 +28,11 @@ export const membershipShape = {
   disableImpersonation: maybe(flag),
 };
 
-/**
- * A membership as an open schema. Assumption G-83.
- *
- * @example
- * ```ts
- * import { check, membership } from '@slotwise/schemas';
- *
- * // Without an id, and with a role that a later service adds: both are fine in an answer.
- * console.log(check(membership, { userId: 3, teamId: 1, role: 'GUEST' }).ok); // true
- * ```
- */
+/** A membership as an open schema. Assumption G-83. */
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
  * Path of one membership: the user and the team (specification, Memberships).
- *
- * @example
- * ```ts
- * import type { MembershipId } from '@slotwise/sdk';
- *
- *
- * const aliceAtAcme: MembershipId = { userId: 3, teamId: 1 };
- * ```
  *
  * @internal
  */
@@ -71,30 +43,12 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/**
- * Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships).
- *
- * @example
- * ```ts
- * import { check, membershipId } from '@slotwise/schemas';
- *
- * // The two halves of /memberships/3_1.
- * console.log(check(membershipId, { userId: '3', teamId: '1' })); // { ok: true, value: { userId: 3, teamId: 1 } }
- * ```
- */
+/** Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships). */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
 /**
  * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { NewMembership } from '@slotwise/sdk';
- *
- *
- * const invitation: NewMembership = { userId: 5, teamId: 1, role: 'MEMBER' };
- * ```
  *
  * @internal
  */
@@ -109,30 +63,12 @@ export const newMembershipShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/**
- * Body that creates a membership, as a closed schema. Assumption G-83.
- *
- * @example
- * ```ts
- * import { check, newMembership } from '@slotwise/schemas';
- *
- * const checked = check(newMembership, { userId: 5, teamId: 1, role: 'GUEST' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // role must be one of MEMBER, ADMIN, OWNER, got "GUEST"
- * ```
- */
+/** Body that creates a membership, as a closed schema. Assumption G-83. */
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
 /**
  * The fields of a membership that can be changed. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { MembershipPatch } from '@slotwise/sdk';
- *
- *
- * const accepted: MembershipPatch = { accepted: true };
- * ```
  *
  * @internal
  */
@@ -145,35 +81,13 @@ export const membershipPatchShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/**
- * Body that edits a membership, as a closed schema. Assumption G-83.
- *
- * @example
- * ```ts
- * import { check, membershipPatch } from '@slotwise/schemas';
- *
- * // A member stays in the team.
- * const checked = check(membershipPatch, { teamId: 2 });
- * const [issue] = checked.ok ? [] : checked.issues;
- * console.log(issue?.message); // teamId is not a known field; the fields are accepted, role, disableImpersonation
- * ```
- */
+/** Body that edits a membership, as a closed schema. Assumption G-83. */
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 
 const fields = Object.keys(membershipShape);
 
-/**
- * `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84).
- *
- * @example
- * ```ts
- * import { listMemberships, type AnswerOf } from '@slotwise/schemas';
- *
- * const ownersOf = (all: AnswerOf<typeof listMemberships>) => all.filter(({ role }) => role === 'OWNER').length;
- * console.log(ownersOf([{ userId: 2, teamId: 1, role: 'OWNER' }, { userId: 3, teamId: 1, role: 'MEMBER' }])); // 1
- * ```
- */
+/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
 export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
   method: 'GET',
@@ -184,17 +98,7 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   answer: many('memberships', 'Membership', membership),
 });
 
-/**
- * `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85).
- *
- * @example
- * ```ts
- * import { createMembership } from '@slotwise/schemas';
- *
- * // The user is a member already.
- * console.log(createMembership.path, new Set(createMembership.errors).has('conflict')); // /memberships true
- * ```
- */
+/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
 export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership> = endpoint({
   name: 'memberships.create',
   method: 'POST',
@@ -208,16 +112,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   errors: ['not_found', 'conflict'],
 });
 
-/**
- * `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84).
- *
- * @example
- * ```ts
- * import { getMembership } from '@slotwise/schemas';
- *
- * console.log(getMembership.path.replace('{userId}', '3').replace('{teamId}', '1')); // /memberships/3_1
- * ```
- */
+/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
 export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership> = endpoint({
   name: 'memberships.get',
   method: 'GET',
@@ -229,17 +124,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   answer: one('membership', 'Membership', membership),
 });
 
-/**
- * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84).
- *
- * @example
- * ```ts
- * import { updateMembership, type InputOf } from '@slotwise/schemas';
- *
- * const raised: InputOf<typeof updateMembership> = { params: { userId: 4, teamId: 1 }, body: { role: 'ADMIN' } };
- * console.log(updateMembership.method, raised.params); // PATCH { userId: 4, teamId: 1 }
- * ```
- */
+/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
 export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
   name: 'memberships.update',
   method: 'PATCH',
@@ -254,17 +139,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   errors: ['conflict'],
 });
 
-/**
- * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84).
- *
- * @example
- * ```ts
- * import { deleteMembership } from '@slotwise/schemas';
- *
- * const { method, path } = deleteMembership;
- * console.log(`${method} ${path}`); // DELETE /memberships/{userId}_{teamId}
- * ```
- */
+/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
 export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',

@@ -15,19 +15,6 @@ import type {
 /**
  * Parameters of the authorization request (specification, Authorization request).
  *
- * @example
- * ```ts
- * import type { AuthorizationQuery } from '@slotwise/schemas';
- *
- * const query: AuthorizationQuery = {
- *   client_id: 'my-client-id',
- *   redirect_uri: 'https://my.example.com/callback',
- *   scope: 'READ_BOOKING,READ_PROFILE',
- *   state: 'a-random-text',
- * };
- * console.log(new URLSearchParams(Object.entries(query)).get('scope')); // READ_BOOKING,READ_PROFILE
- * ```
- *
  * @internal
  */
 export const authorizationQueryShape = {
@@ -47,36 +34,12 @@ export const authorizationQueryShape = {
   code_challenge_method: z.optional(wordsInput),
 };
 
-/**
- * Parameters of the authorization request, as a closed schema (specification, Authorization request).
- *
- * @example
- * ```ts
- * import { authorizationQuery, check } from '@slotwise/schemas';
- *
- * const checked = check(authorizationQuery, { client_id: 'my-app', scope: 'READ_BOOKING,READ_PROFILE' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // redirect_uri is required: it must be text
- * ```
- */
+/** Parameters of the authorization request, as a closed schema (specification, Authorization request). */
 export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict> =
   z.strictObject(authorizationQueryShape);
 
 /**
  * Body of the access token request (specification, Access token request).
- *
- * @example
- * ```ts
- * import { check, tokenRequest, type TokenRequest } from '@slotwise/schemas';
- *
- * const body: TokenRequest = {
- *   code: 'the-code-of-the-redirect',
- *   client_id: 'my-client-id',
- *   client_secret: 'my-client-secret',
- *   grant_type: 'authorization_code',
- *   redirect_uri: 'https://my.example.com/callback',
- * };
- * console.log(check(tokenRequest, body).ok); // true
- * ```
  *
  * @internal
  */
@@ -95,32 +58,12 @@ export const tokenRequestShape = {
   code_verifier: z.optional(wordsInput),
 };
 
-/**
- * Body of the access token request, as a closed schema (specification, Access token request).
- *
- * @example
- * ```ts
- * import { check, tokenRequest } from '@slotwise/schemas';
- *
- * const request = { code: 'a code', client_id: 'my-app', redirect_uri: 'https://app.example.com/back', grant_type: 'password' };
- * const checked = check(tokenRequest, request);
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // grant_type must be one of authorization_code, got "password"
- * ```
- */
+/** Body of the access token request, as a closed schema (specification, Access token request). */
 export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict> =
   z.strictObject(tokenRequestShape);
 
 /**
  * Body of the refresh token request (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import type { RefreshRequest } from '@slotwise/schemas';
- *
- * const body: RefreshRequest = { grant_type: 'refresh_token', client_id: 'my-client-id', refresh_token: 'the-refresh-token' };
- * const form = new URLSearchParams(Object.entries(body));
- * console.log(form.get('grant_type')); // refresh_token
- * ```
  *
  * @internal
  */
@@ -135,31 +78,12 @@ export const refreshRequestShape = {
   refresh_token: z.optional(wordsInput),
 };
 
-/**
- * Body of the refresh token request, as a closed schema (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import { check, refreshRequest } from '@slotwise/schemas';
- *
- * // The refresh token may travel in the Authorization header alone.
- * console.log(check(refreshRequest, { grant_type: 'refresh_token', client_id: 'my-app' }).ok); // true
- * ```
- */
+/** Body of the refresh token request, as a closed schema (specification, Refresh token request). */
 export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict> =
   z.strictObject(refreshRequestShape);
 
 /**
  * Answer to the refresh token request (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import type { RefreshedTokens } from '@slotwise/schemas';
- *
- * const nextRefreshToken = (old: string, { refresh_token }: RefreshedTokens) => refresh_token ?? old;
- * console.log(nextRefreshToken('old', { access_token: 'fresh' })); // old
- * console.log(nextRefreshToken('old', { access_token: 'fresh', refresh_token: 'rotated' })); // rotated
- * ```
  *
  * @internal
  */
@@ -176,31 +100,12 @@ export const refreshedTokensShape = {
   scope: maybe(text),
 };
 
-/**
- * Answer to the refresh token request, as an open schema (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import { check, refreshedTokens } from '@slotwise/schemas';
- *
- * // A new refresh token comes only from a service that rotates them.
- * console.log(check(refreshedTokens, { access_token: 'an access token', expires_in: 1800 }).ok); // true
- * ```
- */
+/** Answer to the refresh token request, as an open schema (specification, Refresh token request). */
 export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose> =
   z.looseObject(refreshedTokensShape);
 
 /**
  * Answer to the access token request (specification, Access token request).
- *
- * @example
- * ```ts
- * import type { Tokens } from '@slotwise/schemas';
- *
- * const endOf = ({ expires_in }: Tokens, now: Date) => new Date(now.getTime() + (expires_in ?? 1800) * 1000);
- * const tokens: Tokens = { access_token: 'the-access-token', refresh_token: 'the-refresh-token', expires_in: 1800 };
- * console.log(endOf(tokens, new Date('2030-01-07T09:00:00Z')).toISOString()); // 2030-01-07T09:30:00.000Z
- * ```
  *
  * @internal
  */
@@ -210,29 +115,11 @@ export const tokensShape = {
   refresh_token: text,
 };
 
-/**
- * Answer to the access token request, as an open schema (specification, Access token request).
- *
- * @example
- * ```ts
- * import { check, tokens } from '@slotwise/schemas';
- *
- * const checked = check(tokens, { access_token: 'an access token', expires_in: 1800 });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // refresh_token is required: it must be of type string
- * ```
- */
+/** Answer to the access token request, as an open schema (specification, Access token request). */
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
 /**
  * Answer to the credential check. Assumption G-114.
- *
- * @example
- * ```ts
- * import type { CredentialCheck } from '@slotwise/schemas';
- *
- * const greet = ({ username }: CredentialCheck) => (username ? `Connected as ${username}` : 'Connected');
- * console.log(greet({ username: 'alice' }), '/', greet({})); // Connected as alice / Connected
- * ```
  *
  * @internal
  */
@@ -241,31 +128,13 @@ export const credentialCheckShape = {
   username: maybe(text),
 };
 
-/**
- * Answer to the credential check, as an open schema. Assumption G-114.
- *
- * @example
- * ```ts
- * import { check, credentialCheck } from '@slotwise/schemas';
- *
- * const read = check(credentialCheck, { username: 'alice' });
- * console.log(read.ok && read.value.username); // alice
- * ```
- */
+/** Answer to the credential check, as an open schema. Assumption G-114. */
 export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
   z.looseObject(credentialCheckShape);
 
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
  * status of the response; `302` travels in the redirect to the app. Assumption G-107.
- *
- * @example
- * ```ts
- * import { oauthErrorCodes } from '@slotwise/schemas';
- *
- * const redirected = Object.entries(oauthErrorCodes).filter(([, status]) => status === 302);
- * console.log(redirected.map(([word]) => word).join(', ')); // access_denied, invalid_scope, unsupported_response_type
- * ```
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
@@ -288,31 +157,13 @@ export const oauthErrorCodes = {
   unsupported_response_type: 302,
 } as const;
 
-/**
- * A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption G-107.
- *
- * @example
- * ```ts
- * import { oauthErrorCodes, type OAuthErrorCode } from '@slotwise/schemas';
- *
- * const isOfRedirect = (code: OAuthErrorCode) => oauthErrorCodes[code] === 302;
- * console.log(isOfRedirect('access_denied'), isOfRedirect('invalid_grant')); // true false
- * ```
- */
+/** A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption G-107. */
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
 
 /**
  * Error body of the OAuth addresses. Assumption G-107: RFC 6749.
- *
- * @example
- * ```ts
- * import type { OAuthError } from '@slotwise/schemas';
- *
- * const mustSignInAgain = ({ error }: OAuthError) => error === 'invalid_grant';
- * console.log(mustSignInAgain({ error: 'invalid_grant', error_description: 'The refresh token is expired.' })); // true
- * ```
  *
  * @internal
  */
@@ -323,31 +174,10 @@ export const oauthErrorShape = {
   error_description: maybe(text),
 };
 
-/**
- * Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749.
- *
- * @example
- * ```ts
- * import { check, oauthError } from '@slotwise/schemas';
- *
- * const read = check(oauthError, { error: 'invalid_grant', error_description: null });
- * console.log(read.ok && read.value.error); // invalid_grant
- * ```
- */
+/** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
-/**
- * `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request).
- *
- * @example
- * ```ts
- * import { requestAuthorization } from '@slotwise/schemas';
- *
- * // A page for a browser below the address of the app, without a credential.
- * const { root, answer, security } = requestAuthorization;
- * console.log(root, answer.kind, security); // app page none
- * ```
- */
+/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
 export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({
   name: 'oauth.authorize',
   method: 'GET',
@@ -365,13 +195,6 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
 /**
  * `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to
  * G-107).
- *
- * @example
- * ```ts
- * import { requestTokens } from '@slotwise/schemas';
- *
- * console.log(requestTokens.root, requestTokens.path); // app /api/auth/oauth/token
- * ```
  */
 export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = endpoint({
   name: 'oauth.token',
@@ -390,14 +213,6 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
 /**
  * `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101,
  * G-105).
- *
- * @example
- * ```ts
- * import { refreshTokens } from '@slotwise/schemas';
- *
- * // No message may quote what travels.
- * console.log(refreshTokens.security, refreshTokens.secret); // client true
- * ```
  */
 export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
   name: 'oauth.refresh',
@@ -416,14 +231,6 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
 /**
  * `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14,
  * G-114).
- *
- * @example
- * ```ts
- * import { checkCredentials } from '@slotwise/schemas';
- *
- * // Any access token that works will do: no scope is asked for.
- * console.log(checkCredentials.security, checkCredentials.scope); // bearer null
- * ```
  */
 export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck> = endpoint({
   name: 'oauth.check',

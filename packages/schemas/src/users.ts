@@ -41,16 +41,6 @@ import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generate
 /**
  * A user, as the service answers it (specification, User Object). Unknown fields stay.
  *
- * @example
- * ```ts
- * import { createClient, type User } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const clockOf = ({ timeFormat }: User) => (timeFormat === 24 ? '14:00' : '2 pm');
- * console.log(clockOf(await client.users.get(3))); // 2 pm
- * ```
- *
  * @internal
  */
 export const userShape = {
@@ -204,31 +194,11 @@ export const userShape = {
   smsLockState: maybe(openEnum(smsLockStates)),
 };
 
-/**
- * The User Object as an open schema (specification, User Object).
- *
- * @example
- * ```ts
- * import { check, user } from '@slotwise/schemas';
- *
- * const read = check(user, { id: 3, email: 'alice@example.com', nickname: 'Al' });
- * console.log(read.ok && read.value); // { id: 3, email: 'alice@example.com', nickname: 'Al' }
- * ```
- */
+/** The User Object as an open schema (specification, User Object). */
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
  * Path of one user (specification, Users).
- *
- * @example
- * ```ts
- * import { encode, profiles, updateUser, type UserId } from '@slotwise/schemas';
- *
- * // The part of the path is userId, where other resources have id.
- * const params: UserId = { userId: 3 };
- * const sent = encode(updateUser, { params, body: { timeZone: 'Asia/Tokyo' } }, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /users/3
- * ```
  *
  * @internal
  */
@@ -237,28 +207,11 @@ export const userIdShape = {
   userId: idText,
 };
 
-/**
- * Path of one user, as a closed schema (specification, Users).
- *
- * @example
- * ```ts
- * import { check, userId } from '@slotwise/schemas';
- *
- * console.log(check(userId, { userId: '3' })); // { ok: true, value: { userId: 3 } }
- * ```
- */
+/** Path of one user, as a closed schema (specification, Users). */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
  * The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21.
- *
- * @example
- * ```ts
- * import type { UserListQuery } from '@slotwise/sdk';
- *
- *
- * const secondPage: UserListQuery = { take: 50, page: 2 };
- * ```
  *
  * @internal
  */
@@ -269,30 +222,12 @@ export const userListQueryShape = {
   page: z.optional(idText),
 };
 
-/**
- * Query of the users listing, as a closed schema. Assumption G-21.
- *
- * @example
- * ```ts
- * import { check, userListQuery } from '@slotwise/schemas';
- *
- * // All is text in a query string.
- * console.log(check(userListQuery, { take: '50', page: '2' })); // { ok: true, value: { take: 50, page: 2 } }
- * ```
- */
+/** Query of the users listing, as a closed schema. Assumption G-21. */
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
 /**
  * The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37.
- *
- * @example
- * ```ts
- * import type { UserPatch } from '@slotwise/sdk';
- *
- *
- * const moved: UserPatch = { timeZone: 'America/Lima', weekStart: 'Monday' };
- * ```
  *
  * @internal
  */
@@ -367,29 +302,11 @@ export const userPatchShape = {
   smsLockState: z.optional(wordsInput),
 };
 
-/**
- * Body that edits a user, as a closed schema. Assumption G-37.
- *
- * @example
- * ```ts
- * import { check, userPatch } from '@slotwise/schemas';
- *
- * const checked = check(userPatch, { weekStart: 'Monday', password: 'a new one' });
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'password' ]
- * ```
- */
+/** Body that edits a user, as a closed schema. Assumption G-37. */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
 /**
  * The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required.
- *
- * @example
- * ```ts
- * import type { NewUser } from '@slotwise/sdk';
- *
- *
- * const grace: NewUser = { username: 'grace', email: 'grace@example.com', timeZone: 'Europe/Paris' };
- * ```
  *
  * @internal
  */
@@ -401,32 +318,12 @@ export const newUserShape = {
   username: wordsInput,
 };
 
-/**
- * Body that creates a user, as a closed schema. Assumption G-87.
- *
- * @example
- * ```ts
- * import { check, newUser } from '@slotwise/schemas';
- *
- * const checked = check(newUser, { name: 'Grace' });
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'email', 'username' ]
- * ```
- */
+/** Body that creates a user, as a closed schema. Assumption G-87. */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
 const fields = Object.keys(userShape);
 
-/**
- * `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21).
- *
- * @example
- * ```ts
- * import { listUsers, type InputOf } from '@slotwise/schemas';
- *
- * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
- * console.log(listUsers.path, secondPage.query?.page); // /users 2
- * ```
- */
+/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
 export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
@@ -438,16 +335,7 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   answer: many('users', 'User', user),
 });
 
-/**
- * `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12).
- *
- * @example
- * ```ts
- * import { getUser } from '@slotwise/schemas';
- *
- * console.log(getUser.path.replace('{userId}', '3')); // /users/3
- * ```
- */
+/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
@@ -459,17 +347,7 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   answer: one('user', 'User', user),
 });
 
-/**
- * `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85).
- *
- * @example
- * ```ts
- * import { updateUser } from '@slotwise/schemas';
- *
- * // Another user has the email or the username.
- * console.log(new Set(updateUser.errors).has('conflict')); // true
- * ```
- */
+/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
@@ -484,17 +362,7 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-/**
- * `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88).
- *
- * @example
- * ```ts
- * import { deleteUser, type InputOf } from '@slotwise/schemas';
- *
- * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
- * console.log(deleteUser.method, input.params.userId); // DELETE 3
- * ```
- */
+/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
 export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
@@ -507,17 +375,7 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   errors: ['conflict'],
 });
 
-/**
- * `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87).
- *
- * @example
- * ```ts
- * import { createUser, type InputOf } from '@slotwise/schemas';
- *
- * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
- * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace
- * ```
- */
+/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
 export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',

@@ -29,17 +29,7 @@ import type { BookingsResource } from './resources/bookings.ts';
 import { meResource } from './resources/me.ts';
 import type { MeResource } from './resources/me.ts';
 
-/**
- * A client of the Scheduling Service API (v1): one property a resource.
- *
- * @example
- * ```ts
- * import { createClient, type Client } from '@slotwise/sdk';
- *
- * const client: Client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const { email } = await client.me.get();
- * ```
- */
+/** A client of the Scheduling Service API (v1): one property a resource. */
 export interface Client {
   /** Users, for a system-wide Admin of a self-hosted instance: list, get, create, update, delete. */
   readonly users: UsersResource;

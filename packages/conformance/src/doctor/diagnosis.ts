@@ -3,33 +3,10 @@ import { profileOf } from '@slotwise/schemas';
 import type { Profile, ProfileChoice, ProfileFile } from '@slotwise/schemas';
 import type { Finding } from './finding.ts';
 
-/**
- * The name of a profile that is known by name.
- *
- * @example
- * ```ts
- * import type { ProfileName } from '@slotwise/conformance';
- *
- * const title: Record<ProfileName, string> = { specification: 'as it is written', 'self-hosted': 'as builds are' };
- * console.log(title['self-hosted']); // as builds are
- * ```
- */
+/** The name of a profile that is known by name. */
 export type ProfileName = Exclude<ProfileChoice, Profile>;
 
-/**
- * The value of a switch, as far as facts showed it.
- *
- * @example
- * ```ts
- * import { examine, type SwitchFinding } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, fetch } = createMock({ profile: 'self-hosted' });
- * const { switches } = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
- * const envelope: SwitchFinding | undefined = switches.find(({ name }) => name === 'behavior.envelope');
- * console.log(envelope?.value); // bare
- * ```
- */
+/** The value of a switch, as far as facts showed it. */
 export interface SwitchFinding {
   /** Name, such as `behavior.hidden`. */
   readonly name: string;
@@ -47,19 +24,7 @@ export interface SwitchFinding {
   readonly facts: readonly string[];
 }
 
-/**
- * The profile of a deployment, as far as facts showed it.
- *
- * @example
- * ```ts
- * import { examine, type Diagnosis } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
- * const { nearest, profile }: Diagnosis = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
- * console.log(nearest, profile.extends); // specification specification
- * ```
- */
+/** The profile of a deployment, as far as facts showed it. */
 export interface Diagnosis {
   /** The profile that most of what was seen agrees with. */
   readonly nearest: ProfileName;

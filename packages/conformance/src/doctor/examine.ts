@@ -52,16 +52,7 @@ export interface ExamineOptions {
   readonly now?: number;
 }
 
-/**
- * The result of an examination. Nothing in it holds the key or the token.
- *
- * @example
- * ```ts
- * import type { Examination } from '@slotwise/conformance';
- *
- * const isSelfHosted = ({ nearest }: Examination) => nearest === 'self-hosted';
- * ```
- */
+/** The result of an examination. Nothing in it holds the key or the token. */
 export interface Examination extends Diagnosis {
   /** The address that was asked. */
   readonly baseUrl: string;

@@ -4,34 +4,10 @@ import type { Fact, FactTarget } from '../fact/fact.ts';
 import { NotSent } from '../writer/not-sent.ts';
 import type { Writer } from '../writer/writer.ts';
 
-/**
- * The grade of a fact: as one known profile says, as both say, as neither, or nothing was seen.
- *
- * @example
- * ```ts
- * import { examine, type Grade } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
- * const { findings } = await examine({ baseUrl, fetch, apiKey: 'key_alice' });
- * const count = (wanted: Grade) => findings.filter(({ grade }) => grade === wanted).length;
- * console.log(count('specification') > count('self-hosted')); // true
- * ```
- */
+/** The grade of a fact: as one known profile says, as both say, as neither, or nothing was seen. */
 export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
 
-/**
- * A fact, and what a service showed of it.
- *
- * @example
- * ```ts
- * import { facts, type Finding } from '@slotwise/conformance';
- *
- * const lineOf = ({ fact, seen, reason }: Finding) => `${fact.id}: ${seen ?? reason ?? 'nothing'}`;
- * const missing = facts.filter(({ id }) => id === 'keys.missing');
- * console.log(missing.map((fact) => lineOf({ fact, grade: 'both', seen: '401', reason: null }))); // [ 'keys.missing: 401' ]
- * ```
- */
+/** A fact, and what a service showed of it. */
 export interface Finding {
   /** The fact. */
   readonly fact: Fact;

@@ -2,16 +2,7 @@ import type { Behavior, Profile, Wire } from '@slotwise/schemas';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
 
-/**
- * The switches of a profile, by the name that the table of gaps gives them.
- *
- * @example
- * ```ts
- * import type { Switches } from '@slotwise/conformance';
- *
- * const hiddenIsMissing: Switches = { 'behavior.hidden': 404, deployment: 'self-hosted' };
- * ```
- */
+/** The switches of a profile, by the name that the table of gaps gives them. */
 export type Switches = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
 } & { readonly [Name in keyof Wire as `wire.${Name}`]?: Wire[Name] } & { readonly deployment?: Profile['deployment'] };
@@ -19,14 +10,6 @@ export type Switches = {
 /**
  * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's
  * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, their tests, and what the doctor looks at.
- *
- * @example
- * ```ts
- * import { facts, type Fact } from '@slotwise/conformance';
- *
- * const differs = ({ specification, selfHosted }: Fact) => specification !== undefined && specification !== selfHosted;
- * console.log(facts.some(differs)); // true
- * ```
  */
 export interface Fact {
   /** Name that stays: `bookings.taken-time`. */
@@ -70,17 +53,7 @@ export interface Fact {
   look(service: FactTarget): Promise<string>;
 }
 
-/**
- * A service that facts are looked at.
- *
- * @example
- * ```ts
- * import { townCallers, townFacts, type FactTarget } from '@slotwise/conformance';
- *
- * const addresses = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010' };
- * const service: FactTarget = { ...addresses, callers: townCallers, ...townFacts() };
- * ```
- */
+/** A service that facts are looked at. */
 export interface FactTarget extends Target {
   /** Id of an event type of alice's that bookings may be made of. */
   readonly eventTypeId: number;

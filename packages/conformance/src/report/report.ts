@@ -1,21 +1,7 @@
 import type { FactResult, RuleResult } from '../run.ts';
 import { sourceOf } from '../specification.ts';
 
-/**
- * A run to report.
- *
- * @example
- * ```ts
- * import { rules, runRules, textReport, townCallers, type Report } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
- * const some = rules.filter(({ id }) => id === 'me.every-caller');
- * const results = await runRules({ baseUrl, appUrl, fetch, callers: townCallers }, some);
- * const report: Report = { baseUrl, results };
- * console.log(textReport(report).split('\n').at(-1)); // 1 held, 0 broken, 0 not run, 0 not applicable
- * ```
- */
+/** A run to report. */
 export interface Report {
   /** The address that was asked. */
   readonly baseUrl: string;

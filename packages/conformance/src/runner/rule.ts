@@ -3,30 +3,10 @@ import { defaultSettings } from './settings.ts';
 import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-/**
- * A part of a target that a rule needs beyond the API keys, or the permission to write.
- *
- * @example
- * ```ts
- * import { rules, type Need } from '@slotwise/conformance';
- *
- * const need: Need = 'allow';
- * console.log(rules.some(({ needs = [] }) => needs.includes(need))); // true
- * ```
- */
+/** A part of a target that a rule needs beyond the API keys, or the permission to write. */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
 
-/**
- * A statement about the service, and how to find out whether it holds.
- *
- * @example
- * ```ts
- * import { rules, type Rule } from '@slotwise/conformance';
- *
- * const restsOnAssumption = ({ gap }: Rule) => gap !== undefined;
- * console.log(rules.some(restsOnAssumption)); // true
- * ```
- */
+/** A statement about the service, and how to find out whether it holds. */
 export interface Rule {
   /** Name that stays: `bookings.page-2-of-100`. */
   readonly id: string;
@@ -100,17 +80,7 @@ export function settingsOf(target: Target): TargetSettings {
   return { ...defaultSettings, ...target.settings };
 }
 
-/**
- * The reason why a rule or a fact is not run: something is missing that can be given, or it is about another kind of service.
- *
- * @example
- * ```ts
- * import type { NotRun } from '@slotwise/conformance';
- *
- * const lineOf = ({ outcome, reason }: NotRun) => `${outcome}: ${reason}`;
- * console.log(lineOf({ outcome: 'not-run', reason: 'needs a second schedule of alice', need: 'secondSchedule' }));
- * ```
- */
+/** The reason why a rule or a fact is not run: something is missing that can be given, or it is about another kind of service. */
 export type NotRun =
   | { readonly outcome: 'not-run'; readonly reason: string; readonly need: Need | null }
   | { readonly outcome: 'not-applicable'; readonly reason: string };

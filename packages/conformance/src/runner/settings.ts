@@ -4,13 +4,6 @@ import type { Behavior, Profile, Wire } from '@slotwise/schemas';
 /**
  * The settings of a deployment where the specification says "not shown". Names and values are those of the table of gaps
  * (`wire.*`, `behavior.*`, `lenient`, `maxTake`, `deployment`), so that a mock's own settings fit in here as they are.
- *
- * @example
- * ```ts
- * import type { TargetSettings } from '@slotwise/conformance';
- *
- * const differing: Partial<TargetSettings> = { lenient: true, maxTake: 250 };
- * ```
  */
 export interface TargetSettings
   extends Behavior, Pick<Wire, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>, Pick<Profile, 'deployment'> {

@@ -12,38 +12,10 @@ import type { TargetSettings } from './settings.ts';
  */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
-/**
- * One of {@link callerNames}.
- *
- * @example
- * ```ts
- * import type { CallerName } from '@slotwise/conformance';
- *
- * const whoReachesEverything: CallerName = 'admin';
- * ```
- */
+/** One of {@link callerNames}. */
 export type CallerName = (typeof callerNames)[number];
 
-/**
- * The credentials of one caller.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import type { Caller } from '@slotwise/conformance';
- *
- * const { oauth } = createMock();
- * const token = (...scopes: ('READ_BOOKING' | 'READ_PROFILE')[]) => oauth.grant({ userId: 3, scopes });
- * const alice: Caller = {
- *   apiKey: 'key_alice',
- *   accessTokens: {
- *     all: token('READ_BOOKING', 'READ_PROFILE'),
- *     READ_BOOKING: token('READ_BOOKING'),
- *     READ_PROFILE: token('READ_PROFILE'),
- *   },
- * };
- * ```
- */
+/** The credentials of one caller. */
 export interface Caller {
   /** Its API key. */
   readonly apiKey: string;
@@ -62,17 +34,6 @@ export interface Caller {
  * A service to hold the rules against, with the data of the small town in it.
  *
  * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
- *
- * @example
- * ```ts
- * import { townCallers, type Target } from '@slotwise/conformance';
- *
- * const myBuild: Target = {
- *   baseUrl: 'http://127.0.0.1:3003/v1',
- *   appUrl: 'http://127.0.0.1:3000',
- *   callers: { ...townCallers, alice: { apiKey: 'cal_live_of_alice' } },
- * };
- * ```
  */
 export interface Target {
   /** The address that `{base_url}` stands for. */

@@ -8,20 +8,7 @@ import type { ProfileDifference } from './differences.ts';
 import type { NotedRun, ProfileRun } from './profile-run.ts';
 import { Recording } from './recording.ts';
 
-/**
- * The world that a compared function works with: a fork of its own under one profile.
- *
- * @example
- * ```ts
- * import { compareProfiles, createMock, type ComparedWorld } from '@slotwise/mock';
- *
- * const statusOfMe = async ({ as, fetch }: ComparedWorld) => {
- *   const { baseUrl, apiKey } = as('alice');
- *   return (await fetch(`${baseUrl}/me?apiKey=${apiKey}`)).status;
- * };
- * console.log(String(await compareProfiles(createMock(), statusOfMe))); // Nothing differs under specification, self-hosted.
- * ```
- */
+/** The world that a compared function works with: a fork of its own under one profile. */
 export interface ComparedWorld {
   /** The deployment that it stands for. */
   readonly profile: Profile;
@@ -63,20 +50,7 @@ export interface ComparedWorld {
   readonly recorded: <Client extends object>(client: Client) => Client;
 }
 
-/**
- * The report of a comparison.
- *
- * @example
- * ```ts
- * import { compareProfiles, createMock, type ProfileReport } from '@slotwise/mock';
- *
- * const report: ProfileReport<number> = await compareProfiles(createMock(), async ({ as, fetch }) => {
- *   const { baseUrl, apiKey } = as('bob');
- *   return (await fetch(`${baseUrl}/bookings/1?apiKey=${apiKey}`)).status;
- * });
- * console.log(report.differences.map(({ kind }) => kind)); // [ 'result', 'request' ]
- * ```
- */
+/** The report of a comparison. */
 export interface ProfileReport<Result> {
   /** The runs, in the order of the profiles. */
   readonly runs: readonly ProfileRun<Result>[];

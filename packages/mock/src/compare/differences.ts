@@ -1,16 +1,7 @@
 /** The differences between runs of one function under several profiles. */
 import type { NotedRun } from './profile-run.ts';
 
-/**
- * One thing that is not the same under all profiles.
- *
- * @example
- * ```ts
- * import type { ProfileDifference } from '@slotwise/mock';
- *
- * const isField = ({ kind }: ProfileDifference) => kind === 'field';
- * ```
- */
+/** One thing that is not the same under all profiles. */
 export interface ProfileDifference {
   /**
    * - `result`: the value that was returned, or that one run returned and another threw

@@ -1,18 +1,7 @@
 /** A run of a compared function under one profile. */
 import type { Recording } from './recording.ts';
 
-/**
- * A run of a compared function under one profile.
- *
- * @example
- * ```ts
- * import { compareProfiles, createMock, type ProfileRun } from '@slotwise/mock';
- *
- * const say = ({ profile, outcome }: ProfileRun<number>) => `${profile}: ${outcome.kind}`;
- * const { runs } = await compareProfiles(createMock(), ({ mock }) => mock.export().bookings.length);
- * console.log(runs.map(say)); // [ 'specification: returned', 'self-hosted: returned' ]
- * ```
- */
+/** A run of a compared function under one profile. */
 export interface ProfileRun<Result> {
   /** Name of the profile. */
   readonly profile: string;

@@ -22,32 +22,10 @@ export const tokenColumns = {
 
 const defaults = { revoked: false } satisfies Defaults<typeof tokenColumns>;
 
-/**
- * An access token.
- *
- * @example
- * ```ts
- * import { createMock, type AccessTokenRow } from '@slotwise/mock';
- *
- * const mock = createMock();
- * mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
- * const [granted]: readonly AccessTokenRow[] = mock.export().accessTokens;
- * console.log(granted?.scopes, granted?.revoked); // [ 'READ_PROFILE' ] false
- * ```
- */
+/** An access token. */
 export interface AccessTokenRow extends RowOf<typeof tokenColumns> {}
 
-/**
- * An access token to seed.
- *
- * @example
- * ```ts
- * import { createMock, type AccessTokenSeed } from '@slotwise/mock';
- *
- * const fields: AccessTokenSeed = { token: 'a-token', userId: 3, scopes: ['READ_BOOKING'], expiresAt: '2030-01-01T00:30:00Z' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.accessToken(fields).expiresAt); // 2030-01-01T00:30:00.000Z
- * ```
- */
+/** An access token to seed. */
 export interface AccessTokenSeed extends SeedOf<typeof tokenColumns, typeof defaults> {}
 
 /** The access tokens of users. */

@@ -23,39 +23,10 @@ const columns = {
 
 const defaults = { used: false } satisfies Defaults<typeof columns>;
 
-/**
- * An authorization code.
- *
- * @example
- * ```ts
- * import { createMock, type AuthorizationCodeRow } from '@slotwise/mock';
- *
- * const mock = createMock();
- * mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
- * const isUsed = ({ used }: AuthorizationCodeRow) => used;
- * console.log(mock.export().authorizationCodes.map(isUsed)); // [ true ]
- * ```
- */
+/** An authorization code. */
 export interface AuthorizationCodeRow extends RowOf<typeof columns> {}
 
-/**
- * An authorization code to seed.
- *
- * @example
- * ```ts
- * import { createMock, type AuthorizationCodeSeed } from '@slotwise/mock';
- *
- * const fields: AuthorizationCodeSeed = {
- *   code: 'a-code',
- *   clientId: 'client_demo',
- *   userId: 3,
- *   scopes: ['READ_PROFILE'],
- *   redirectUri: 'http://localhost:3000/callback',
- *   expiresAt: '2030-01-01T00:10:00Z',
- * };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.authorizationCode(fields).used); // false
- * ```
- */
+/** An authorization code to seed. */
 export interface AuthorizationCodeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The authorization codes of OAuth clients. */

@@ -15,31 +15,10 @@ const columns = {
   scheduleId: id,
 };
 
-/**
- * A weekly row or a date override of a schedule.
- *
- * @example
- * ```ts
- * import { createMock, type AvailabilityRow } from '@slotwise/mock';
- *
- * const { availabilities } = createMock().export();
- * const weekly = availabilities.filter(({ days }: AvailabilityRow) => days.includes(1));
- * console.log(weekly.length); // 2
- * ```
- */
+/** A weekly row or a date override of a schedule. */
 export interface AvailabilityRow extends RowOf<typeof columns> {}
 
-/**
- * An availability to seed: times as `"09:00"`, on days or on a date.
- *
- * @example
- * ```ts
- * import { createMock, type AvailabilitySeed } from '@slotwise/mock';
- *
- * const fields: AvailabilitySeed = { scheduleId: 1, days: [6], startTime: '10:00', endTime: '13:00' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.availability(fields).days); // [ 6 ]
- * ```
- */
+/** An availability to seed: times as `"09:00"`, on days or on a date. */
 export interface AvailabilitySeed extends SeedOf<typeof columns> {}
 
 /** The availabilities of schedules. */

@@ -12,31 +12,10 @@ const columns = {
 
 const defaults = { uid: ({ id }) => uidOf('bookingReferences', id) } satisfies Defaults<typeof columns>;
 
-/**
- * Meeting details of a booking (G-81).
- *
- * @example
- * ```ts
- * import { createMock, type BookingReferenceRow } from '@slotwise/mock';
- *
- * const { bookingReferences } = createMock().export();
- * const [first]: readonly BookingReferenceRow[] = bookingReferences;
- * console.log(first?.bookingId, first?.meetingUrl); // 1 https://zoom.example.com/j/8001
- * ```
- */
+/** Meeting details of a booking (G-81). */
 export interface BookingReferenceRow extends RowOf<typeof columns> {}
 
-/**
- * A booking reference to seed.
- *
- * @example
- * ```ts
- * import { createMock, type BookingReferenceSeed } from '@slotwise/mock';
- *
- * const fields: BookingReferenceSeed = { bookingId: 2, type: 'zoom_video', meetingUrl: 'https://zoom.example.com/j/2' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.bookingReference(fields).type); // zoom_video
- * ```
- */
+/** A booking reference to seed. */
 export interface BookingReferenceSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The references of bookings. */

@@ -34,31 +34,10 @@ const defaults = {
   noShowHost: false,
 } satisfies Defaults<typeof columns>;
 
-/**
- * A booking: the scalar fields of the Booking Object, and what is loose in it, kept as seeded.
- *
- * @example
- * ```ts
- * import { createMock, type BookingRow } from '@slotwise/mock';
- *
- * const { bookings } = createMock().export();
- * const isPending = ({ status }: BookingRow) => status === 'PENDING';
- * console.log(bookings.filter(isPending).length); // 16
- * ```
- */
+/** A booking: the scalar fields of the Booking Object, and what is loose in it, kept as seeded. */
 export interface BookingRow extends RowOf<typeof columns> {}
 
-/**
- * A booking to seed. Overlaps are not checked: a seed can stage what the service would refuse.
- *
- * @example
- * ```ts
- * import { createMock, type BookingSeed } from '@slotwise/mock';
- *
- * const fields: BookingSeed = { userId: 3, eventTypeId: 1, startTime: '2030-02-11T09:00:00Z', endTime: '2030-02-11T09:30:00Z' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.booking(fields).status); // ACCEPTED
- * ```
- */
+/** A booking to seed. Overlaps are not checked: a seed can stage what the service would refuse. */
 export interface BookingSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The bookings of users. */

@@ -1,16 +1,7 @@
 /** The changes that a request made to the data: the rows of one set of tables that are not those of another. */
 import type { AnyTables } from './tables.ts';
 
-/**
- * A row that a request made, changed or took away.
- *
- * @example
- * ```ts
- * import type { RowChange } from '@slotwise/mock';
- *
- * const moved: RowChange = { kind: 'booking', id: 1, change: 'changed' };
- * ```
- */
+/** A row that a request made, changed or took away. */
 export interface RowChange {
   /** Kind of the row: `booking`, `attendee`, `membership`, `key`. */
   readonly kind: string;

@@ -9,31 +9,10 @@ const columns = {
   userId: id,
 };
 
-/**
- * A destination calendar.
- *
- * @example
- * ```ts
- * import { createMock, type DestinationCalendarRow } from '@slotwise/mock';
- *
- * const { destinationCalendars } = createMock().export();
- * const isGlobal = ({ eventTypeId }: DestinationCalendarRow) => eventTypeId === null;
- * console.log(destinationCalendars.every(isGlobal)); // true
- * ```
- */
+/** A destination calendar. */
 export interface DestinationCalendarRow extends RowOf<typeof columns> {}
 
-/**
- * A destination calendar to seed; global unless it names an event type.
- *
- * @example
- * ```ts
- * import { createMock, type DestinationCalendarSeed } from '@slotwise/mock';
- *
- * const fields: DestinationCalendarSeed = { userId: 4, integration: 'google_calendar', externalId: 'adam@example.com' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.destinationCalendar(fields).eventTypeId); // null
- * ```
- */
+/** A destination calendar to seed; global unless it names an event type. */
 export interface DestinationCalendarSeed extends SeedOf<typeof columns> {}
 
 /** The calendars on which bookings appear. */

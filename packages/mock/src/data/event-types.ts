@@ -5,18 +5,7 @@ import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
 
-/**
- * A rhythm in which bookings recur: every `interval` days, weeks, months or years, `count` times in all.
- *
- * @example
- * ```ts
- * import { createMock, type Recurrence } from '@slotwise/mock';
- *
- * const everyOtherWeek: Recurrence = { freq: 2, interval: 2, count: 6 };
- * const { seed } = createMock();
- * seed.eventType({ userId: 3, title: 'Lesson', length: 45, recurringEvent: everyOtherWeek });
- * ```
- */
+/** A rhythm in which bookings recur: every `interval` days, weeks, months or years, `count` times in all. */
 export interface Recurrence {
   /** 0 yearly, 1 monthly, 2 weekly, 3 daily. */
   readonly freq: 0 | 1 | 2 | 3;
@@ -70,31 +59,10 @@ const defaults = {
   afterEventBuffer: 0,
 } satisfies Defaults<typeof columns>;
 
-/**
- * An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (G-25).
- *
- * @example
- * ```ts
- * import { createMock, type EventTypeRow } from '@slotwise/mock';
- *
- * const { eventTypes } = createMock().export();
- * const say = ({ title, length }: EventTypeRow) => `${title}, ${length} minutes`;
- * console.log(eventTypes.map(say)); // [ 'Intro call, 30 minutes', 'Consultation, 60 minutes' ]
- * ```
- */
+/** An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (G-25). */
 export interface EventTypeRow extends RowOf<typeof columns> {}
 
-/**
- * An event type to seed.
- *
- * @example
- * ```ts
- * import { createMock, type EventTypeSeed } from '@slotwise/mock';
- *
- * const fields: EventTypeSeed = { userId: 3, title: 'Long talk', length: 90, scheduleId: 1, afterEventBuffer: 15 };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.eventType(fields).slug); // long-talk
- * ```
- */
+/** An event type to seed. */
 export interface EventTypeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The event types of users. */

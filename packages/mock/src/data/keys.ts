@@ -19,31 +19,10 @@ const defaults = {
   revoked: false,
 } satisfies Defaults<typeof columns>;
 
-/**
- * An API key (G-04).
- *
- * @example
- * ```ts
- * import { createMock, type KeyRow } from '@slotwise/mock';
- *
- * const { keys } = createMock().export();
- * const expired = keys.find(({ expiresAt }: KeyRow) => expiresAt !== null);
- * console.log(expired?.key, expired?.userId); // key_expired 5
- * ```
- */
+/** An API key (G-04). */
 export interface KeyRow extends RowOf<typeof columns> {}
 
-/**
- * An API key to seed; valid for ever unless it says otherwise.
- *
- * @example
- * ```ts
- * import { createMock, type KeySeed } from '@slotwise/mock';
- *
- * const fields: KeySeed = { userId: 5, key: 'key_of_the_kiosk', expiresAt: '2030-01-08T00:00:00Z' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.key(fields).revoked); // false
- * ```
- */
+/** An API key to seed; valid for ever unless it says otherwise. */
 export interface KeySeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The API keys of users. */

@@ -18,31 +18,10 @@ const columns = {
 
 const defaults = { accepted: true, role: 'MEMBER', disableImpersonation: false } satisfies Defaults<typeof columns>;
 
-/**
- * A user's role in a team (G-83).
- *
- * @example
- * ```ts
- * import { createMock, type MembershipRow } from '@slotwise/mock';
- *
- * const { memberships } = createMock().export();
- * const owner = memberships.find(({ role }: MembershipRow) => role === 'OWNER');
- * console.log(owner?.userId, owner?.teamId); // 2 1
- * ```
- */
+/** A user's role in a team (G-83). */
 export interface MembershipRow extends RowOf<typeof columns> {}
 
-/**
- * A membership to seed; accepted unless it says otherwise.
- *
- * @example
- * ```ts
- * import { createMock, type MembershipSeed } from '@slotwise/mock';
- *
- * const fields: MembershipSeed = { teamId: 1, userId: 5, accepted: false };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.membership(fields).role); // MEMBER
- * ```
- */
+/** A membership to seed; accepted unless it says otherwise. */
 export interface MembershipSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The memberships of users in teams. */

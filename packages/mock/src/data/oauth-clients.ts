@@ -25,31 +25,10 @@ const columns = {
 
 const defaults = { name: ({ clientId }) => clientId } satisfies Defaults<typeof columns>;
 
-/**
- * An app that may ask for access.
- *
- * @example
- * ```ts
- * import { createMock, type OAuthClientRow } from '@slotwise/mock';
- *
- * const { oauthClients } = createMock().export();
- * const demo: OAuthClientRow | undefined = oauthClients[0];
- * console.log(demo?.clientId, demo?.redirectUri); // client_demo http://localhost:3000/callback
- * ```
- */
+/** An app that may ask for access. */
 export interface OAuthClientRow extends RowOf<typeof columns> {}
 
-/**
- * An OAuth client to seed.
- *
- * @example
- * ```ts
- * import { createMock, type OAuthClientSeed } from '@slotwise/mock';
- *
- * const fields: OAuthClientSeed = { clientId: 'my-app', redirectUri: 'https://my.example.com/callback' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.oauthClient(fields).clientSecret); // null
- * ```
- */
+/** An OAuth client to seed. */
 export interface OAuthClientSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The apps that may ask for access. */

@@ -13,31 +13,10 @@ const columns = {
 
 const defaults = { name: 'Working hours' } satisfies Defaults<typeof columns>;
 
-/**
- * A schedule, which availabilities belong to.
- *
- * @example
- * ```ts
- * import { createMock, type ScheduleRow } from '@slotwise/mock';
- *
- * const { schedules } = createMock().export();
- * const zoneOf = ({ timeZone }: ScheduleRow) => timeZone;
- * console.log(schedules.map(zoneOf)); // [ 'Europe/London', 'UTC' ]
- * ```
- */
+/** A schedule, which availabilities belong to. */
 export interface ScheduleRow extends RowOf<typeof columns> {}
 
-/**
- * A schedule to seed; it opens nothing until it has availabilities.
- *
- * @example
- * ```ts
- * import { createMock, type ScheduleSeed } from '@slotwise/mock';
- *
- * const fields: ScheduleSeed = { userId: 4, timeZone: 'America/New_York' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.schedule(fields).name); // Working hours
- * ```
- */
+/** A schedule to seed; it opens nothing until it has availabilities. */
 export interface ScheduleSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The schedules of users. */

@@ -20,31 +20,10 @@ const defaults = {
   adminReach: true,
 } satisfies Defaults<typeof columns>;
 
-/**
- * A team, or an organization.
- *
- * @example
- * ```ts
- * import { createMock, type TeamRow } from '@slotwise/mock';
- *
- * const { teams } = createMock().export();
- * const [acme]: readonly TeamRow[] = teams;
- * console.log(acme?.name, acme?.isOrganization); // Acme true
- * ```
- */
+/** A team, or an organization. */
 export interface TeamRow extends RowOf<typeof columns> {}
 
-/**
- * A team to seed.
- *
- * @example
- * ```ts
- * import { createMock, type TeamSeed } from '@slotwise/mock';
- *
- * const fields: TeamSeed = { name: 'Night shift' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.team(fields).slug); // night-shift
- * ```
- */
+/** A team to seed. */
 export interface TeamSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The teams and organizations. */

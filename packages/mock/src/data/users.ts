@@ -65,31 +65,10 @@ const defaults = {
   endTime: 1440,
 } satisfies Defaults<typeof columns>;
 
-/**
- * A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (G-86).
- *
- * @example
- * ```ts
- * import { createMock, type UserRow } from '@slotwise/mock';
- *
- * const { users } = createMock().export();
- * const admin = users.find(({ role }: UserRow) => role === 'ADMIN');
- * console.log(admin?.username); // admin
- * ```
- */
+/** A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (G-86). */
 export interface UserRow extends RowOf<typeof columns> {}
 
-/**
- * A user to seed: username and email are required.
- *
- * @example
- * ```ts
- * import { createMock, type UserSeed } from '@slotwise/mock';
- *
- * const fields: UserSeed = { username: 'eve', email: 'eve@example.com', timeZone: 'Europe/Paris' };
- * console.log(createMock({ now: '2030-01-01T00:00:00Z' }).seed.user(fields).id); // 6
- * ```
- */
+/** A user to seed: username and email are required. */
 export interface UserSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The users. */

@@ -3,18 +3,7 @@ import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/**
- * An answer of one's own.
- *
- * @example
- * ```ts
- * import { createMock, fault, type AnswerFault } from '@slotwise/mock';
- *
- * const taken: AnswerFault = { status: 409, headers: { 'x-own': 'yes' }, json: { message: 'taken' } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', do: fault.answer(taken) });
- * ```
- */
+/** An answer of one's own. */
 export interface AnswerFault {
   /** Status, from 200 to 599. Default 200. */
   readonly status?: number;

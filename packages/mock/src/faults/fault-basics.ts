@@ -9,19 +9,7 @@ import type { Fault } from './fault-type.ts';
 import { corsHeaders } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/**
- * The content of a refusal that is a fault.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- * import type { StatusFault } from '@slotwise/mock';
- *
- * const full: StatusFault = { retryAfter: 60, json: { message: 'Come back in a minute.' } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', do: fault.status(429, full) });
- * ```
- */
+/** The content of a refusal that is a fault. */
 export interface StatusFault {
   /** `Retry-After`: seconds, or a date. */
   readonly retryAfter?: number | string;

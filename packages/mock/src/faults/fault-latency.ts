@@ -1,19 +1,7 @@
 /** Lengths of time that a delay can draw. */
 import { isRecord } from '@slotwise/schemas/internal';
 
-/**
- * A length of time, in milliseconds of the mock's clock: always the same, or drawn for each request.
- *
- * @example
- * ```ts
- * import { createMock, fault, type Delay } from '@slotwise/mock';
- *
- * // As measured: half the answers came within 80 ms, 95 of a hundred within 400, 99 within 1,200.
- * const measured: Delay = { percentiles: { 50: 80, 95: 400, 99: 1200 } };
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.list', do: fault.delay(measured) });
- * ```
- */
+/** A length of time, in milliseconds of the mock's clock: always the same, or drawn for each request. */
 export type Delay =
   | number
   /** Uniform: anything between two. */

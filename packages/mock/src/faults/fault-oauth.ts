@@ -5,18 +5,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 
-/**
- * Faults between an app and its authorization server.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- *
- * const mock = createMock({ oauth: { rotation: 'rotate-and-detect-reuse' } });
- * // The token endpoint took the refresh token, and the app never hears of the next one.
- * mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseAnswer() });
- * ```
- */
+/** Faults between an app and its authorization server. */
 export interface OAuthFaults {
   /**
    * Tokens are issued, and the response that carries them is lost: the connection is reset. A refusal arrives as it is.

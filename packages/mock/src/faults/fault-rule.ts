@@ -6,19 +6,7 @@ import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
-/**
- * A day of the week, in UTC.
- *
- * @example
- * ```ts
- * import { createMock, fault, type Weekday } from '@slotwise/mock';
- *
- * const weekend: Weekday[] = ['saturday', 'sunday'];
- * const mock = createMock({ now: '2030-01-06T12:00:00Z' });
- * mock.faults.add({ weekdays: weekend, do: fault.status(503) });
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 503
- * ```
- */
+/** A day of the week, in UTC. */
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
 /** The days of the week, as `Date` counts them. */
@@ -32,18 +20,7 @@ export const weekdays = [
   'saturday',
 ] as const satisfies readonly Weekday[];
 
-/**
- * A rule that says which requests a fault is applied to, and how often. All that it names must match.
- *
- * @example
- * ```ts
- * import { createMock, fault, type FaultRule } from '@slotwise/mock';
- *
- * const rule: FaultRule = { on: 'bookings.get', params: { id: 1 }, from: 2, times: 1, do: fault.status(503) };
- * const mock = createMock();
- * mock.faults.add(rule);
- * ```
- */
+/** A rule that says which requests a fault is applied to, and how often. All that it names must match. */
 export interface FaultRule {
   /** The endpoint, or endpoints; without it, every one. */
   readonly on?: EndpointName | readonly EndpointName[];

@@ -2,22 +2,7 @@
 import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
-/**
- * The instants between which a scenario is played, on the mock's clock.
- *
- * @example
- * ```ts
- * import { createMock, type ScenarioTime } from '@slotwise/mock';
- *
- * const mock = createMock({ now: '2030-01-07T09:00:00Z' });
- * const atNoon: ScenarioTime = { since: '2030-01-07T12:00:00Z', until: '2030-01-07T12:30:00Z' };
- * mock.faults.play('outage', atNoon);
- * const ask = async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status;
- * const before = await ask();
- * mock.clock.advance({ hours: 3 });
- * console.log(before, await ask()); // 200 503
- * ```
- */
+/** The instants between which a scenario is played, on the mock's clock. */
 export interface ScenarioTime {
   /** From this instant on; without it, at once. */
   readonly since?: Date | string;
@@ -25,17 +10,7 @@ export interface ScenarioTime {
   readonly until?: Date | string;
 }
 
-/**
- * A scenario: a sentence, and its rules.
- *
- * @example
- * ```ts
- * import { scenarios, type Scenario } from '@slotwise/mock';
- *
- * const say = ({ does, rules }: Scenario) => `${rules.length} fault: ${does}`;
- * console.log(say(scenarios.outage)); // 1 fault: Every request is answered 503 with Retry-After: 30, with a credential or without one.
- * ```
- */
+/** A scenario: a sentence, and its rules. */
 export interface Scenario {
   /** A sentence that says what goes wrong. */
   readonly does: string;
@@ -43,19 +18,7 @@ export interface Scenario {
   readonly rules: readonly FaultRule[];
 }
 
-/**
- * The name of a scenario.
- *
- * @example
- * ```ts
- * import { createMock, type ScenarioName } from '@slotwise/mock';
- *
- * const asked: ScenarioName[] = ['flakyNetwork', 'slowFridays'];
- * const mock = createMock();
- * for (const name of asked) mock.faults.play(name);
- * console.log(mock.faults.list().map(({ name }) => name)); // [ 'flakyNetwork', 'slowFridays' ]
- * ```
- */
+/** The name of a scenario. */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
 const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault(503, { retryAfter: 30 }) }];

@@ -4,19 +4,7 @@ import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/**
- * The context in which a fault is applied: the world's clock and random numbers, and the request's signal.
- *
- * @example
- * ```ts
- * import { createMock, type Fault, type FaultContext } from '@slotwise/mock';
- *
- * const coin = async (_: unknown, { random }: FaultContext) =>
- *   random() < 0.5 ? ({ broken: 'reset' } as const) : { status: 500, headers: {}, body: '' };
- * const sometimesLost: Fault = { name: 'coin', afterHandler: false, continues: false, apply: coin };
- * createMock().faults.add({ on: 'me.get', do: sometimesLost });
- * ```
- */
+/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
 export interface FaultContext {
   /** The world's clock: waits are on it. */
   readonly clock: Clock;
@@ -53,23 +41,7 @@ export interface IssuedTokens {
   lengthen(ms: number): void;
 }
 
-/**
- * Something that goes wrong. Make one with `fault`, or by hand.
- *
- * @example
- * ```ts
- * import { createMock, type Fault } from '@slotwise/mock';
- *
- * const teapot: Fault = {
- *   name: 'teapot',
- *   afterHandler: false,
- *   continues: false,
- *   apply: async () => ({ status: 418, headers: { 'content-type': 'text/plain' }, body: 'short and stout' }),
- * };
- * const mock = createMock();
- * mock.faults.add({ on: 'me.get', do: teapot });
- * ```
- */
+/** Something that goes wrong. Make one with `fault`, or by hand. */
 export interface Fault {
   /** Name in the journal: `status 503`, `reset`. */
   readonly name: string;

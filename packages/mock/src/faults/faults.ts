@@ -4,20 +4,7 @@ import type { FaultFacts, FaultRule } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
 import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
-/**
- * A fault that was added, or the faults of a scenario.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- * import type { AddedFault } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const outage: AddedFault = mock.faults.add({ do: fault.status(500) });
- * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
- * console.log(outage.number, outage.name, outage.hits); // 1 status 500 1
- * ```
- */
+/** A fault that was added, or the faults of a scenario. */
 export interface AddedFault {
   /** Number, from 1 as they are added; none is used twice. */
   readonly number: number;
@@ -63,23 +50,7 @@ export interface ChosenFault {
   readonly unapplied: () => void;
 }
 
-/**
- * A source of random numbers: a number from which the same ones follow each time, or a function.
- *
- * @example
- * ```ts
- * import { createMock, fault, type RandomSource } from '@slotwise/mock';
- *
- * // Every other time: 0.25 is below the probability, and 0.75 is not.
- * let draws = 0;
- * const byTurns: RandomSource = () => (draws++ % 2 === 0 ? 0.25 : 0.75);
- * const mock = createMock();
- * mock.faults.randomFrom(byTurns);
- * mock.faults.add({ on: 'me.get', probability: 0.5, do: fault.status(503) });
- * const ask = async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status;
- * console.log(await ask(), await ask(), await ask()); // 503 200 503
- * ```
- */
+/** A source of random numbers: a number from which the same ones follow each time, or a function. */
 export type RandomSource = number | (() => number);
 
 /**

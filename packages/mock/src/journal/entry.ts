@@ -8,19 +8,7 @@ import { firstOfEach } from '../request/parameters.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
-/**
- * The journal's account of one request. Nothing secret is in it: keys, tokens, codes, states and passwords read `[redacted]`.
- *
- * @example
- * ```ts
- * import { createMock, type JournalEntry } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
- * const [entry]: readonly JournalEntry[] = mock.journal.entries();
- * console.log(entry?.endpoint, entry?.changes[0]); // bookings.cancel { kind: 'booking', id: 1, change: 'changed' }
- * ```
- */
+/** The journal's account of one request. Nothing secret is in it: keys, tokens, codes, states and passwords read `[redacted]`. */
 export interface JournalEntry {
   /** Position: the number of the request, from 1. */
   readonly sequence: number;
@@ -56,19 +44,7 @@ export interface JournalEntry {
   readonly nearest: readonly NearEndpoint[];
 }
 
-/**
- * The content of a request.
- *
- * @example
- * ```ts
- * import { createMock, type JournalRequest } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
- * const [request]: readonly JournalRequest[] = mock.journal.entries().map((entry) => entry.request);
- * console.log(request?.params, request?.query); // { id: '1' } { apiKey: '[redacted]' }
- * ```
- */
+/** The content of a request. */
 export interface JournalRequest {
   /** Parts of the path, as text. */
   readonly params: Readonly<Record<string, string>>;
@@ -78,19 +54,7 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/**
- * The content of a response.
- *
- * @example
- * ```ts
- * import { createMock, type JournalResponse } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await mock.fetch(`${mock.baseUrl}/me`);
- * const response: JournalResponse | null | undefined = mock.journal.entries()[0]?.response;
- * console.log(response?.body !== null, mock.journal.entries()[0]?.status); // true 401
- * ```
- */
+/** The content of a response. */
 export interface JournalResponse {
   /** The body, parsed where it is JSON, else its text; `null` where there is none. */
   readonly body: unknown;

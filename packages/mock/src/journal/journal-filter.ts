@@ -4,17 +4,7 @@ import type { EndpointName } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 
-/**
- * A filter for entries of a journal: it picks those to which all of this applies.
- *
- * @example
- * ```ts
- * import { createMock, type JournalFilter } from '@slotwise/mock';
- *
- * const refused: JournalFilter = { endpoint: 'bookings.create', callerId: 5, status: 409 };
- * console.log(createMock().journal.count(refused)); // 0
- * ```
- */
+/** A filter for entries of a journal: it picks those to which all of this applies. */
 export interface JournalFilter {
   /** `resource.action`. */
   readonly endpoint?: EndpointName;

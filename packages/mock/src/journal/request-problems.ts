@@ -18,17 +18,7 @@ export interface Findings {
   readonly isHanging: boolean;
 }
 
-/**
- * Requests that meet no endpoint, and not by mistake.
- *
- * @example
- * ```ts
- * import { createMock, type UnmatchedRequests } from '@slotwise/mock';
- *
- * const probe: UnmatchedRequests = { method: 'GET', path: '/v1/version' };
- * createMock().expectUnmatched(probe);
- * ```
- */
+/** Requests that meet no endpoint, and not by mistake. */
 export interface UnmatchedRequests {
   /** HTTP method; without it, any. */
   readonly method?: string;

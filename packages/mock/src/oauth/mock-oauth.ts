@@ -67,18 +67,7 @@ export interface TokensOptions {
   readonly scopes: readonly Scope[];
 }
 
-/**
- * The tokens of an app.
- *
- * @example
- * ```ts
- * import { createMock, type MockTokens } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const tokens: MockTokens = mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: ['READ_BOOKING'] });
- * mock.oauth.expire(tokens.accessToken); // the refresh token is still valid
- * ```
- */
+/** The tokens of an app. */
 export interface MockTokens {
   /** Id of the grant that they belong to: {@link MockOAuth.revokeGrant} takes it. */
   readonly grantId: number;
@@ -88,19 +77,7 @@ export interface MockTokens {
   readonly refreshToken: string;
 }
 
-/**
- * OAuth, from code, in the place of the operator, the user and time (specification, Authentication).
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const token = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
- * const response = await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${token}` } });
- * console.log(response.status); // 200
- * ```
- */
+/** OAuth, from code, in the place of the operator, the user and time (specification, Authentication). */
 export interface MockOAuth {
   /**
    * Registers an app, as only the operator can (specification, OAuth client registration).

@@ -1,30 +1,9 @@
 import type { PlainResponse } from './plain-response.ts';
 
-/**
- * The outcome of an exchange: a response, or a connection that breaks. Each entry point makes of the latter what its transport can.
- *
- * @example
- * ```ts
- * import type { ExchangeOutcome } from '@slotwise/mock';
- *
- * const say = (outcome: ExchangeOutcome) => ('broken' in outcome ? outcome.broken : `status ${outcome.status}`);
- * console.log(say({ broken: 'hang' })); // hang
- * ```
- */
+/** The outcome of an exchange: a response, or a connection that breaks. Each entry point makes of the latter what its transport can. */
 export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
-/**
- * A connection that breaks.
- *
- * @example
- * ```ts
- * import { createMock, type BrokenConnection, type Fault } from '@slotwise/mock';
- *
- * const cut: BrokenConnection = { broken: 'reset' };
- * const once: Fault = { name: 'cut', afterHandler: false, continues: false, ends: true, apply: async () => cut };
- * createMock().faults.add({ on: 'bookings.create', times: 1, do: once });
- * ```
- */
+/** A connection that breaks. */
 export type BrokenConnection =
   /** Nothing comes, ever. */
   | { readonly broken: 'hang' }

@@ -1,16 +1,6 @@
 /** A response as the core makes it, and as a fault takes and yields it. */
 
-/**
- * The pace of a body that comes in pieces.
- *
- * @example
- * ```ts
- * import { createMock, fault, type BodyPace } from '@slotwise/mock';
- *
- * const slow: BodyPace = { bytesPerSecond: 1000 };
- * createMock().faults.add({ do: fault.slowBody(slow) });
- * ```
- */
+/** The pace of a body that comes in pieces. */
 export interface BodyPace {
   /** Bytes that come in a second of the mock's clock. */
   readonly bytesPerSecond: number;
@@ -18,17 +8,7 @@ export interface BodyPace {
   readonly chunkBytes?: number;
 }
 
-/**
- * A response, the same for every entry point: plain data, which a fault copies and changes.
- *
- * @example
- * ```ts
- * import type { PlainResponse } from '@slotwise/mock';
- *
- * const refused: PlainResponse = { status: 503, headers: { 'retry-after': '5' }, body: '' };
- * const later: PlainResponse = { ...refused, headers: { ...refused.headers, 'retry-after': '60' } };
- * ```
- */
+/** A response, the same for every entry point: plain data, which a fault copies and changes. */
 export interface PlainResponse {
   /** Status, from 200 to 599. */
   readonly status: number;

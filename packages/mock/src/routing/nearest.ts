@@ -4,19 +4,7 @@ import { distanceOf } from '@slotwise/schemas/internal';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 
-/**
- * An endpoint near a request that matched none.
- *
- * @example
- * ```ts
- * import { createMock, type NearEndpoint } from '@slotwise/mock';
- *
- * const mock = createMock();
- * await mock.fetch(`${mock.baseUrl}/booking?apiKey=key_alice`);
- * const [near]: readonly NearEndpoint[] = mock.journal.entries()[0]?.nearest ?? [];
- * console.log(near?.method, near?.path, near?.why); // GET /v1/bookings its path says bookings, not booking
- * ```
- */
+/** An endpoint near a request that matched none. */
 export interface NearEndpoint {
   /** `resource.action`. */
   readonly endpoint: string;

@@ -20,19 +20,6 @@ type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly Re
 /**
  * A world as one JSON document. Every list may be absent, and rows may leave out what has a default; what `mock.export()`
  * yields spells everything out. {@link documentJsonSchema} describes it to an editor.
- *
- * @example
- * ```ts
- * import { createMock, type WorldDocument } from '@slotwise/mock';
- *
- * const document: WorldDocument = {
- *   version: 1,
- *   users: [{ id: 1, username: 'eve', email: 'eve@example.com' }],
- *   keys: [{ id: 1, userId: 1, key: 'key_eve' }],
- * };
- * const mock = createMock({ seed: document });
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_eve`)).status); // 200
- * ```
  */
 export interface WorldDocument extends Seeds<Tables> {
   /** Version of this format. */
@@ -41,18 +28,7 @@ export interface WorldDocument extends Seeds<Tables> {
   readonly nextIds?: Readonly<Record<string, number>> | undefined;
 }
 
-/**
- * A world as `mock.export()` yields it: every list, and every column of every row.
- *
- * @example
- * ```ts
- * import { createMock, type WorldExport } from '@slotwise/mock';
- *
- * const world: WorldExport = createMock().export();
- * const copy = createMock({ seed: world });
- * console.log(copy.export().bookings.length === world.bookings.length); // true
- * ```
- */
+/** A world as `mock.export()` yields it: every list, and every column of every row. */
 export interface WorldExport extends Rows<Tables> {
   /** Version of this format. */
   readonly version: 1;

@@ -2,25 +2,7 @@ import type * as z from 'zod/mini';
 import type { TeamRow, TeamSeed } from '../data/rows.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
-/**
- * Makers of rows, one a kind. Each yields the row, whose `id` the next may refer to.
- *
- * @example
- * ```ts
- * import { createMock, type Seed } from '@slotwise/mock';
- *
- * // A studio with one trainer, open on Monday mornings.
- * function studio(seed: Seed): void {
- *   const { id: userId } = seed.user({ username: 'tara', email: 'tara@example.com' });
- *   const { id: scheduleId } = seed.schedule({ userId, timeZone: 'Europe/Berlin' });
- *   seed.availability({ scheduleId, days: [1], startTime: '09:00', endTime: '12:00' });
- *   seed.eventType({ userId, title: 'Training', length: 45, scheduleId });
- *   seed.key({ userId, key: 'key_tara' });
- * }
- * const mock = createMock({ seed: studio });
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_tara`)).status); // 200
- * ```
- */
+/** Makers of rows, one a kind. Each yields the row, whose `id` the next may refer to. */
 export interface Seed extends Makers<Tables> {
   /** Now, by the clock of the mock: ISO 8601 in UTC, for rows that lie around it. */
   readonly now: string;
@@ -63,29 +45,10 @@ export interface Seed extends Makers<Tables> {
   ): ReturnType<Seed[Kind]>[];
 }
 
-/**
- * A kind of row that a seed makes.
- *
- * @example
- * ```ts
- * import type { SeedKind } from '@slotwise/mock';
- *
- * const ofPeople: SeedKind[] = ['user', 'membership', 'key'];
- * ```
- */
+/** A kind of row that a seed makes. */
 export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
-/**
- * A maker of rows of one kind.
- *
- * @example
- * ```ts
- * import { createMock, type Maker, type TeamRow, type TeamSeed } from '@slotwise/mock';
- *
- * const team: Maker<TeamSeed, TeamRow> = createMock().seed.team;
- * console.log(team({ name: 'Night shift' }).slug); // night-shift
- * ```
- */
+/** A maker of rows of one kind. */
 export interface Maker<Fields, Row> {
   /** Makes a row: what is left out gets a default, and what it refers to must be there. */
   (fields: Fields): Row;

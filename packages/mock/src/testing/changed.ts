@@ -3,16 +3,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { SeedKind } from '../seed/seed.ts';
 import type { Assertion } from './assertion.ts';
 
-/**
- * Rows of one kind that must have changed, by how many or by their ids. What is left out must not have happened.
- *
- * @example
- * ```ts
- * import type { RowsChanged } from '@slotwise/mock';
- *
- * const oneMoved: RowsChanged = { created: 1, changed: [7] };
- * ```
- */
+/** Rows of one kind that must have changed, by how many or by their ids. What is left out must not have happened. */
 export interface RowsChanged {
   /** New rows: their number, or their ids. */
   readonly created?: number | readonly (number | string)[];
@@ -22,20 +13,7 @@ export interface RowsChanged {
   readonly removed?: number | readonly (number | string)[];
 }
 
-/**
- * Rows that must have changed, by kind. Kinds that are left out may have changed too.
- *
- * @example
- * ```ts
- * import { createMock, type ExpectedChanges } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const before = mock.checkpoint();
- * mock.seed.team({ name: 'Workshops' });
- * const oneTeam: ExpectedChanges = { team: { created: 1 }, booking: {} };
- * mock.expectChanged(before, oneTeam);
- * ```
- */
+/** Rows that must have changed, by kind. Kinds that are left out may have changed too. */
 export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
 
 /** Asserts that rows changed; with expectations, that those kinds changed just so. The expectations are ones that were checked. */

@@ -10,13 +10,6 @@ import { requestLines } from './request-lines.ts';
 /**
  * The expectations of a request beside its endpoint. Objects may have more than is named here, and a runner's own matchers
  * (`expect.any(String)`) stand for values.
- *
- * @example
- * ```ts
- * import type { ReceivedRequest } from '@slotwise/mock';
- *
- * const byAlice: ReceivedRequest = { callerId: 3, body: { eventTypeId: 1 }, status: 200 };
- * ```
  */
 export interface ReceivedRequest {
   /** Body, as JSON or as the fields of a form. */
@@ -31,17 +24,7 @@ export interface ReceivedRequest {
   readonly status?: number;
 }
 
-/**
- * A request that is expected so many times; without `times`, at least once.
- *
- * @example
- * ```ts
- * import { createMock, type ExpectedRequest } from '@slotwise/mock';
- *
- * const never: ExpectedRequest = { callerId: 3, times: 0 };
- * createMock().expectReceived('bookings.cancel', never);
- * ```
- */
+/** A request that is expected so many times; without `times`, at least once. */
 export interface ExpectedRequest extends ReceivedRequest {
   /** Number of such requests: exactly so many. */
   readonly times?: number;

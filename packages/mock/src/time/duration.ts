@@ -1,19 +1,7 @@
 /** Lengths of time. */
 import { distanceOf, isRecord } from '@slotwise/schemas/internal';
 
-/**
- * A length of time: the parts are added up.
- *
- * @example
- * ```ts
- * import { createMock, type Duration } from '@slotwise/mock';
- *
- * const afterTheBreak: Duration = { hours: 1, minutes: 30 };
- * const { clock } = createMock({ now: '2030-01-07T12:00:00Z' });
- * clock.advance(afterTheBreak);
- * console.log(clock.nowText()); // 2030-01-07T13:30:00.000Z
- * ```
- */
+/** A length of time: the parts are added up. */
 export interface Duration {
   /** Days. */
   readonly days?: number;

@@ -1,18 +1,6 @@
 import type { Behavior } from '@slotwise/schemas';
 
-/**
- * A limit of requests. Assumption G-30: there is none, unless it is asked for.
- *
- * @example
- * ```ts
- * import { createMock, type RateLimit } from '@slotwise/mock';
- *
- * const rateLimit: RateLimit = { requests: 2, seconds: 10 };
- * const mock = createMock({ rateLimit });
- * const ask = async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status;
- * console.log(await ask(), await ask(), await ask()); // 200 200 429
- * ```
- */
+/** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
 export interface RateLimit {
   /** Number of requests that a user may make in a window. */
   readonly requests: number;

@@ -16,14 +16,6 @@ export const resetParts = [
 /**
  * A part of a mock that a reset puts back: the data, the faults, the clock, who is signed in on the authorization page, the journal, and the
  * counts of rate limits.
- *
- * @example
- * ```ts
- * import { createMock, type ResetPart } from '@slotwise/mock';
- *
- * const kept: readonly ResetPart[] = ['faults', 'clock'];
- * createMock().reset({ keep: kept });
- * ```
  */
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 

@@ -9,14 +9,6 @@ import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
 /**
  * A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25.
  *
- * @example
- * ```ts
- * import { extraField, type RecordSummary } from '@slotwise/sdk';
- *
- * const payment: RecordSummary = Object.assign({ id: 12 }, { amount: 4500 });
- * console.log(payment.id, extraField(payment, 'amount')); // 12 4500
- * ```
- *
  * @internal
  */
 export const embeddedRecordShape = {
@@ -30,17 +22,6 @@ export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.
 
 /**
  * The user inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import { createClient, type UserSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const hostText = ({ name, timeZone }: UserSummary) => `${name ?? 'somebody'}, ${timeZone ?? 'UTC'}`;
- * const { user } = await client.bookings.get(1);
- * if (user) console.log(hostText(user)); // Alice, Europe/London
- * ```
  *
  * @internal
  */
@@ -62,17 +43,6 @@ export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loo
 
 /**
  * The booking inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import { createClient, type BookingSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const whenOf = ({ startTime }: BookingSummary) => startTime ?? 'no time';
- * const { booking } = await client.attendees.get(1);
- * if (booking) console.log(whenOf(booking)); // 2030-01-07T09:00:00Z
- * ```
  *
  * @internal
  */
@@ -100,16 +70,6 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
 /**
  * The attendee inside another object: scalar fields only. Assumption G-25.
  *
- * @example
- * ```ts
- * import { createClient, type AttendeeSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const namesOf = (people: readonly AttendeeSummary[]) => people.map(({ name, email }) => name ?? email);
- * console.log(namesOf((await client.bookings.get(1)).attendees ?? [])); // [ 'Grace Whitfield' ]
- * ```
- *
  * @internal
  */
 export const embeddedAttendeeShape = {
@@ -136,14 +96,6 @@ export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.c
 /**
  * The destination calendar inside another object: scalar fields only. Assumption G-25.
  *
- * @example
- * ```ts
- * import type { DestinationCalendarSummary } from '@slotwise/sdk';
- *
- * const isGlobal = ({ eventTypeId }: DestinationCalendarSummary) => eventTypeId === null;
- * console.log(isGlobal({ id: 2, integration: 'office365_calendar', eventTypeId: null })); // true
- * ```
- *
  * @internal
  */
 export const embeddedDestinationCalendarShape = {
@@ -165,14 +117,6 @@ export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestina
 
 /**
  * The availability inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import type { AvailabilitySummary } from '@slotwise/sdk';
- *
- * const isOpenOnSunday = ({ days }: AvailabilitySummary) => days?.includes(0) ?? false;
- * console.log(isOpenOnSunday({ id: 1, days: [1, 2, 3, 4, 5] })); // false
- * ```
  *
  * @internal
  */
@@ -198,17 +142,6 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
 /**
  * The booking reference inside another object. Assumption G-81.
  *
- * @example
- * ```ts
- * import { createClient, type BookingReferenceSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const linkOf = ({ type, meetingUrl }: BookingReferenceSummary) => `${type ?? 'meeting'}: ${meetingUrl ?? 'no link'}`;
- * const [reference] = (await client.bookings.get(1)).references ?? [];
- * if (reference) console.log(linkOf(reference)); // zoom_video: https://zoom.example.com/j/8001
- * ```
- *
  * @internal
  */
 export const embeddedBookingReferenceShape = {
@@ -228,17 +161,6 @@ export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingRef
 
 /**
  * The event type inside another object. Assumption G-25: its fields are not shown.
- *
- * @example
- * ```ts
- * import { createClient, type EventTypeSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const lengthOf = ({ title, length }: EventTypeSummary) => `${title ?? 'event'}, ${length ?? 0} minutes`;
- * const { eventType } = await client.bookings.get(1);
- * if (eventType) console.log(lengthOf(eventType)); // Intro call, 30 minutes
- * ```
  *
  * @internal
  */
@@ -260,17 +182,6 @@ export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z
 /**
  * The schedule inside another object. Assumption G-25: its fields are not shown.
  *
- * @example
- * ```ts
- * import { createClient, type ScheduleSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const zoneOf = ({ name, timeZone }: ScheduleSummary) => `${name ?? 'schedule'} in ${timeZone ?? 'UTC'}`;
- * const { Schedule: schedule } = await client.availabilities.get(1);
- * if (schedule) console.log(zoneOf(schedule)); // Working hours in Europe/London
- * ```
- *
  * @internal
  */
 export const embeddedScheduleShape = {
@@ -290,15 +201,6 @@ export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.c
 
 /**
  * The membership inside another object. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { MembershipSummary } from '@slotwise/sdk';
- *
- * const isInvited = ({ accepted }: MembershipSummary) => accepted === false;
- * const teams: readonly MembershipSummary[] = [{ teamId: 1, role: 'MEMBER', accepted: true }, { teamId: 2, accepted: false }];
- * console.log(teams.filter(isInvited).map(({ teamId }) => teamId)); // [ 2 ]
- * ```
  *
  * @internal
  */
@@ -321,14 +223,6 @@ export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape,
 
 /**
  * The team or organization inside another object. Assumption G-25: its fields are not shown.
- *
- * @example
- * ```ts
- * import type { TeamSummary } from '@slotwise/sdk';
- *
- * const pageOf = ({ slug, id }: TeamSummary) => `/team/${slug ?? id ?? ''}`;
- * console.log(pageOf({ id: 1, name: 'Acme', slug: 'acme' }), pageOf({ id: 2 })); // /team/acme /team/2
- * ```
  *
  * @internal
  */

@@ -1,14 +1,4 @@
-/**
- * An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24).
- *
- * @example
- * ```ts
- * import type { InstantInput } from '@slotwise/sdk';
- *
- * const same: InstantInput[] = [new Date('2030-01-07T09:00:00Z'), '2030-01-07T09:00:00Z', '2030-01-07T10:00:00+01:00'];
- * console.log(new Set(same.map((instant) => new Date(instant).getTime())).size); // 1
- * ```
- */
+/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
 export type InstantInput = string | Date;
 
 /**

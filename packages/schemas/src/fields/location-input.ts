@@ -13,17 +13,7 @@ const locationShape = {
   optionValue: z.string({ error: 'must be text' }),
 };
 
-/**
- * The sixteen pairs as a schema of requests (G-57): any other pair is refused.
- *
- * @example
- * ```ts
- * import { check, locationInput } from '@slotwise/schemas';
- *
- * const checked = check(locationInput, { value: 'phone', optionValue: ' ' });
- * console.log(checked.ok ? '' : checked.issues[0]?.message); // optionValue must hold the phone number for phone, got " "
- * ```
- */
+/** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
 // The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
 export const locationInput = z
   .strictObject(locationShape, { error: 'must be an object with value and optionValue' })

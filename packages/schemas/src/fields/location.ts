@@ -4,14 +4,6 @@ import { isRecord } from './record.ts';
  * The sixteen kinds of location: what stands in `value`, and what `optionValue` holds (specification, Location Object).
  *
  * `option: ''` means that `optionValue` is empty text; otherwise it says what text belongs there.
- *
- * @example
- * ```ts
- * import { locationKinds } from '@slotwise/schemas';
- *
- * const asking = Object.entries(locationKinds).filter(([, { option }]) => option !== '');
- * console.log(asking.map(([kind]) => kind)); // [ 'AttendeePhone', 'AttendeeInPersonAddress' ]
- * ```
  */
 export const locationKinds = {
   /** The host's phone. */
@@ -48,29 +40,10 @@ export const locationKinds = {
   Huddle: { value: 'integrations:huddle01', option: '' },
 } as const;
 
-/**
- * The name of a location kind: `Zoom`, `AttendeePhone` and so on (specification, Location Object).
- *
- * @example
- * ```ts
- * import { locationKinds, type LocationKind } from '@slotwise/schemas';
- *
- * const offered: LocationKind[] = ['Zoom', 'AttendeePhone'];
- * console.log(offered.map((kind) => locationKinds[kind].value)); // [ 'integrations:zoom', 'phone' ]
- * ```
- */
+/** The name of a location kind: `Zoom`, `AttendeePhone` and so on (specification, Location Object). */
 export type LocationKind = keyof typeof locationKinds;
 
-/**
- * The kinds whose `optionValue` holds text of the attendee (specification, Location Object).
- *
- * @example
- * ```ts
- * import type { LocationKindWithOption } from '@slotwise/schemas';
- *
- * const asksForText: LocationKindWithOption[] = ['AttendeePhone', 'AttendeeInPersonAddress'];
- * ```
- */
+/** The kinds whose `optionValue` holds text of the attendee (specification, Location Object). */
 export type LocationKindWithOption = {
   [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
 }[LocationKind];
@@ -87,14 +60,6 @@ type Pair<K extends LocationKind> = {
  * The place of a booking, as `responses.location` carries it: one of the sixteen allowed pairs (specification, Location Object).
  *
  * Make one with {@link location}; read one with {@link readLocation}.
- *
- * @example
- * ```ts
- * import { location, type Location } from '@slotwise/sdk';
- *
- * const place: Location = location.attendeeInPersonAddress('1 High Street, Oxford');
- * console.log(place); // { value: 'attendeeInPerson', optionValue: '1 High Street, Oxford' }
- * ```
  */
 export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
 
@@ -137,16 +102,7 @@ type Makers = {
     : () => Pair<K>;
 };
 
-/**
- * Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object).
- *
- * @example
- * ```ts
- * import { location } from '@slotwise/sdk';
- *
- * const responses = { name: 'Ada', email: 'ada@example.com', location: location.zoom() };
- * ```
- */
+/** Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object). */
 // One maker a kind; the record type says which of them takes text.
 export const location = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ kindNames.map((kind) => {
@@ -156,20 +112,7 @@ export const location = /* @__PURE__ */ Object.fromEntries(
   }),
 ) as Makers;
 
-/**
- * A location as one reads it (specification, Location Object): a union to switch on by `kind`.
- *
- * @example
- * ```ts
- * import type { LocationView } from '@slotwise/schemas';
- *
- * function say(view: LocationView): string {
- *   if (view.kind === 'AttendeePhone') return `Call ${view.phone}`;
- *   return view.kind === 'unknown' ? view.value : view.kind;
- * }
- * console.log(say({ kind: 'AttendeePhone', value: 'phone', phone: '+44 20 7946 0000' })); // Call +44 20 7946 0000
- * ```
- */
+/** A location as one reads it (specification, Location Object): a union to switch on by `kind`. */
 export type LocationView =
   | { readonly kind: Exclude<LocationKind, LocationKindWithOption>; readonly value: string }
   | { readonly kind: 'AttendeePhone'; readonly value: string; readonly phone: string }

@@ -4,16 +4,6 @@ import { maybe, text } from './scalars.ts';
 /**
  * The answer to a removal. Assumption G-23: `{ message }`.
  *
- * @example
- * ```ts
- * import { createClient, type Removal } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const removed: Removal = await client.attendees.delete(1);
- * console.log(removed.message); // Attendee 1 is removed.
- * ```
- *
  * @internal
  */
 export const removalShape = {
@@ -21,14 +11,5 @@ export const removalShape = {
   message: maybe(text),
 };
 
-/**
- * Answer to a removal, as an open schema. Assumption G-23.
- *
- * @example
- * ```ts
- * import { check, removal } from '@slotwise/schemas';
- *
- * console.log(check(removal, { message: 'Removed', id: 7 })); // { ok: true, value: { message: 'Removed', id: 7 } }
- * ```
- */
+/** Answer to a removal, as an open schema. Assumption G-23. */
 export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);

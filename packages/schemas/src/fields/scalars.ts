@@ -10,20 +10,7 @@ import { instantText, timeOfDayText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
 import type { OpenWord } from './words.ts';
 
-/**
- * A schema of what the specification lists, seen from outside: what it yields, without the machinery.
- *
- * @example
- * ```ts
- * import { attendee, check, type Schema } from '@slotwise/schemas';
- *
- * const pathsIn = (schema: Schema<unknown>, value: unknown) => {
- *   const checked = check(schema, value);
- *   return checked.ok ? [] : checked.issues.map(({ path }) => path);
- * };
- * console.log(pathsIn(attendee, { id: 1, email: 'ada', name: 'Ada' }).includes('email')); // true
- * ```
- */
+/** A schema of what the specification lists, seen from outside: what it yields, without the machinery. */
 export type Schema<Output> = z.ZodMiniType<Output>;
 
 // Answers

@@ -6,21 +6,7 @@ import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
 import type { JsonObject } from './schemas.ts';
 
-/**
- * A request that was accepted, in the words of the wire.
- *
- * @example
- * ```ts
- * import type { RequestExample } from '@slotwise/schemas/openapi';
- *
- * const move: RequestExample = {
- *   summary: 'An hour later',
- *   params: { id: 1 },
- *   query: {},
- *   body: { start: '2030-01-07T10:00:00Z', end: '2030-01-07T10:30:00Z' },
- * };
- * ```
- */
+/** A request that was accepted, in the words of the wire. */
 export interface RequestExample {
   /** One line: what is asked. */
   readonly summary?: string;
@@ -32,21 +18,7 @@ export interface RequestExample {
   readonly body?: unknown;
 }
 
-/**
- * A response that came.
- *
- * @example
- * ```ts
- * import type { ResponseExample } from '@slotwise/schemas/openapi';
- *
- * const refusal: ResponseExample = {
- *   name: 'gone',
- *   code: 'not_found',
- *   status: 404,
- *   body: { message: 'There is no booking 999.', code: 'not_found' },
- * };
- * ```
- */
+/** A response that came. */
 export interface ResponseExample {
   /** Name of the request that it answers; of a refusal, its word. */
   readonly name: string;
@@ -64,21 +36,7 @@ export interface ResponseExample {
   readonly body?: unknown;
 }
 
-/**
- * The examples of an endpoint.
- *
- * @example
- * ```ts
- * import type { EndpointExamples } from '@slotwise/schemas/openapi';
- *
- * const ofMe: EndpointExamples = {
- *   requests: { oneself: { params: {}, query: {} } },
- *   responses: [{ name: 'oneself', status: 200, body: { id: 3, username: 'alice' } }],
- * };
- * const isAnswered = ofMe.responses.every(({ name, status }) => status >= 400 || name in ofMe.requests);
- * console.log(isAnswered); // true
- * ```
- */
+/** The examples of an endpoint. */
 export interface EndpointExamples {
   /** Requests that are accepted, by name. */
   readonly requests: Readonly<Record<string, RequestExample>>;
@@ -86,18 +44,7 @@ export interface EndpointExamples {
   readonly responses: readonly ResponseExample[];
 }
 
-/**
- * The examples of the endpoints, by name.
- *
- * @example
- * ```ts
- * import { openapi, type Examples } from '@slotwise/schemas/openapi';
- *
- * const responses = [{ name: 'works', status: 200, body: { username: 'zoe' } }];
- * const examples: Examples = { 'oauth.check': { requests: {}, responses } };
- * console.log(JSON.stringify(openapi({ examples }).paths).includes('zoe')); // true
- * ```
- */
+/** The examples of the endpoints, by name. */
 export type Examples = Readonly<Record<string, EndpointExamples>>;
 
 // What is written there has this form; a code is text to the compiler.

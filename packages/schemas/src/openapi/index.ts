@@ -44,17 +44,7 @@ export interface OpenApiOptions {
   readonly describe?: Describe;
 }
 
-/**
- * An OpenAPI 3.1 document, as plain JSON.
- *
- * @example
- * ```ts
- * import { openapi, type OpenApiDocument } from '@slotwise/schemas/openapi';
- *
- * const methodsAt = ({ paths }: OpenApiDocument, path: string) => Object.keys(paths[path] ?? {});
- * console.log(methodsAt(openapi(), '/bookings')); // [ 'get', 'post' ]
- * ```
- */
+/** An OpenAPI 3.1 document, as plain JSON. */
 export interface OpenApiDocument {
   /** Version of the OpenAPI specification. */
   openapi: string;

@@ -58,17 +58,7 @@ import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 
-/**
- * A JSON object of the document.
- *
- * @example
- * ```ts
- * import { openapi, type JsonObject } from '@slotwise/schemas/openapi';
- *
- * const booking: JsonObject = openapi().components.schemas['Booking'] ?? {};
- * console.log(booking['type']); // object
- * ```
- */
+/** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };
 
 /**

@@ -3,14 +3,6 @@ import type { Scope } from '../table/endpoint.ts';
 /**
  * The behavior of a deployment where the specification says "not shown": the form of its responses, and what it permits. Each choice
  * has a gap number.
- *
- * @example
- * ```ts
- * import { profiles, type Behavior } from '@slotwise/sdk';
- *
- * const ours: Behavior = { ...profiles.selfHosted.behavior, hidden: 404 };
- * console.log(ours.envelope, ours.hidden); // bare 404
- * ```
  */
 export interface Behavior {
   /** Envelopes of answers. Assumptions G-20, G-21 and G-23: one key in camelCase; `bare` is a self-hosted build's own key for each. */

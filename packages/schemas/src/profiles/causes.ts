@@ -4,14 +4,6 @@ import type { ProblemCode } from '../table/problem.ts';
 /**
  * A row of the table of causes: where a deployment refuses so, the cause has this word in the contract. The first row that fits a
  * refusal decides.
- *
- * @example
- * ```ts
- * import { profiles, type Cause } from '@slotwise/sdk';
- *
- * const own: Cause = { endpoint: 'bookings.create', status: 423, word: 'calendar_frozen', code: 'slot_unavailable' };
- * const profile = { ...profiles.selfHosted, words: [own, ...profiles.selfHosted.words] };
- * ```
  */
 export interface Cause {
   /** Name of the endpoint, such as `bookings.create`; `*` for each. */

@@ -4,17 +4,7 @@ import type { Cause } from './causes.ts';
 import { selfHostedBehavior, selfHostedBookingRequires, selfHostedWire } from './self-hosted.ts';
 import type { Wire } from '../table/wire.ts';
 
-/**
- * A deployment of the service, as one value that client, mock and conformance tool take.
- *
- * @example
- * ```ts
- * import { createClient, profiles, type Profile } from '@slotwise/sdk';
- *
- * const profile: Profile = profiles.selfHosted;
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', profile });
- * ```
- */
+/** A deployment of the service, as one value that client, mock and conformance tool take. */
 export interface Profile {
   /** Name, such as `self-hosted`. */
   readonly name: string;
@@ -28,19 +18,7 @@ export interface Profile {
   readonly words: readonly Cause[];
 }
 
-/**
- * A profile by its name, or as a value.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { profiles, type ProfileChoice } from '@slotwise/sdk';
- *
- * const byName: ProfileChoice = 'self-hosted';
- * const asValue: ProfileChoice = { ...profiles.specification, name: 'hosted', deployment: 'hosted' };
- * console.log([byName, asValue].map((profile) => createMock({ profile }).profile.name)); // [ 'self-hosted', 'hosted' ]
- * ```
- */
+/** A profile by its name, or as a value. */
 export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
 
 /** The specification's wire, with the defaults of our gap table where it is silent. */

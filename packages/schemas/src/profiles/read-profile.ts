@@ -8,17 +8,7 @@ import { profileNames, profileOf } from './profiles.ts';
 import type { Profile, ProfileChoice } from './profiles.ts';
 import type { Wire } from '../table/wire.ts';
 
-/**
- * A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends.
- *
- * @example
- * ```ts
- * import { readProfile, type ProfileFile } from '@slotwise/schemas';
- *
- * const file: ProfileFile = { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } };
- * console.log(readProfile(file).behavior.envelope); // bare
- * ```
- */
+/** A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends. */
 export interface ProfileFile {
   /** Name; without it, that of the profile it extends. */
   readonly name?: string;

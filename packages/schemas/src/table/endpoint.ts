@@ -4,58 +4,16 @@ import type { ProblemCode } from './problem.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Wire } from './wire.ts';
 
-/**
- * HTTP methods of the table.
- *
- * @example
- * ```ts
- * import { endpoints, type Method } from '@slotwise/schemas';
- *
- * const safe: Method = 'GET';
- * const changing = Object.values(endpoints).filter(({ method }) => method !== safe);
- * console.log(changing.length); // 23
- * ```
- */
+/** HTTP methods of the table. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/**
- * A scope that an access token can carry (specification, Authorization request).
- *
- * @example
- * ```ts
- * import { endpoints, type Scope } from '@slotwise/schemas';
- *
- * const scopeOf = (name: keyof typeof endpoints): Scope | null => endpoints[name].scope;
- * console.log(scopeOf('bookings.list'), scopeOf('me.get'), scopeOf('bookings.create')); // READ_BOOKING READ_PROFILE null
- * ```
- */
+/** A scope that an access token can carry (specification, Authorization request). */
 export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 
-/**
- * A part of a request that an endpoint does not have.
- *
- * @example
- * ```ts
- * import type { Endpoint, InputOf, None } from '@slotwise/sdk';
- *
- * // Neither parts of the path, nor a query, nor a body: a call of it takes nothing.
- * const input: InputOf<Endpoint<None, None, None, string>> = {};
- * ```
- */
+/** A part of a request that an endpoint does not have. */
 export type None = undefined;
 
-/**
- * The credential that an endpoint asks for.
- *
- * @example
- * ```ts
- * import { endpoints, type Security } from '@slotwise/schemas';
- *
- * const namesWith = (wanted: Security) =>
- *   Object.values(endpoints).flatMap(({ name, security }) => (security === wanted ? [name] : []));
- * console.log(namesWith('client'), namesWith('bearer')); // [ 'oauth.token', 'oauth.refresh' ] [ 'oauth.check' ]
- * ```
- */
+/** The credential that an endpoint asks for. */
 export type Security =
   /** An API key or an access token (specification, Authentication). */
   | 'caller'
@@ -69,44 +27,14 @@ export type Security =
 /**
  * The check of a part of a request: the fields of the contract, a predicate, or any schema of the Standard Schema kind, whose output
  * is what travels.
- *
- * @example
- * ```ts
- * import type { PartCheck } from '@slotwise/sdk';
- *
- * const isId = (value: unknown) => Number.isSafeInteger(value);
- * const predicate: PartCheck<{ id: number }> = (value) => typeof value === 'object' && value !== null && 'id' in value;
- * const fields: PartCheck<{ id: number }> = { fields: { id: isId } };
- * ```
  */
 export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
 
-/**
- * The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is.
- *
- * @example
- * ```ts
- * import type { AnswerCheck } from '@slotwise/sdk';
- *
- * const isText: AnswerCheck<string> = (content): content is string => typeof content === 'string';
- * console.log(isText('pong'), isText(404)); // true false
- * ```
- */
+/** The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is. */
 export type AnswerCheck<Value = unknown> =
   ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
 
-/**
- * The successful answer of an endpoint: its envelope, and the check of its content.
- *
- * @example
- * ```ts
- * import { endpoints, type EndpointAnswer } from '@slotwise/schemas';
- *
- * const keyOf = ({ kind, key = '' }: EndpointAnswer) => (key === '' ? kind : `${kind} under ${key}`);
- * console.log(keyOf(endpoints['bookings.list'].answer)); // many under bookings
- * console.log(keyOf(endpoints['me.get'].answer)); // itself
- * ```
- */
+/** The successful answer of an endpoint: its envelope, and the check of its content. */
 export interface EndpointAnswer<Value = unknown> {
   /**
    * - `one`: an object under one key (G-20)
@@ -156,26 +84,6 @@ export interface EndpointAnswer<Value = unknown> {
  *
  * The 39 of the service are exported by name and as a table, `endpoints`. One made by hand gives a check for each part that it has, and
  * for its answer, or says `unchecked: true`.
- *
- * @example
- * ```ts
- * import { createClient, type Endpoint } from '@slotwise/sdk';
- *
- * interface Schedule {
- *   id: number;
- *   name: string;
- * }
- *
- * const getSchedule: Endpoint<{ id: number }, undefined, undefined, Schedule> = {
- *   name: 'schedules.get',
- *   method: 'GET',
- *   path: '/schedules/{id}',
- *   params: (value) => typeof value === 'object' && value !== null && 'id' in value,
- *   answer: { kind: 'one', key: 'schedule', accepts: (value) => typeof value === 'object' && value !== null && 'name' in value },
- * };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const call = () => client.request(getSchedule, { params: { id: 1 } });
- * ```
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
   /** `resource.action`, the name that errors and events tell. */
@@ -230,48 +138,16 @@ type InputPart<Name extends string, Value> = [Value] extends [None]
       ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
-/**
- * The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it.
- *
- * @example
- * ```ts
- * import type { Booking, Endpoint, InputOf } from '@slotwise/sdk';
- *
- * type Approve = Endpoint<{ id: number }, undefined, { note: string }, Booking>;
- * const input: InputOf<Approve> = { params: { id: 7 }, body: { note: 'Room 2 is free.' } };
- * console.log(Object.keys(input)); // [ 'params', 'body' ]
- * ```
- */
+/** The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it. */
 export type InputOf<Called> =
   Called extends Endpoint<infer Params, infer Query, infer Body>
     ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
-/**
- * The value that a call of an endpoint yields.
- *
- * @example
- * ```ts
- * import { endpoints, type AnswerOf } from '@slotwise/schemas';
- *
- * const answer: AnswerOf<(typeof endpoints)['bookings.cancel']> = { message: 'Booking 2 is cancelled.' };
- * console.log(answer.message); // Booking 2 is cancelled.
- * ```
- */
+/** The value that a call of an endpoint yields. */
 export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
-/**
- * The parts of a request as a caller hands them in, in code's terms.
- *
- * @example
- * ```ts
- * import { encode, endpoints, profiles, type Input } from '@slotwise/schemas';
- *
- * const input: Input = { params: { userId: 5, teamId: 1 }, body: { accepted: true } };
- * const sent = encode(endpoints['memberships.update'], input, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /memberships/5_1
- * ```
- */
+/** The parts of a request as a caller hands them in, in code's terms. */
 export interface Input {
   /** Parts of the path. */
   readonly params?: unknown;
@@ -281,18 +157,7 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/**
- * The same parts as they travel: all text but the body.
- *
- * @example
- * ```ts
- * import { encode, endpoints, profiles, type WireInput } from '@slotwise/schemas';
- *
- * const addressOf = ({ path, query }: WireInput) => `${path}?${String(new URLSearchParams(query))}`;
- * const sent = encode(endpoints['bookings.list'], { query: { take: 25, page: 2 } }, profiles.specification.wire);
- * console.log(sent.ok && addressOf(sent.value)); // /bookings?take=25&page=2
- * ```
- */
+/** The same parts as they travel: all text but the body. */
 export interface WireInput {
   /** Path with its parts filled in, percent-encoded. */
   readonly path: string;

@@ -8,17 +8,7 @@ import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
-/**
- * A value, or what is wrong with it.
- *
- * @example
- * ```ts
- * import { bookingPatch, check, type Result } from '@slotwise/schemas';
- *
- * const say = (result: Result<unknown>) => (result.ok ? 'fine' : result.issues.map(({ path }) => path).join(', '));
- * console.log(say(check(bookingPatch, { title: 'Moved', status: 'MAYBE' }))); // status
- * ```
- */
+/** A value, or what is wrong with it. */
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 

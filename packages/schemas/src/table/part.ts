@@ -4,21 +4,7 @@ import type { InstantInput } from '../fields/instants.ts';
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
 
-/**
- * A part of a request (parts of the path, query, body), or an object inside one.
- *
- * @example
- * ```ts
- * import type { Part } from '@slotwise/sdk';
- *
- * const isText = (value: unknown) => typeof value === 'string';
- * const search: Part<{ word: string; from?: string }> = {
- *   fields: { word: isText, from: (value) => value === undefined || isText(value) },
- *   open: true,
- * };
- * console.log(Object.keys(search.fields)); // [ 'word', 'from' ]
- * ```
- */
+/** A part of a request (parts of the path, query, body), or an object inside one. */
 export interface Part<Value = unknown> {
   /** The check of each known field, in the order in which the fields are written. */
   readonly fields: Readonly<Record<string, Check | Part>>;

@@ -1,17 +1,4 @@
-/**
- * A field of a refused request, and its problem.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient, isSlotwiseError, type Issue } from '@slotwise/sdk';
- *
- * const client = createClient(createMock().as('alice'));
- * const error = await client.bookings.list({ take: 0 }).catch((error: unknown) => error);
- * const issues: readonly Issue[] = isSlotwiseError(error) ? error.issues : [];
- * console.log(issues[0]?.path, issues[0]?.message); // take take must be a whole number from 1, got 0
- * ```
- */
+/** A field of a refused request, and its problem. */
 export interface Issue {
   /** Path of the field, as dotted text: `responses.location.optionValue`; empty for the whole part. */
   readonly path: string;
@@ -111,32 +98,10 @@ export const problemCodes = {
   internal: 500,
 } as const;
 
-/**
- * A word of {@link problemCodes}.
- *
- * @example
- * ```ts
- * import { isSlotwiseError, type ProblemCode } from '@slotwise/sdk';
- *
- * const worthAnotherTime: readonly ProblemCode[] = ['slot_unavailable', 'seats_full', 'start_in_past'];
- * const offersOthers = (error: unknown) => isSlotwiseError(error) && worthAnotherTime.some((code) => code === error.code);
- * console.log(offersOthers(new Error('something else'))); // false
- * ```
- */
+/** A word of {@link problemCodes}. */
 export type ProblemCode = keyof typeof problemCodes;
 
-/**
- * The error body of the service. Assumption G-26: `{ message, code, issues? }`.
- *
- * @example
- * ```ts
- * import type { Problem } from '@slotwise/schemas';
- *
- * const response = await fetch('https://api.example.com/v1/bookings?take=0&apiKey=my-api-key');
- * const refused = (await response.json()) as Problem; // the body of a refusal
- * console.log(refused.code, refused.issues?.map(({ path }) => path)); // invalid_request [ 'take' ]
- * ```
- */
+/** The error body of the service. Assumption G-26: `{ message, code, issues? }`. */
 export interface Problem {
   /** A sentence that says what happened, and what to do. Assumption G-26. */
   message: string;

@@ -5,17 +5,7 @@ import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
 import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
-/**
- * The successful answer of an endpoint of the contract: its envelope, its object and the schema of that.
- *
- * @example
- * ```ts
- * import { endpoints, type SchemaAnswer } from '@slotwise/schemas';
- *
- * const nameOf = ({ component, kind }: SchemaAnswer<unknown>) => (kind === 'many' ? `${component}[]` : component);
- * console.log(nameOf(endpoints['attendees.list'].answer), nameOf(endpoints['attendees.get'].answer)); // Attendee[] Attendee
- * ```
- */
+/** The successful answer of an endpoint of the contract: its envelope, its object and the schema of that. */
 export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
   /** Kind of the envelope: the contract knows each. */
   readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
@@ -27,17 +17,7 @@ export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
   readonly item: Schema<unknown>;
 }
 
-/**
- * The schemas of the parts of a request.
- *
- * @example
- * ```ts
- * import { endpoints, type PartSchemas } from '@slotwise/schemas';
- *
- * const partsOf = (schemas: PartSchemas) => Object.entries(schemas).flatMap(([part, schema]) => (schema === undefined ? [] : [part]));
- * console.log(partsOf(endpoints['attendees.update'].schemas)); // [ 'params', 'body' ]
- * ```
- */
+/** The schemas of the parts of a request. */
 export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
   /** Parts of the path. */
   readonly params?: Schema<Params>;
@@ -53,14 +33,6 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
  * One endpoint of the contract: an {@link Endpoint} with its schemas, and with what the OpenAPI document says of it.
  *
  * The client walks it outward (encode, send, decode), the mock inward (decode, rule, encode).
- *
- * @example
- * ```ts
- * import { endpoints, type SchemaEndpoint } from '@slotwise/schemas';
- *
- * const lineOf = ({ name, scope, source }: SchemaEndpoint) => `${name} needs ${scope ?? 'an API key'} (${source})`;
- * console.log(lineOf(endpoints['bookings.get'])); // bookings.get needs READ_BOOKING (Bookings; G-28, G-49)
- * ```
  */
 export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
   Params,

@@ -1,21 +1,6 @@
 import type { Issue } from './problem.ts';
 
-/**
- * The part of the Standard Schema interface (version 1) that the contract and the client use: any library's schema has it.
- *
- * @example
- * ```ts
- * import type { StandardSchema } from '@slotwise/sdk';
- *
- * const flag: StandardSchema<boolean> = {
- *   '~standard': {
- *     version: 1,
- *     vendor: 'example',
- *     validate: (value) => (typeof value === 'boolean' ? { value } : { issues: [{ message: 'must be true or false' }] }),
- *   },
- * };
- * ```
- */
+/** The part of the Standard Schema interface (version 1) that the contract and the client use: any library's schema has it. */
 export interface StandardSchema<Output = unknown> {
   /** The interface's own property. */
   readonly '~standard': {
@@ -41,17 +26,7 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-/**
- * The judgement of a Standard Schema: the value, or its issues.
- *
- * @example
- * ```ts
- * import type { StandardResult } from '@slotwise/sdk';
- *
- * const say = (result: StandardResult<string>) => (result.issues === undefined ? result.value : `${result.issues.length} issues`);
- * console.log(say({ value: 'Blue room' }), '/', say({ issues: [{ message: 'must be text' }] })); // Blue room / 1 issues
- * ```
- */
+/** The judgement of a Standard Schema: the value, or its issues. */
 export type StandardResult<Output> =
   | {
       /** The value. */
@@ -64,18 +39,7 @@ export type StandardResult<Output> =
       readonly issues: readonly StandardIssue[];
     };
 
-/**
- * One issue of a Standard Schema.
- *
- * @example
- * ```ts
- * import type { StandardIssue } from '@slotwise/sdk';
- *
- * const { path = [] }: StandardIssue = { message: 'must be an email', path: ['guests', { key: 1 }] };
- * const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
- * console.log(keys.join('.')); // guests.1
- * ```
- */
+/** One issue of a Standard Schema. */
 export interface StandardIssue {
   /** The problem in words. */
   readonly message: string;

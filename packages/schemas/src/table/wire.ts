@@ -1,14 +1,4 @@
-/**
- * The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key.
- *
- * @example
- * ```ts
- * import { createClient, type ApiKeyPlace } from '@slotwise/sdk';
- *
- * const place: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', wire: { apiKey: place } });
- * ```
- */
+/** The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key. */
 export type ApiKeyPlace =
   | {
       /** In the query string. */
@@ -29,17 +19,6 @@ export type ApiKeyPlace =
  * The form of requests where the specification says "not shown": six choices, shared by the client and the mock.
  *
  * Each {@link Profile} has one; client and mock of a conversation are given the same.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({
- *   baseUrl: 'https://api.example.com/v1',
- *   apiKey: 'key',
- *   wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
- * });
- * ```
  */
 export interface Wire {
   /** Place of the API key. Assumption G-01: the query parameter `apiKey`. */

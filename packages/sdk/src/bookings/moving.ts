@@ -4,36 +4,13 @@ import { withoutUndefined } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 
-/**
- * The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do.
- *
- * @example
- * ```ts
- * import type { Reschedulable } from '@slotwise/sdk';
- *
- * const booking: Reschedulable = {
- *   uid: 'a-uid',
- *   eventTypeId: 1,
- *   responses: { name: 'Ada', email: 'ada@example.com' },
- *   attendees: [{ email: 'ada@example.com', timeZone: 'America/New_York', locale: 'de' }],
- * };
- * ```
- */
+/** The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do. */
 export interface Reschedulable
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
 
-/**
- * A time to move a booking to, and what else is to be another there. Whatever is left out stays as it was.
- *
- * @example
- * ```ts
- * import type { Slot } from '@slotwise/sdk';
- *
- * const slot: Slot = { start: new Date('2030-01-08T10:00:00Z'), title: 'A second talk' };
- * ```
- */
+/** A time to move a booking to, and what else is to be another there. Whatever is left out stays as it was. */
 export interface Slot
   extends
     Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,

@@ -5,18 +5,7 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Sender } from './sender.ts';
 
-/**
- * The promise of a value that every method but a list returns. The request leaves by itself, awaited or not.
- *
- * @example
- * ```ts
- * import { createClient, type Booking, type Call } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const call: Call<Booking> = client.bookings.get(7);
- * console.log((await call).title);
- * ```
- */
+/** The promise of a value that every method but a list returns. The request leaves by itself, awaited or not. */
 export interface Call<Value> extends Promise<Value> {
   /**
    * The value, the response and what its headers tell. The body of `response` can be read once more.
@@ -49,16 +38,7 @@ export interface Call<Value> extends Promise<Value> {
   raw(): Promise<Response>;
 }
 
-/**
- * A value with the response that brought it.
- *
- * @example
- * ```ts
- * import type { Booking, WithResponse } from '@slotwise/sdk';
- *
- * const titleOf = ({ data, meta }: WithResponse<Booking>) => `${data.title} (${meta.requestId ?? 'no id'})`;
- * ```
- */
+/** A value with the response that brought it. */
 export interface WithResponse<Value> {
   /** The value. */
   readonly data: Value;

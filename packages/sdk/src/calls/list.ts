@@ -19,15 +19,6 @@ import type { Sender } from './sender.ts';
  *
  * A service may give less than everything all the same. `withResponse()` tells in `meta.total` how many there are, and a drift says that
  * there are more than came. An answer without a total, as that of bookings (specification, Limits), tells nothing: iterate to be sure.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const secondPage = await client.bookings.list({ take: 25, page: 2 });
- * for await (const booking of client.bookings.list()) console.log(booking.title);
- * ```
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   /**

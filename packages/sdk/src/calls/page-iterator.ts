@@ -1,18 +1,7 @@
 /** Iterates pages: in order, without repeats, some ahead of time, and again after an error. A list that moves meanwhile is followed. */
 import type { Meta } from '../exchange/meta.ts';
 
-/**
- * One page of a list.
- *
- * @example
- * ```ts
- * import { createClient, type Booking, type Page } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const say = ({ number, items }: Page<Booking>) => console.log(number, items.length);
- * for await (const page of client.bookings.list({ take: 25 }).pages()) say(page);
- * ```
- */
+/** One page of a list. */
 export interface Page<Item> {
   /** Number of the page, from 1. */
   readonly number: number;

@@ -43,30 +43,12 @@ export interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
 }
 
-/**
- * The names in braces of a path template.
- *
- * @example
- * ```ts
- * import type { PathPart } from '@slotwise/sdk';
- *
- * const names: PathPart<'/teams/{teamId}/schedules/{id}'>[] = ['teamId', 'id'];
- * ```
- */
+/** The names in braces of a path template. */
 export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathPart<Rest>
   : never;
 
-/**
- * The input of a call by its path: `params` is required where the template has braces, and is not there where it has none.
- *
- * @example
- * ```ts
- * import type { PathInput, PathOptions } from '@slotwise/sdk';
- *
- * const input: PathInput<'/schedules/{id}', PathOptions<unknown>> = [{ params: { id: 7 } }];
- * ```
- */
+/** The input of a call by its path: `params` is required where the template has braces, and is not there where it has none. */
 export type PathInput<Path extends string, Rest> = string extends Path
   ? [input?: Rest & { readonly params?: Readonly<Record<string, string | number>> }]
   : [PathPart<Path>] extends [never]

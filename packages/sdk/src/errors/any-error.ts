@@ -31,25 +31,7 @@ import type {
   UnsupportedMediaTypeError,
 } from './status-errors.ts';
 
-/**
- * Any error of the client: a union to switch on by `kind`.
- *
- * @example
- * ```ts
- * import type { AnySlotwiseError } from '@slotwise/sdk';
- *
- * function say(error: AnySlotwiseError): string {
- *   switch (error.kind) {
- *     case 'conflict':
- *       return 'That time is taken.';
- *     case 'rate_limited':
- *       return `Try again at ${error.retryAt?.toISOString() ?? 'a later time'}.`;
- *     default:
- *       return error.message;
- *   }
- * }
- * ```
- */
+/** Any error of the client: a union to switch on by `kind`. */
 export type AnySlotwiseError =
   | BadRequestError
   | UnauthorizedError
@@ -76,16 +58,7 @@ export type AnySlotwiseError =
   | GrantMissingError
   | StoreFailedError;
 
-/**
- * The kinds of error, as literals.
- *
- * @example
- * ```ts
- * import type { ErrorKind } from '@slotwise/sdk';
- *
- * const worthAnotherTry: ErrorKind[] = ['network', 'timeout', 'rate_limited', 'server'];
- * ```
- */
+/** The kinds of error, as literals. */
 export type ErrorKind = AnySlotwiseError['kind'];
 
 /**

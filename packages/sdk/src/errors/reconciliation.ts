@@ -1,16 +1,7 @@
 /** The reconciliation of a creation whose response never came. */
 import type { Booking } from '@slotwise/schemas/table';
 
-/**
- * The finding of `error.reconcile()` about a booking whose creation was ambiguous.
- *
- * @example
- * ```ts
- * import type { Reconciliation } from '@slotwise/sdk';
- *
- * const say = ({ outcome, booking }: Reconciliation) => `${outcome}: ${booking?.title ?? 'not for your eyes'}`;
- * ```
- */
+/** The finding of `error.reconcile()` about a booking whose creation was ambiguous. */
 export type Reconciliation =
   | {
       /** The first request had not arrived; the booking was made now. */

@@ -2,16 +2,7 @@
 import { SlotwiseError, hide } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/**
- * The thing that a call was waiting for: the credential's token, a connection, the response's headers, its body, or the next attempt.
- *
- * @example
- * ```ts
- * import type { Phase } from '@slotwise/sdk';
- *
- * const phase: Phase = 'body';
- * ```
- */
+/** The thing that a call was waiting for: the credential's token, a connection, the response's headers, its body, or the next attempt. */
 export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
 
 /**
@@ -30,7 +21,7 @@ export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
  * } catch (error) {
  *   if (!(error instanceof NetworkError)) throw error;
  *   // Nothing was carried out, so the call can be made again once there is a connection.
- *   console.log(error.message); // GET /me lost its connection to http://slotwise.test/v1 (ECONNRESET) while waiting for headers
+ *   console.log(error.networkCode, error.attempts); // ECONNRESET 1
  * }
  * ```
  */

@@ -1,29 +1,10 @@
 import type { Issue } from '@slotwise/schemas/table';
 import type { Reconcile } from './reconciliation.ts';
 
-/**
- * The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell.
- *
- * @example
- * ```ts
- * import { isSlotwiseError, type Applied } from '@slotwise/sdk';
- *
- * const fateOf = (error: unknown): Applied => (isSlotwiseError(error) ? (error.applied ?? 'no') : 'unknown');
- * ```
- */
+/** The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell. */
 export type Applied = 'no' | 'unknown' | 'yes';
 
-/**
- * The facts that every error of the client tells; a test makes one of it. Nothing of it holds a query, a header or a credential.
- *
- * @example
- * ```ts
- * import { RequestInvalidError, type ErrorFacts } from '@slotwise/sdk';
- *
- * const facts: ErrorFacts = { message: 'GET /bookings/{id} was not sent', endpoint: 'bookings.get' };
- * const error = new RequestInvalidError(facts);
- * ```
- */
+/** The facts that every error of the client tells; a test makes one of it. Nothing of it holds a query, a header or a credential. */
 export interface ErrorFacts {
   /** The message: what happened, to which request, and what to do. */
   readonly message: string;

@@ -2,33 +2,13 @@
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/**
- * The facts that a refusal tells (G-26, G-27); a test makes an error of it.
- *
- * @example
- * ```ts
- * import { NotFoundError, type StatusFacts } from '@slotwise/sdk';
- *
- * const facts: StatusFacts = { message: 'GET /me answered 404', endpoint: 'me.get', status: 404 };
- * const error = new NotFoundError(facts);
- * ```
- */
+/** The facts that a refusal tells (G-26, G-27); a test makes an error of it. */
 export interface StatusFacts extends ErrorFacts {
   /** HTTP status. */
   readonly status: number;
 }
 
-/**
- * The facts of a refusal that a later attempt may not meet (G-30).
- *
- * @example
- * ```ts
- * import { ServerError, type RetryableFacts } from '@slotwise/sdk';
- *
- * const facts: RetryableFacts = { message: 'GET /me answered 503', endpoint: 'me.get', status: 503, retryAt: null };
- * const error = new ServerError(facts);
- * ```
- */
+/** The facts of a refusal that a later attempt may not meet (G-30). */
 export interface RetryableFacts extends StatusFacts {
   /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;

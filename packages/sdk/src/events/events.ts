@@ -1,16 +1,7 @@
 /** The events of a client, and those who are told of them. No event holds an address, a header or a credential. */
 import type { Issue } from '@slotwise/schemas/table';
 
-/**
- * The attempt that an event is about.
- *
- * @example
- * ```ts
- * import type { CallEvent } from '@slotwise/sdk';
- *
- * const label = ({ method, path, call }: CallEvent) => `#${call} ${method} ${path}`;
- * ```
- */
+/** The attempt that an event is about. */
 export interface CallEvent {
   /** Number of the call within this process: the attempts of one call share it. */
   readonly call: number;
@@ -24,33 +15,10 @@ export interface CallEvent {
   readonly attempt: number;
 }
 
-/**
- * A request leaves.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient, type RequestEvent } from '@slotwise/sdk';
- *
- * const sent: string[] = [];
- * const request = ({ endpoint, attempt }: RequestEvent) => sent.push(`${endpoint}, attempt ${attempt}`);
- * const client = createClient({ ...createMock().as('alice'), on: { request } });
- * await client.me.get();
- * console.log(sent); // [ 'me.get, attempt 1' ]
- * ```
- */
+/** A request leaves. */
 export interface RequestEvent extends CallEvent {}
 
-/**
- * A response came, or none did.
- *
- * @example
- * ```ts
- * import type { ResponseEvent } from '@slotwise/sdk';
- *
- * const isSlow = ({ durationMs }: ResponseEvent) => durationMs > 1000;
- * ```
- */
+/** A response came, or none did. */
 export interface ResponseEvent extends CallEvent {
   /** HTTP status; `null` where no response came. */
   readonly status: number | null;
@@ -71,13 +39,6 @@ export interface ResponseEvent extends CallEvent {
 
 /**
  * A call waits: the service refused one of the client's calls for too many requests. It is told once a wait, before the request leaves.
- *
- * @example
- * ```ts
- * import type { GateEvent } from '@slotwise/sdk';
- *
- * const isLong = ({ delayMs }: GateEvent) => delayMs > 5000;
- * ```
  */
 export interface GateEvent extends CallEvent {
   /** Milliseconds until its turn, as far as the service said: at least. */
@@ -86,16 +47,7 @@ export interface GateEvent extends CallEvent {
   readonly ahead: number;
 }
 
-/**
- * A request will be sent again.
- *
- * @example
- * ```ts
- * import type { RetryEvent } from '@slotwise/sdk';
- *
- * const isLimited = ({ status }: RetryEvent) => status === 429;
- * ```
- */
+/** A request will be sent again. */
 export interface RetryEvent extends CallEvent {
   /** Milliseconds until then. */
   readonly delayMs: number;
@@ -103,32 +55,13 @@ export interface RetryEvent extends CallEvent {
   readonly status: number | null;
 }
 
-/**
- * A field of an answer that differs from the contract.
- *
- * @example
- * ```ts
- * import type { DriftIssue } from '@slotwise/sdk';
- *
- * const say = ({ message, count = 1 }: DriftIssue) => `${message}, ${count} in all`;
- * ```
- */
+/** A field of an answer that differs from the contract. */
 export interface DriftIssue extends Issue {
   /** Number of places with it, where there is more than one: `path` has an asterisk for the position in a list then, such as `*.title`. */
   readonly count?: number;
 }
 
-/**
- * An answer that differed from the contract.
- *
- * @example
- * ```ts
- * import { createClient, type Drift } from '@slotwise/sdk';
- *
- * const onDrift = ({ endpoint, issues }: Drift) => console.warn(endpoint, issues);
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', onDrift });
- * ```
- */
+/** An answer that differed from the contract. */
 export interface Drift {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
@@ -141,16 +74,7 @@ export interface Drift {
   readonly requestId: string | null;
 }
 
-/**
- * A response said that its endpoint is deprecated, or until when it is there. Assumption G-06.
- *
- * @example
- * ```ts
- * import type { Deprecation } from '@slotwise/sdk';
- *
- * const warn = ({ endpoint, sunset }: Deprecation) => console.warn(`${endpoint} ends ${sunset?.toISOString() ?? 'some day'}`);
- * ```
- */
+/** A response said that its endpoint is deprecated, or until when it is there. Assumption G-06. */
 export interface Deprecation {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
@@ -162,16 +86,7 @@ export interface Deprecation {
   readonly requestId: string | null;
 }
 
-/**
- * The events of a client, by name.
- *
- * @example
- * ```ts
- * import type { ClientEvents } from '@slotwise/sdk';
- *
- * const names: (keyof ClientEvents)[] = ['request', 'response', 'retry', 'waiting', 'drift', 'deprecation'];
- * ```
- */
+/** The events of a client, by name. */
 export interface ClientEvents {
   /** A request leaves. */
   readonly request: RequestEvent;
@@ -187,42 +102,15 @@ export interface ClientEvents {
   readonly deprecation: Deprecation;
 }
 
-/**
- * Functions that are told of events, by their names. An error that a listener throws is ignored: it cannot undo a call.
- *
- * @example
- * ```ts
- * import { createClient, type Listeners } from '@slotwise/sdk';
- *
- * const on: Listeners = { retry: ({ endpoint, delayMs }) => console.log(endpoint, delayMs) };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', on });
- * ```
- */
+/** Functions that are told of events, by their names. An error that a listener throws is ignored: it cannot undo a call. */
 export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
  * The amount that is logged: `debug` adds each request, each response and each wait at the gate to the repetitions of `info` and the notices of `warn`.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', logger: console, logLevel: 'warn' });
- * ```
  */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
-/**
- * Takes log lines: `console`, or any logger with these methods.
- *
- * @example
- * ```ts
- * import type { Logger } from '@slotwise/sdk';
- *
- * const lines: string[] = [];
- * const logger: Logger = { warn: (message) => lines.push(message) };
- * ```
- */
+/** Takes log lines: `console`, or any logger with these methods. */
 export interface Logger {
   /**
    * Takes the message and the event of requests and responses; waits at the gate, and of OAuth sessions.
@@ -266,16 +154,7 @@ export interface Logger {
   readonly warn?: (message: string, event: object) => void;
 }
 
-/**
- * The call that a tracer is told of when it begins.
- *
- * @example
- * ```ts
- * import type { TracedCall } from '@slotwise/sdk';
- *
- * const nameOf = ({ method, path }: TracedCall) => `${method} ${path}`;
- * ```
- */
+/** The call that a tracer is told of when it begins. */
 export interface TracedCall {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
@@ -287,16 +166,7 @@ export interface TracedCall {
   readonly url: string;
 }
 
-/**
- * One call under way, for a tracer.
- *
- * @example
- * ```ts
- * import type { CallTrace } from '@slotwise/sdk';
- *
- * const silent: CallTrace = { end: () => {} };
- * ```
- */
+/** One call under way, for a tracer. */
 export interface CallTrace {
   /**
    * Headers that each attempt carries, such as `traceparent`; what no request can carry is left out.

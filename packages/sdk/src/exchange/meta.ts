@@ -1,17 +1,6 @@
 /** Reads what a response's headers tell. */
 
-/**
- * The facts around a response: status, request id, limits, notices of deprecation.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const { data, meta } = await client.me.get().withResponse();
- * console.log(data.email, meta.requestId, meta.rateLimit?.remaining);
- * ```
- */
+/** The facts around a response: status, request id, limits, notices of deprecation. */
 export interface Meta {
   /** HTTP status. */
   readonly status: number;
@@ -29,16 +18,7 @@ export interface Meta {
   readonly sunset: Date | null;
 }
 
-/**
- * A rate limit as a response tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`.
- *
- * @example
- * ```ts
- * import type { RateLimit } from '@slotwise/sdk';
- *
- * const isSpent = ({ remaining }: RateLimit) => remaining === 0;
- * ```
- */
+/** A rate limit as a response tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`. */
 export interface RateLimit {
   /** Number of requests in a window; `null` where the response does not tell. */
   readonly limit: number | null;

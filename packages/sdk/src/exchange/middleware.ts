@@ -1,16 +1,7 @@
 /** The one point at which a caller's code surrounds each attempt. */
 import { transportHeader } from '../errors/fields.ts';
 
-/**
- * One attempt, as a middleware sees it.
- *
- * @example
- * ```ts
- * import type { Attempt } from '@slotwise/sdk';
- *
- * const isRepetition = ({ attempt }: Attempt) => attempt > 1;
- * ```
- */
+/** One attempt, as a middleware sees it. */
 export interface Attempt {
   /** The request as it leaves, credential and all; one of OAuth holds codes, tokens and the client secret in its body: do not log it. */
   readonly request: Request;

@@ -24,16 +24,7 @@ export interface AuthorizeOptions {
   readonly scopes: readonly OpenWord<Scope>[];
 }
 
-/**
- * The address to send the user to, and the transaction to remember.
- *
- * @example
- * ```ts
- * import type { Authorization } from '@slotwise/sdk/oauth';
- *
- * const go = ({ url }: Authorization) => Response.redirect(url);
- * ```
- */
+/** The address to send the user to, and the transaction to remember. */
 export interface Authorization {
   /** Address of the authorization page: send the user's browser there. It holds the state: do not log it. */
   readonly url: string;

@@ -11,16 +11,7 @@ import type { TokenSet } from './tokens.ts';
 import { isTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
 
-/**
- * The decision of the user.
- *
- * @example
- * ```ts
- * import type { CallbackResult } from '@slotwise/sdk/oauth';
- *
- * const say = (result: CallbackResult) => (result.outcome === 'denied' ? 'You said no.' : 'Welcome.');
- * ```
- */
+/** The decision of the user. */
 export type CallbackResult =
   | {
       /** The user clicked Allow. */
@@ -30,16 +21,7 @@ export type CallbackResult =
     }
   | Denial;
 
-/**
- * The user clicked Deny.
- *
- * @example
- * ```ts
- * import type { Denial } from '@slotwise/sdk/oauth';
- *
- * const isCertain = ({ confirmed }: Denial) => confirmed;
- * ```
- */
+/** The user clicked Deny. */
 export interface Denial {
   /** The user clicked Deny. */
   readonly outcome: 'denied';

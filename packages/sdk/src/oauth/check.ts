@@ -7,16 +7,7 @@ import type { RequestContext } from '../request/context.ts';
 import { responseInvalid } from '../request/failure.ts';
 import { sendOAuth } from './request.ts';
 
-/**
- * The result of a credential check: an access token works, or does not.
- *
- * @example
- * ```ts
- * import type { TokenCheck } from '@slotwise/sdk/oauth';
- *
- * const say = (check: TokenCheck) => (check.works ? `It is ${check.username ?? 'somebody'}.` : 'It has run out.');
- * ```
- */
+/** The result of a credential check: an access token works, or does not. */
 export type TokenCheck =
   | {
       /** The service takes it. */

@@ -3,61 +3,25 @@ import type { StoreFailedError } from '../errors/oauth-errors.ts';
 import type { ClientEvents } from '../events/events.ts';
 import type { LogLines } from '../events/tell.ts';
 
-/**
- * A session has new tokens, and has stored them.
- *
- * @example
- * ```ts
- * import type { RefreshedEvent } from '@slotwise/sdk/oauth';
- *
- * const say = ({ expiresAt }: RefreshedEvent) => console.log('signed in until', expiresAt);
- * ```
- */
+/** A session has new tokens, and has stored them. */
 export interface RefreshedEvent {
   /** Instant from which the new access token is no longer valid, in ISO 8601; `null` where the service does not tell. */
   readonly expiresAt: string | null;
 }
 
-/**
- * A call waits for a refresh that is under way elsewhere.
- *
- * @example
- * ```ts
- * import type { WaitingEvent } from '@slotwise/sdk/oauth';
- *
- * const isShared = ({ refreshing }: WaitingEvent) => refreshing === 'another_process';
- * ```
- */
+/** A call waits for a refresh that is under way elsewhere. */
 export interface WaitingEvent {
   /** The one that refreshes: another call of this process, or another process that shares the store. */
   readonly refreshing: 'another_call' | 'another_process';
 }
 
-/**
- * A session is over: the user has to sign in again. Told once, when the first call finds it out, until `session.start`.
- *
- * @example
- * ```ts
- * import type { EndedEvent } from '@slotwise/sdk/oauth';
- *
- * const wasSignedIn = ({ reason }: EndedEvent) => reason === 'grant_invalid';
- * ```
- */
+/** A session is over: the user has to sign in again. Told once, when the first call finds it out, until `session.start`. */
 export interface EndedEvent {
   /** The kind of error that the calls reject with: the refresh token no longer works, or the store holds no tokens. */
   readonly reason: 'grant_invalid' | 'grant_missing';
 }
 
-/**
- * A token store failed, or refused a change. Calls that can do without it go on.
- *
- * @example
- * ```ts
- * import type { StoreFailedEvent } from '@slotwise/sdk/oauth';
- *
- * const isDown = ({ networkCode }: StoreFailedEvent) => networkCode === 'ECONNREFUSED';
- * ```
- */
+/** A token store failed, or refused a change. Calls that can do without it go on. */
 export interface StoreFailedEvent {
   /** The method of the store that failed. */
   readonly action: StoreFailedError['action'];
@@ -67,16 +31,7 @@ export interface StoreFailedEvent {
   readonly networkCode: string | null;
 }
 
-/**
- * The events of sessions, by name.
- *
- * @example
- * ```ts
- * import type { SessionEvents } from '@slotwise/sdk/oauth';
- *
- * const names: (keyof SessionEvents)[] = ['refreshed', 'waiting', 'ended', 'store_failed'];
- * ```
- */
+/** The events of sessions, by name. */
 export interface SessionEvents {
   /** New tokens are there. */
   readonly refreshed: RefreshedEvent;
@@ -88,23 +43,7 @@ export interface SessionEvents {
   readonly store_failed: StoreFailedEvent;
 }
 
-/**
- * The events of `createOAuth`, by name: those of its requests are the client's, those of its sessions its own.
- *
- * @example
- * ```ts
- * import type { Listeners } from '@slotwise/sdk';
- * import { createOAuth, type OAuthEvents } from '@slotwise/sdk/oauth';
- *
- * const on: Listeners<OAuthEvents> = { ended: ({ reason }) => console.log('sign in again:', reason) };
- * const oauth = createOAuth({
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   redirectUri: 'https://my.example.com/callback',
- *   on,
- * });
- * ```
- */
+/** The events of `createOAuth`, by name: those of its requests are the client's, those of its sessions its own. */
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
 

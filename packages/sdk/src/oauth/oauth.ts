@@ -33,20 +33,7 @@ export interface OAuthCallOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * The authorization-code flow of one app (specification, Authentication).
- *
- * @example
- * ```ts
- * import { createOAuth, type OAuth } from '@slotwise/sdk/oauth';
- *
- * const oauth: OAuth<'public'> = createOAuth({
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   redirectUri: 'https://my.example.com/callback',
- * });
- * ```
- */
+/** The authorization-code flow of one app (specification, Authentication). */
 export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
   /** Kind of the app: with a secret or without one (RFC 6749 section 2.1). */
   readonly clientType: ClientType;

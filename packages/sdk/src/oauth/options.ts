@@ -87,42 +87,13 @@ export interface AppOptions {
   readonly middleware?: readonly Middleware[];
 }
 
-/**
- * An app without a secret, such as one that runs in a browser: it proves itself by PKCE (Assumption G-112).
- *
- * @example
- * ```ts
- * import { createOAuth, type PublicClient } from '@slotwise/sdk/oauth';
- *
- * const options: PublicClient = {
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   redirectUri: 'https://my.example.com/callback',
- * };
- * const oauth = createOAuth(options);
- * ```
- */
+/** An app without a secret, such as one that runs in a browser: it proves itself by PKCE (Assumption G-112). */
 export interface PublicClient extends AppOptions {
   /** There is none. */
   readonly clientSecret?: undefined;
 }
 
-/**
- * An app that keeps its secret on a server.
- *
- * @example
- * ```ts
- * import { createOAuth, type ConfidentialClient } from '@slotwise/sdk/oauth';
- *
- * const options: ConfidentialClient = {
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   clientSecret: 'my-client-secret',
- *   redirectUri: 'https://my.example.com/callback',
- * };
- * const oauth = createOAuth(options);
- * ```
- */
+/** An app that keeps its secret on a server. */
 export interface ConfidentialClient extends AppOptions {
   /** The Client Secret that the service's operator returned. Never give it to a browser. */
   readonly clientSecret: string;

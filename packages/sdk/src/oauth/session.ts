@@ -25,20 +25,6 @@ import type { TokenSet } from './tokens.ts';
  *
  * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- * import { createOAuth, type Session } from '@slotwise/sdk/oauth';
- *
- * const oauth = createOAuth({
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   redirectUri: 'https://my.example.com/callback',
- * });
- * const session: Session = oauth.session();
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', session });
- * ```
  */
 export interface Session extends Credential {
   /** The token travels as a bearer token. */

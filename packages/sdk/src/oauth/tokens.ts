@@ -8,16 +8,7 @@ import type { RequestContext } from '../request/context.ts';
 import type { OAuthApp } from './options.ts';
 import { sendOAuth } from './request.ts';
 
-/**
- * The tokens of one user for one app, as plain JSON. Keep them where a password would be kept.
- *
- * @example
- * ```ts
- * import type { TokenSet } from '@slotwise/sdk/oauth';
- *
- * const hasEnded = ({ expiresAt }: TokenSet) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
- * ```
- */
+/** The tokens of one user for one app, as plain JSON. Keep them where a password would be kept. */
 export interface TokenSet {
   /** Travels with each call as `Authorization: Bearer`. Assumption G-115: opaque. */
   readonly accessToken: string;

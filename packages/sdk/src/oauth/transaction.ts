@@ -3,13 +3,6 @@ import { fieldsOf, isText } from '../errors/fields.ts';
 /**
  * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
  * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
- *
- * @example
- * ```ts
- * import type { Transaction } from '@slotwise/sdk/oauth';
- *
- * const toCookie = (transaction: Transaction) => encodeURIComponent(JSON.stringify(transaction));
- * ```
  */
 export interface Transaction {
   /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */

@@ -7,17 +7,7 @@ import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryOptions } from '../pacing/retry.ts';
 import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 
-/**
- * The options of a client beside its credential.
- *
- * @example
- * ```ts
- * import { createClient, type ClientSettings } from '@slotwise/sdk';
- *
- * const settings: ClientSettings = { baseUrl: 'https://api.example.com/v1', timeoutMs: 5000, validate: 'strict' };
- * const client = createClient({ ...settings, apiKey: 'my-api-key' });
- * ```
- */
+/** The options of a client beside its credential. */
 export interface ClientSettings extends SharedOptions {
   /** Address of the service with its version, http or https, without query or hash. Assumption G-06: `https://api.example.com/v1`. */
   readonly baseUrl: string;
@@ -81,15 +71,6 @@ export interface ClientSettings extends SharedOptions {
 /**
  * The values that new bookings get where a call gives none: those of the booker, as the page or the account knows them. A booking that is moved
  * gets them only where the profile requires them: else it keeps its own.
- *
- * @example
- * ```ts
- * import { createClient, type CreationDefaults } from '@slotwise/sdk';
- *
- * const defaults: CreationDefaults = { timeZone: 'Europe/Berlin', language: 'de' };
- * const options = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
- * const client = createClient({ ...options, profile: 'self-hosted', defaults });
- * ```
  */
 export interface CreationDefaults {
   /** Time zone of the booker, such as `Europe/Berlin`: mails tell the time in it. */
@@ -151,17 +132,7 @@ export interface SharedOptions {
   readonly validate?: 'strict' | 'report' | 'off';
 }
 
-/**
- * The credential of a client: an API key, an access token or an OAuth session; exactly one of them.
- *
- * @example
- * ```ts
- * import { createClient, type ClientCredential } from '@slotwise/sdk';
- *
- * const credential: ClientCredential = { accessToken: async () => 'a-token' };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', ...credential });
- * ```
- */
+/** The credential of a client: an API key, an access token or an OAuth session; exactly one of them. */
 export type ClientCredential =
   | {
       /** An OAuth session of `@slotwise/sdk/oauth`, which keeps its token fresh; or anything else that hands out tokens. */
@@ -196,17 +167,7 @@ export type ClientCredential =
  */
 export type ClientOptions = ClientSettings & ClientCredential;
 
-/**
- * The options of `client.with`: any of the client's options; a credential replaces the one before.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const patient = client.with({ timeoutMs: 60_000, totalTimeoutMs: 300_000 });
- * ```
- */
+/** The options of `client.with`: any of the client's options; a credential replaces the one before. */
 export type ClientOverrides = Partial<ClientSettings> &
   (ClientCredential | { apiKey?: undefined; accessToken?: undefined; session?: undefined });
 

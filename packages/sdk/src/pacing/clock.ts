@@ -3,17 +3,6 @@
 /**
  * The clock by which the client reads the time, waits and measures its time limits: give the mock's clock, as `mock.as()` does, and a test
  * drives all of it.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({
- *   baseUrl: 'https://api.example.com/v1',
- *   apiKey: 'my-api-key',
- *   clock: { now: () => Date.parse('2030-01-07T09:00:00Z'), wait: async () => {} },
- * });
- * ```
  */
 export interface Clock {
   /**

@@ -1,18 +1,7 @@
 /** The credential of a request: an API key, or an access token. */
 import type { Wire } from '@slotwise/schemas/table';
 
-/**
- * The occasion on which a function is asked for an access token.
- *
- * @example
- * ```ts
- * import { createClient, type TokenContext } from '@slotwise/sdk';
- *
- * const tokens = ['first-token', 'second-token'];
- * const accessToken = ({ rejected }: TokenContext) => (rejected === tokens[0] ? 'second-token' : 'first-token');
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', accessToken });
- * ```
- */
+/** The occasion on which a function is asked for an access token. */
 export interface TokenContext {
   /** The token that the service has just answered 401 to; a different one makes the client send the request again, once. */
   readonly rejected: string | undefined;
@@ -20,17 +9,7 @@ export interface TokenContext {
   readonly signal: AbortSignal;
 }
 
-/**
- * Hands out the token to use; told which one was rejected, another one if it has one. An OAuth session is one of these.
- *
- * @example
- * ```ts
- * import { createClient, type Credential } from '@slotwise/sdk';
- *
- * const session: Credential = { as: 'bearer', token: () => 'a-token' };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', session });
- * ```
- */
+/** Hands out the token to use; told which one was rejected, another one if it has one. An OAuth session is one of these. */
 export interface Credential {
   /** Kind of the token, which says how it travels. */
   readonly as: 'apiKey' | 'bearer';

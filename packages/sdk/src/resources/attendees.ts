@@ -7,23 +7,7 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * Attendees of the caller's bookings (specification, Attendees).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const guest = await client.attendees.create({
- *   bookingId: 7,
- *   email: 'ada@example.com',
- *   name: 'Ada',
- *   timeZone: 'Europe/London',
- * });
- * await client.attendees.update(guest.id, { noShow: true });
- * ```
- */
+/** Attendees of the caller's bookings (specification, Attendees). */
 export interface AttendeesResource {
   /**
    * `GET /attendees`: attendees of all bookings of the caller; of all bookings for a system-wide Admin.

@@ -5,23 +5,7 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * Days and hours that a schedule uses (specification, Availabilities). There is no list.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const weekly = await client.availabilities.create({
- *   scheduleId: 1,
- *   days: [1, 2, 3, 4, 5],
- *   startTime: '09:00',
- *   endTime: '17:00',
- * });
- * await client.availabilities.update(weekly.id, { endTime: '16:30' });
- * ```
- */
+/** Days and hours that a schedule uses (specification, Availabilities). There is no list. */
 export interface AvailabilitiesResource {
   /**
    * `GET /availabilities/{id}`: one of the caller's. `timeOfDay(availability.startTime)` reads its times.

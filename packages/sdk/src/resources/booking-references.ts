@@ -13,18 +13,7 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * Meeting details mapped to a booking (specification, Booking references; Assumption G-81).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const reference = await client.bookingReferences.create({ type: 'zoom_video', uid: 'meeting-1', bookingId: 7 });
- * await client.bookingReferences.update(reference.id, { meetingUrl: 'https://meet.example.com/1' });
- * ```
- */
+/** Meeting details mapped to a booking (specification, Booking references; Assumption G-81). */
 export interface BookingReferencesResource {
   /**
    * `GET /booking-references`: those of the caller's bookings.

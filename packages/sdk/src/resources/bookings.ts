@@ -16,23 +16,7 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * Bookings of the caller; an Admin reaches further (specification, Bookings rule 1).
- *
- * @example
- * ```ts
- * import { createClient, location } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const booking = await client.bookings.create({
- *   eventTypeId: 1,
- *   start: '2030-01-07T13:00:00Z',
- *   responses: { name: 'Ada', email: 'ada@example.com', location: location.zoom() },
- * });
- * await client.bookings.update(booking.id, { title: 'A first talk' });
- * await client.bookings.cancel(booking.id, { cancellationReason: 'found another way' });
- * ```
- */
+/** Bookings of the caller; an Admin reaches further (specification, Bookings rule 1). */
 export interface BookingsResource {
   /**
    * `GET /bookings`: awaited, all of them or the page that the query names; iterated, every one.

@@ -21,16 +21,6 @@ import type { Sender } from '../calls/sender.ts';
 /**
  * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type (specification, Destination
  * calendars).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const calendars = await client.destinationCalendars.list();
- * const global = calendars.find((calendar) => calendar.eventTypeId === null);
- * await client.destinationCalendars.create({ integration: 'google_calendar', externalId: 'ada@example.com' });
- * ```
  */
 export interface DestinationCalendarsResource {
   /**

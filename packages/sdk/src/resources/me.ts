@@ -5,18 +5,7 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * The caller's own profile (specification, Me).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const me = await client.me.get();
- * console.log(me.email);
- * ```
- */
+/** The caller's own profile (specification, Me). */
 export interface MeResource {
   /**
    * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption G-14).

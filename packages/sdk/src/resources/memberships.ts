@@ -13,19 +13,7 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/**
- * Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient(createMock().as('olivia'));
- * await client.memberships.create({ userId: 5, teamId: 1, role: 'MEMBER' });
- * await client.memberships.update({ userId: 5, teamId: 1 }, { role: 'ADMIN' });
- * ```
- */
+/** Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team. */
 export interface MembershipsResource {
   /**
    * `GET /memberships`: those of the caller's teams, and the caller's own.

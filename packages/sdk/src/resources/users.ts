@@ -9,16 +9,6 @@ import type { Sender } from '../calls/sender.ts';
 
 /**
  * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions G-10 to G-12).
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient(createMock().as('admin'));
- * for await (const user of client.users.list()) console.log(user.username, user.email);
- * await client.users.update(3, { timeZone: 'Europe/London' });
- * ```
  */
 export interface UsersResource {
   /**

@@ -4,18 +4,6 @@
  * The text is JSON with tokens in it: keep it as a password would be kept. Sessions that share a store across processes need
  * `compareAndSwap`; without it, two processes can refresh at the same time, and a service that rotates refresh tokens ends the grant.
  * `@slotwise/sdk/stores/conformance` tests a store.
- *
- * @example
- * ```ts
- * import type { TokenStore } from '@slotwise/sdk/oauth';
- *
- * const texts = new Map<string, string>();
- * const store: TokenStore = {
- *   get: async (key) => texts.get(key) ?? null,
- *   set: async (key, text) => void texts.set(key, text),
- *   delete: async (key) => void texts.delete(key),
- * };
- * ```
  */
 export interface TokenStore {
   /**

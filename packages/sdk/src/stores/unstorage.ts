@@ -5,17 +5,7 @@ import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
 import { takeTurn } from './turns.ts';
 
-/**
- * A `Storage` of unstorage (1.17 or a later 1), as far as a token store uses it.
- *
- * @example
- * ```ts
- * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
- * import { createStorage } from 'unstorage';
- *
- * const storage: UnstorageLike = createStorage();
- * ```
- */
+/** A `Storage` of unstorage (1.17 or a later 1), as far as a token store uses it. */
 export interface UnstorageLike {
   /**
    * The value under a key; `null` where there is none.

@@ -46,11 +46,10 @@ interface ReportOptions {
  * @returns The exit code: 0 without a hole, 1 with one, 2 if the attack could not be run to its end.
  *
  * @example
- * ```ts
+ * ```ts needs: app
  * import { runCommand } from '@slotwise/sign-in-attack';
  *
- * // There is no --signed-in: the command says so on standard error.
- * console.log(await runCommand(['http://localhost:3000'])); // 2
+ * process.exitCode = await runCommand(['http://localhost:3000/sign-in', '--signed-in', '/me']);
  * ```
  */
 export async function runCommand(args: readonly string[], name = 'slotwise-sign-in-attack'): Promise<number> {

@@ -8,13 +8,6 @@ import type { Endpoint, None } from '../../table/endpoint.ts';
 /**
  * `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption
  * G-21).
- *
- * @example
- * ```ts
- * import { listAttendees } from '@slotwise/schemas/table';
- *
- * console.log(listAttendees.path, listAttendees.scope); // /attendees READ_BOOKING
- * ```
  */
 export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   name: 'attendees.list',
@@ -27,17 +20,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/**
- * `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71).
- *
- * @example
- * ```ts
- * import { createAttendee } from '@slotwise/schemas/table';
- *
- * // No scope: an API key opens it, an access token does not.
- * console.log(createAttendee.scope); // null
- * ```
- */
+/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
 export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   name: 'attendees.create',
   method: 'POST',
@@ -60,17 +43,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   ],
 };
 
-/**
- * `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90).
- *
- * @example
- * ```ts
- * import { getAttendee, type InputOf } from '@slotwise/schemas/table';
- *
- * const first: InputOf<typeof getAttendee> = { params: { id: 1 } };
- * console.log(getAttendee.path, first.params); // /attendees/{id} { id: 1 }
- * ```
- */
+/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
 export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   name: 'attendees.get',
   method: 'GET',
@@ -92,17 +65,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   ],
 };
 
-/**
- * `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72).
- *
- * @example
- * ```ts
- * import { updateAttendee, type InputOf } from '@slotwise/schemas/table';
- *
- * const absent: InputOf<typeof updateAttendee> = { params: { id: 1 }, body: { noShow: true } };
- * console.log(updateAttendee.method, absent.body); // PATCH { noShow: true }
- * ```
- */
+/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
 export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = {
   name: 'attendees.update',
   method: 'PATCH',
@@ -128,14 +91,6 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
 
 /**
  * `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88).
- *
- * @example
- * ```ts
- * import { deleteAttendee, type AnswerOf } from '@slotwise/schemas/table';
- *
- * const gone: AnswerOf<typeof deleteAttendee> = { message: 'The attendee is removed.' };
- * console.log(deleteAttendee.answer.kind, gone.message); // itself The attendee is removed.
- * ```
  */
 export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = {
   name: 'attendees.delete',

@@ -10,17 +10,7 @@ import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability }
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79).
- *
- * @example
- * ```ts
- * import { createAvailability } from '@slotwise/schemas/table';
- *
- * // The schedule is another's, or is not there.
- * console.log(createAvailability.path, new Set(createAvailability.errors).has('not_found')); // /availabilities true
- * ```
- */
+/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = {
   name: 'availabilities.create',
   method: 'POST',
@@ -43,16 +33,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
   ],
 };
 
-/**
- * `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getAvailability } from '@slotwise/schemas/table';
- *
- * console.log(getAvailability.path, getAvailability.scope); // /availabilities/{id} READ_PROFILE
- * ```
- */
+/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
 export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = {
   name: 'availabilities.get',
   method: 'GET',
@@ -74,17 +55,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   ],
 };
 
-/**
- * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78).
- *
- * @example
- * ```ts
- * import { updateAvailability, type InputOf } from '@slotwise/schemas/table';
- *
- * const longer: InputOf<typeof updateAvailability> = { params: { id: 1 }, body: { endTime: '18:00' } };
- * console.log(Object.keys(longer), updateAvailability.scope); // [ 'params', 'body' ] null
- * ```
- */
+/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
   name: 'availabilities.update',
   method: 'PATCH',
@@ -108,17 +79,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
   ],
 };
 
-/**
- * `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23).
- *
- * @example
- * ```ts
- * import { deleteAvailability } from '@slotwise/schemas/table';
- *
- * const [resource, action] = deleteAvailability.name.split('.');
- * console.log(action, resource); // delete availabilities
- * ```
- */
+/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
 export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = {
   name: 'availabilities.delete',
   method: 'DELETE',

@@ -16,17 +16,7 @@ import type {
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21).
- *
- * @example
- * ```ts
- * import { listBookingReferences } from '@slotwise/schemas/table';
- *
- * const { method, path, scope } = listBookingReferences;
- * console.log(`${method} ${path} with ${scope}`); // GET /booking-references with READ_BOOKING
- * ```
- */
+/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
 export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = {
   name: 'bookingReferences.list',
   method: 'GET',
@@ -38,16 +28,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/**
- * `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81).
- *
- * @example
- * ```ts
- * import { createBookingReference } from '@slotwise/schemas/table';
- *
- * console.log(createBookingReference.answer.kind, createBookingReference.answer.key); // one bookingReference
- * ```
- */
+/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
 export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = {
   name: 'bookingReferences.create',
   method: 'POST',
@@ -70,17 +51,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   ],
 };
 
-/**
- * `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getBookingReference, type AnswerOf } from '@slotwise/schemas/table';
- *
- * const linkOf = ({ meetingUrl }: AnswerOf<typeof getBookingReference>) => meetingUrl ?? 'no link';
- * console.log(linkOf({ id: 1, type: 'google_calendar', uid: 'event-1' })); // no link
- * ```
- */
+/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
 export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = {
   name: 'bookingReferences.get',
   method: 'GET',
@@ -102,17 +73,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   ],
 };
 
-/**
- * `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81).
- *
- * @example
- * ```ts
- * import { updateBookingReference, type InputOf } from '@slotwise/schemas/table';
- *
- * const moved: InputOf<typeof updateBookingReference> = { params: { id: 12 }, body: { meetingUrl: 'https://meet.example.com/13' } };
- * console.log(updateBookingReference.method, moved.body?.meetingUrl); // PATCH https://meet.example.com/13
- * ```
- */
+/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
 export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> = {
   name: 'bookingReferences.update',
   method: 'PATCH',
@@ -136,16 +97,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   ],
 };
 
-/**
- * `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82).
- *
- * @example
- * ```ts
- * import { deleteBookingReference } from '@slotwise/schemas/table';
- *
- * console.log(deleteBookingReference.path.replace('{id}', '12')); // /booking-references/12
- * ```
- */
+/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
 export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = {
   name: 'bookingReferences.delete',
   method: 'DELETE',

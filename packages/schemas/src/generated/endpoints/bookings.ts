@@ -22,17 +22,7 @@ import type {
 } from '../types/bookings.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits).
- *
- * @example
- * ```ts
- * import { listBookings } from '@slotwise/schemas/table';
- *
- * const { kind, key } = listBookings.answer;
- * console.log(kind, key); // many bookings
- * ```
- */
+/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   name: 'bookings.list',
   method: 'GET',
@@ -56,14 +46,6 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
 /**
  * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
  * G-67).
- *
- * @example
- * ```ts
- * import { createBooking } from '@slotwise/schemas/table';
- *
- * const refusals = new Set(createBooking.errors);
- * console.log(refusals.has('slot_unavailable'), refusals.has('already_cancelled')); // true false
- * ```
  */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
@@ -93,17 +75,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   ],
 };
 
-/**
- * `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49).
- *
- * @example
- * ```ts
- * import { getBooking } from '@slotwise/schemas/table';
- *
- * const { method, path } = getBooking;
- * console.log(`${method} ${path}`); // GET /bookings/{id}
- * ```
- */
+/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
 export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   name: 'bookings.get',
   method: 'GET',
@@ -127,14 +99,6 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
 
 /**
  * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
- *
- * @example
- * ```ts
- * import { profiles, updateBooking } from '@slotwise/schemas/table';
- *
- * // Self-hosted builds read the times under other names.
- * console.log(updateBooking.wireNames?.(profiles.selfHosted.wire)); // { start: 'startTime', end: 'endTime' }
- * ```
  */
 export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   name: 'bookings.update',
@@ -166,14 +130,6 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
 /**
  * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
  * G-133).
- *
- * @example
- * ```ts
- * import { cancelBooking } from '@slotwise/schemas/table';
- *
- * // Its query is read from a JSON body too.
- * console.log(cancelBooking.method, cancelBooking.queryInBody); // DELETE true
- * ```
  */
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
   name: 'bookings.cancel',

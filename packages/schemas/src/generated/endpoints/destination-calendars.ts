@@ -16,17 +16,7 @@ import type {
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21).
- *
- * @example
- * ```ts
- * import { listDestinationCalendars } from '@slotwise/schemas/table';
- *
- * const { path, answer } = listDestinationCalendars;
- * console.log(path, answer.key); // /destination-calendars destinationCalendars
- * ```
- */
+/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
 export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = {
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -40,15 +30,6 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
 
 /**
  * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
- *
- * @example
- * ```ts
- * import { createDestinationCalendar, type InputOf } from '@slotwise/schemas/table';
- *
- * const calls = { integration: 'google_calendar', externalId: 'calls@example.com', eventTypeId: 1 };
- * const input: InputOf<typeof createDestinationCalendar> = { body: calls };
- * console.log(createDestinationCalendar.method, input.body.externalId); // POST calls@example.com
- * ```
  */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
@@ -71,17 +52,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   ],
 };
 
-/**
- * `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28).
- *
- * @example
- * ```ts
- * import { getDestinationCalendar } from '@slotwise/schemas/table';
- *
- * // Another's is answered as one that is not there.
- * console.log(new Set(getDestinationCalendar.errors).has('not_found')); // true
- * ```
- */
+/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
 export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -103,16 +74,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   ],
 };
 
-/**
- * `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37).
- *
- * @example
- * ```ts
- * import { updateDestinationCalendar } from '@slotwise/schemas/table';
- *
- * console.log(updateDestinationCalendar.name, updateDestinationCalendar.method); // destinationCalendars.update PATCH
- * ```
- */
+/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
 export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
@@ -141,16 +103,7 @@ export const updateDestinationCalendar: Endpoint<
   ],
 };
 
-/**
- * `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28).
- *
- * @example
- * ```ts
- * import { deleteDestinationCalendar } from '@slotwise/schemas/table';
- *
- * console.log('params' in deleteDestinationCalendar, 'body' in deleteDestinationCalendar); // true false
- * ```
- */
+/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
 export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',

@@ -3,17 +3,7 @@ import { isMe } from '../checks/me.ts';
 import type { Me } from '../types/me.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key).
- *
- * @example
- * ```ts
- * import { getMe } from '@slotwise/schemas/table';
- *
- * // The object itself; some deployments put it under a key.
- * console.log(getMe.answer.kind, getMe.answer.alsoUnder); // itself user
- * ```
- */
+/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
 export const getMe: Endpoint<None, None, None, Me> = {
   name: 'me.get',
   method: 'GET',

@@ -11,17 +11,7 @@ import type { Membership, MembershipId, MembershipPatch, NewMembership } from '.
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84).
- *
- * @example
- * ```ts
- * import { listMemberships, type AnswerOf } from '@slotwise/schemas/table';
- *
- * const ownersOf = (all: AnswerOf<typeof listMemberships>) => all.filter(({ role }) => role === 'OWNER').length;
- * console.log(ownersOf([{ userId: 2, teamId: 1, role: 'OWNER' }, { userId: 3, teamId: 1, role: 'MEMBER' }])); // 1
- * ```
- */
+/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
 export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   name: 'memberships.list',
   method: 'GET',
@@ -33,17 +23,7 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/**
- * `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85).
- *
- * @example
- * ```ts
- * import { createMembership } from '@slotwise/schemas/table';
- *
- * // The user is a member already.
- * console.log(createMembership.path, new Set(createMembership.errors).has('conflict')); // /memberships true
- * ```
- */
+/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
 export const createMembership: Endpoint<None, None, NewMembership, Membership> = {
   name: 'memberships.create',
   method: 'POST',
@@ -67,16 +47,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   ],
 };
 
-/**
- * `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84).
- *
- * @example
- * ```ts
- * import { getMembership } from '@slotwise/schemas/table';
- *
- * console.log(getMembership.path.replace('{userId}', '3').replace('{teamId}', '1')); // /memberships/3_1
- * ```
- */
+/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
 export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   name: 'memberships.get',
   method: 'GET',
@@ -98,17 +69,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   ],
 };
 
-/**
- * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84).
- *
- * @example
- * ```ts
- * import { updateMembership, type InputOf } from '@slotwise/schemas/table';
- *
- * const raised: InputOf<typeof updateMembership> = { params: { userId: 4, teamId: 1 }, body: { role: 'ADMIN' } };
- * console.log(updateMembership.method, raised.params); // PATCH { userId: 4, teamId: 1 }
- * ```
- */
+/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
 export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = {
   name: 'memberships.update',
   method: 'PATCH',
@@ -133,17 +94,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   ],
 };
 
-/**
- * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84).
- *
- * @example
- * ```ts
- * import { deleteMembership } from '@slotwise/schemas/table';
- *
- * const { method, path } = deleteMembership;
- * console.log(`${method} ${path}`); // DELETE /memberships/{userId}_{teamId}
- * ```
- */
+/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
 export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
   name: 'memberships.delete',
   method: 'DELETE',

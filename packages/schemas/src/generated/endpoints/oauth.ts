@@ -18,18 +18,7 @@ import type {
 } from '../types/oauth.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request).
- *
- * @example
- * ```ts
- * import { requestAuthorization } from '@slotwise/schemas/table';
- *
- * // A page for a browser below the address of the app, without a credential.
- * const { root, answer, security } = requestAuthorization;
- * console.log(root, answer.kind, security); // app page none
- * ```
- */
+/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
 export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = {
   name: 'oauth.authorize',
   method: 'GET',
@@ -46,13 +35,6 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
 /**
  * `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to
  * G-107).
- *
- * @example
- * ```ts
- * import { requestTokens } from '@slotwise/schemas/table';
- *
- * console.log(requestTokens.root, requestTokens.path); // app /api/auth/oauth/token
- * ```
  */
 export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   name: 'oauth.token',
@@ -77,14 +59,6 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
 /**
  * `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101,
  * G-105).
- *
- * @example
- * ```ts
- * import { refreshTokens } from '@slotwise/schemas/table';
- *
- * // No message may quote what travels.
- * console.log(refreshTokens.security, refreshTokens.secret); // client true
- * ```
  */
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = {
   name: 'oauth.refresh',
@@ -109,14 +83,6 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
 /**
  * `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14,
  * G-114).
- *
- * @example
- * ```ts
- * import { checkCredentials } from '@slotwise/schemas/table';
- *
- * // Any access token that works will do: no scope is asked for.
- * console.log(checkCredentials.security, checkCredentials.scope); // bearer null
- * ```
  */
 export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   name: 'oauth.check',

@@ -5,17 +5,7 @@ import type { Removal } from '../types/removal.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/**
- * `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21).
- *
- * @example
- * ```ts
- * import { listUsers, type InputOf } from '@slotwise/schemas/table';
- *
- * const secondPage: InputOf<typeof listUsers> = { query: { take: 50, page: 2 } };
- * console.log(listUsers.path, secondPage.query?.page); // /users 2
- * ```
- */
+/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
 export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   name: 'users.list',
   method: 'GET',
@@ -36,16 +26,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   ],
 };
 
-/**
- * `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12).
- *
- * @example
- * ```ts
- * import { getUser } from '@slotwise/schemas/table';
- *
- * console.log(getUser.path.replace('{userId}', '3')); // /users/3
- * ```
- */
+/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
 export const getUser: Endpoint<UserId, None, None, User> = {
   name: 'users.get',
   method: 'GET',
@@ -67,17 +48,7 @@ export const getUser: Endpoint<UserId, None, None, User> = {
   ],
 };
 
-/**
- * `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85).
- *
- * @example
- * ```ts
- * import { updateUser } from '@slotwise/schemas/table';
- *
- * // Another user has the email or the username.
- * console.log(new Set(updateUser.errors).has('conflict')); // true
- * ```
- */
+/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
 export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   name: 'users.update',
   method: 'PATCH',
@@ -102,17 +73,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   ],
 };
 
-/**
- * `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88).
- *
- * @example
- * ```ts
- * import { deleteUser, type InputOf } from '@slotwise/schemas/table';
- *
- * const input: InputOf<typeof deleteUser> = { params: { userId: 3 } };
- * console.log(deleteUser.method, input.params.userId); // DELETE 3
- * ```
- */
+/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
 export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   name: 'users.delete',
   method: 'DELETE',
@@ -135,17 +96,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   ],
 };
 
-/**
- * `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87).
- *
- * @example
- * ```ts
- * import { createUser, type InputOf } from '@slotwise/schemas/table';
- *
- * const grace: InputOf<typeof createUser> = { body: { username: 'grace', email: 'grace@example.com' } };
- * console.log(createUser.method, createUser.path, grace.body.username); // POST /users grace
- * ```
- */
+/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
 export const createUser: Endpoint<None, None, NewUser, User> = {
   name: 'users.create',
   method: 'POST',

@@ -1,19 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { BookingSummary, RecordSummary } from './embedded.ts';
 
-/**
- * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type Attendee } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const say = ({ name, email }: Attendee) => `${name} <${email}>`;
- * console.log(say(await client.attendees.get(1))); // Grace Whitfield <grace.whitfield@example.com>
- * ```
- */
+/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
 export interface Attendee {
   /** Id, generated automatically. */
   id: number;
@@ -35,34 +23,13 @@ export interface Attendee {
   noShow?: boolean | null | undefined;
 }
 
-/**
- * Path of one attendee (specification, Attendees).
- *
- * @example
- * ```ts
- * import { encode, getAttendee, profiles, type AttendeeId } from '@slotwise/schemas';
- *
- * const params: AttendeeId = { id: 12 };
- * const sent = encode(getAttendee, { params }, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /attendees/12
- * ```
- */
+/** Path of one attendee (specification, Attendees). */
 export interface AttendeeId {
   /** Id of the attendee, from 1. */
   id: number;
 }
 
-/**
- * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
- *
- * @example
- * ```ts
- * import type { NewAttendee } from '@slotwise/sdk';
- *
- *
- * const guest: NewAttendee = { bookingId: 7, email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
- * ```
- */
+/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
 export interface NewAttendee {
   /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
   bookingId: number;
@@ -76,17 +43,7 @@ export interface NewAttendee {
   locale?: string | undefined;
 }
 
-/**
- * The fields of an attendee that can be changed. Assumption G-72.
- *
- * @example
- * ```ts
- * import type { AttendeePatch } from '@slotwise/sdk';
- *
- *
- * const absent: AttendeePatch = { noShow: true };
- * ```
- */
+/** The fields of an attendee that can be changed. Assumption G-72. */
 export interface AttendeePatch {
   /** Email. Assumption G-72. */
   email?: string | undefined;

@@ -1,19 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.ts';
 
-/**
- * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type Availability } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const opensOnMondays = ({ days }: Availability) => days.includes(1);
- * console.log(opensOnMondays(await client.availabilities.get(1))); // true
- * ```
- */
+/** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
 export interface Availability {
   /** Id, generated automatically. */
   id: number;
@@ -39,34 +27,13 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/**
- * Path of one availability (specification, Availabilities).
- *
- * @example
- * ```ts
- * import { availabilityId, check, type AvailabilityId } from '@slotwise/schemas';
- *
- * const arrived = check(availabilityId, { id: '3' });
- * const params: AvailabilityId | undefined = arrived.ok ? arrived.value : undefined;
- * console.log(params); // { id: 3 }
- * ```
- */
+/** Path of one availability (specification, Availabilities). */
 export interface AvailabilityId {
   /** Id of the availability, from 1. */
   id: number;
 }
 
-/**
- * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
- *
- * @example
- * ```ts
- * import type { NewAvailability } from '@slotwise/sdk';
- *
- *
- * const mornings: NewAvailability = { scheduleId: 1, days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '12:30' };
- * ```
- */
+/** The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body. */
 export interface NewAvailability {
   /** Id of a schedule of the caller. Assumption G-76. */
   scheduleId: number;
@@ -80,17 +47,7 @@ export interface NewAvailability {
   date?: string | Date | null | undefined;
 }
 
-/**
- * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
- *
- * @example
- * ```ts
- * import type { AvailabilityPatch } from '@slotwise/sdk';
- *
- *
- * const longer: AvailabilityPatch = { endTime: '18:00' };
- * ```
- */
+/** The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities). */
 export interface AvailabilityPatch {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId?: number | undefined;

@@ -1,18 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/**
- * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type BookingReference } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const linkOf = ({ meetingUrl, type }: BookingReference) => meetingUrl ?? `no link, ${type}`;
- * console.log(linkOf(await client.bookingReferences.get(1))); // https://zoom.example.com/j/8001
- * ```
- */
+/** Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay. */
 export interface BookingReference {
   /** Id, generated automatically. Assumption G-81. */
   id: number;
@@ -36,34 +24,13 @@ export interface BookingReference {
   credentialId?: number | null | undefined;
 }
 
-/**
- * Path of one booking reference (specification, Booking references).
- *
- * @example
- * ```ts
- * import { deleteBookingReference, encode, profiles, type BookingReferenceId } from '@slotwise/schemas';
- *
- * const params: BookingReferenceId = { id: 0 };
- * const refused = encode(deleteBookingReference, { params }, profiles.specification.wire);
- * console.log(refused.ok ? '' : refused.issues[0]?.path); // id
- * ```
- */
+/** Path of one booking reference (specification, Booking references). */
 export interface BookingReferenceId {
   /** Id of the booking reference, from 1. */
   id: number;
 }
 
-/**
- * The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81.
- *
- * @example
- * ```ts
- * import type { NewBookingReference } from '@slotwise/sdk';
- *
- *
- * const room: NewBookingReference = { bookingId: 7, type: 'daily_video', uid: 'room-12' };
- * ```
- */
+/** The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81. */
 export interface NewBookingReference {
   /** Kind of integration, such as `google_calendar`. Assumption G-81. */
   type: string;
@@ -85,17 +52,7 @@ export interface NewBookingReference {
   credentialId?: number | null | undefined;
 }
 
-/**
- * The fields of a booking reference that can be changed. Assumptions G-37 and G-81.
- *
- * @example
- * ```ts
- * import type { BookingReferencePatch } from '@slotwise/sdk';
- *
- *
- * const moved: BookingReferencePatch = { meetingUrl: 'https://meet.example.com/13', meetingPassword: 'a word' };
- * ```
- */
+/** The fields of a booking reference that can be changed. Assumptions G-37 and G-81. */
 export interface BookingReferencePatch {
   /** Kind of integration. Assumptions G-37 and G-81. */
   type?: string | undefined;

@@ -9,19 +9,7 @@ import type {
   UserSummary,
 } from './embedded.ts';
 
-/**
- * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type Booking } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const minutesOf = ({ startTime, endTime }: Booking) => (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
- * console.log(minutesOf(await client.bookings.get(1))); // 30
- * ```
- */
+/** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
 export interface Booking {
   /** Id, generated automatically. */
   id: number;
@@ -107,36 +95,13 @@ export interface Booking {
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 
-/**
- * Path of one booking (specification, Bookings).
- *
- * @example
- * ```ts
- * import { decode, getBooking, profiles, type BookingId } from '@slotwise/schemas';
- *
- * const pathOf = ({ id }: BookingId) => `/bookings/${id}`;
- * const read = decode(getBooking, { params: { id: '7' }, query: {}, body: undefined }, profiles.specification);
- * console.log(read.ok && read.value.params, pathOf({ id: 7 })); // { id: 7 } /bookings/7
- * ```
- */
+/** Path of one booking (specification, Bookings). */
 export interface BookingId {
   /** Id of the booking, from 1. */
   id: number;
 }
 
-/**
- * The bookings to list, and the page of them (specification, Limits).
- *
- * @example
- * ```ts
- * import { createClient, type BookingListQuery } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const firstWeek: BookingListQuery = { dateFrom: '2030-01-07T00:00:00Z', dateTo: '2030-01-14T00:00:00Z' };
- * console.log((await client.bookings.list(firstWeek)).length); // 20
- * ```
- */
+/** The bookings to list, and the page of them (specification, Limits). */
 export interface BookingListQuery {
   /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
   take?: number | undefined;
@@ -158,17 +123,7 @@ export interface BookingListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/**
- * Answers to the booking questions in a request. Assumption G-50.
- *
- * @example
- * ```ts
- * import type { BookingResponses } from '@slotwise/sdk';
- *
- *
- * const answers: BookingResponses = { name: 'Ada', email: 'ada@example.com', guests: ['tim@example.com'] };
- * ```
- */
+/** Answers to the booking questions in a request. Assumption G-50. */
 export interface BookingResponses {
   /** Name of the booker. Assumption G-50. */
   name: string;
@@ -182,24 +137,7 @@ export interface BookingResponses {
   [name: string]: unknown;
 }
 
-/**
- * The fields of a new booking. Assumption G-50: the specification does not show the body.
- *
- * @example
- * ```ts
- * import { createClient, type NewBooking } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const body: NewBooking = {
- *   eventTypeId: 1,
- *   start: '2030-01-09T12:00:00Z',
- *   responses: { name: 'Ada', email: 'ada@example.com' },
- *   title: 'Contract, first reading',
- * };
- * console.log((await client.bookings.create(body)).title); // Contract, first reading
- * ```
- */
+/** The fields of a new booking. Assumption G-50: the specification does not show the body. */
 export interface NewBooking {
   /** Id of the event type to book. Assumption G-50. */
   eventTypeId: number;
@@ -227,18 +165,7 @@ export interface NewBooking {
   recurringEventId?: string | undefined;
 }
 
-/**
- * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
- *
- * @example
- * ```ts
- * import type { BookingPatch } from '@slotwise/sdk';
- *
- *
- * const later: BookingPatch = { start: '2030-01-07T12:00:00Z', end: '2030-01-07T12:30:00Z' };
- * const confirmed: BookingPatch = { status: 'ACCEPTED' };
- * ```
- */
+/** The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings). */
 export interface BookingPatch {
   /** Title. */
   title?: string | undefined;
@@ -252,17 +179,7 @@ export interface BookingPatch {
   description?: string | null | undefined;
 }
 
-/**
- * The query of a cancellation. Assumption G-61.
- *
- * @example
- * ```ts
- * import type { BookingCancelQuery } from '@slotwise/sdk';
- *
- *
- * const because: BookingCancelQuery = { cancellationReason: 'The room is flooded.' };
- * ```
- */
+/** The query of a cancellation. Assumption G-61. */
 export interface BookingCancelQuery {
   /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason?: string | undefined;
@@ -270,19 +187,7 @@ export interface BookingCancelQuery {
   allRemainingBookings?: 'true' | 'false' | undefined;
 }
 
-/**
- * The answer to a cancellation. Assumption G-23.
- *
- * @example
- * ```ts
- * import { createClient, type BookingCancellation } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const done: BookingCancellation = await client.bookings.cancel(2);
- * console.log(typeof done.message); // string
- * ```
- */
+/** The answer to a cancellation. Assumption G-23. */
 export interface BookingCancellation {
   /** A sentence for people to read. Assumption G-23. */
   message?: string | null | undefined;

@@ -4,16 +4,6 @@ import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } fro
 /**
  * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
  * Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type DestinationCalendar } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const isOf = ({ eventTypeId }: DestinationCalendar, id: number) => eventTypeId === null || eventTypeId === id;
- * console.log(isOf(await client.destinationCalendars.get(1), 7)); // true
- * ```
  */
 export interface DestinationCalendar {
   /** Id, generated automatically. */
@@ -40,38 +30,13 @@ export interface DestinationCalendar {
   credential?: RecordSummary | null | undefined;
 }
 
-/**
- * Path of one destination calendar (specification, Destination calendars).
- *
- * @example
- * ```ts
- * import { decode, getDestinationCalendar, profiles, type DestinationCalendarId } from '@slotwise/schemas';
- *
- * const known: DestinationCalendarId = { id: 2 };
- * const arrived = { params: { id: 'two' }, query: {}, body: undefined };
- * console.log(known.id, decode(getDestinationCalendar, arrived, profiles.specification).ok); // 2 false
- * ```
- */
+/** Path of one destination calendar (specification, Destination calendars). */
 export interface DestinationCalendarId {
   /** Id of the destination calendar, from 1. */
   id: number;
 }
 
-/**
- * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
- *
- * @example
- * ```ts
- * import type { NewDestinationCalendar } from '@slotwise/sdk';
- *
- *
- * const forCalls: NewDestinationCalendar = {
- *   integration: 'google_calendar',
- *   externalId: 'calls@example.com',
- *   eventTypeId: 1,
- * };
- * ```
- */
+/** The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown. */
 export interface NewDestinationCalendar {
   /** Integration type, such as `google_calendar`. Assumption G-75. */
   integration: string;
@@ -85,17 +50,7 @@ export interface NewDestinationCalendar {
   credentialId?: number | undefined;
 }
 
-/**
- * The fields of a destination calendar that can be changed. Assumption G-37.
- *
- * @example
- * ```ts
- * import type { DestinationCalendarPatch } from '@slotwise/sdk';
- *
- *
- * const elsewhere: DestinationCalendarPatch = { externalId: 'work@example.com' };
- * ```
- */
+/** The fields of a destination calendar that can be changed. Assumption G-37. */
 export interface DestinationCalendarPatch {
   /** Integration type. Assumption G-37. */
   integration?: string | undefined;

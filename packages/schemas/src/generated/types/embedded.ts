@@ -1,35 +1,12 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/**
- * A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25.
- *
- * @example
- * ```ts
- * import { extraField, type RecordSummary } from '@slotwise/sdk';
- *
- * const payment: RecordSummary = Object.assign({ id: 12 }, { amount: 4500 });
- * console.log(payment.id, extraField(payment, 'amount')); // 12 4500
- * ```
- */
+/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
 export interface RecordSummary {
   /** Id, generated automatically; absent where the object has none. Assumption G-25. */
   id?: number | string | null | undefined;
 }
 
-/**
- * The user inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import { createClient, type UserSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const hostText = ({ name, timeZone }: UserSummary) => `${name ?? 'somebody'}, ${timeZone ?? 'UTC'}`;
- * const { user } = await client.bookings.get(1);
- * if (user) console.log(hostText(user)); // Alice, Europe/London
- * ```
- */
+/** The user inside another object: scalar fields only. Assumption G-25. */
 export interface UserSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -43,20 +20,7 @@ export interface UserSummary {
   timeZone?: string | null | undefined;
 }
 
-/**
- * The booking inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import { createClient, type BookingSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const whenOf = ({ startTime }: BookingSummary) => startTime ?? 'no time';
- * const { booking } = await client.attendees.get(1);
- * if (booking) console.log(whenOf(booking)); // 2030-01-07T09:00:00Z
- * ```
- */
+/** The booking inside another object: scalar fields only. Assumption G-25. */
 export interface BookingSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -74,19 +38,7 @@ export interface BookingSummary {
   userId?: number | null | undefined;
 }
 
-/**
- * The attendee inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import { createClient, type AttendeeSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const namesOf = (people: readonly AttendeeSummary[]) => people.map(({ name, email }) => name ?? email);
- * console.log(namesOf((await client.bookings.get(1)).attendees ?? [])); // [ 'Grace Whitfield' ]
- * ```
- */
+/** The attendee inside another object: scalar fields only. Assumption G-25. */
 export interface AttendeeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -104,17 +56,7 @@ export interface AttendeeSummary {
   noShow?: boolean | null | undefined;
 }
 
-/**
- * The destination calendar inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import type { DestinationCalendarSummary } from '@slotwise/sdk';
- *
- * const isGlobal = ({ eventTypeId }: DestinationCalendarSummary) => eventTypeId === null;
- * console.log(isGlobal({ id: 2, integration: 'office365_calendar', eventTypeId: null })); // true
- * ```
- */
+/** The destination calendar inside another object: scalar fields only. Assumption G-25. */
 export interface DestinationCalendarSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -128,17 +70,7 @@ export interface DestinationCalendarSummary {
   eventTypeId?: number | null | undefined;
 }
 
-/**
- * The availability inside another object: scalar fields only. Assumption G-25.
- *
- * @example
- * ```ts
- * import type { AvailabilitySummary } from '@slotwise/sdk';
- *
- * const isOpenOnSunday = ({ days }: AvailabilitySummary) => days?.includes(0) ?? false;
- * console.log(isOpenOnSunday({ id: 1, days: [1, 2, 3, 4, 5] })); // false
- * ```
- */
+/** The availability inside another object: scalar fields only. Assumption G-25. */
 export interface AvailabilitySummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -154,20 +86,7 @@ export interface AvailabilitySummary {
   scheduleId?: number | null | undefined;
 }
 
-/**
- * The booking reference inside another object. Assumption G-81.
- *
- * @example
- * ```ts
- * import { createClient, type BookingReferenceSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const linkOf = ({ type, meetingUrl }: BookingReferenceSummary) => `${type ?? 'meeting'}: ${meetingUrl ?? 'no link'}`;
- * const [reference] = (await client.bookings.get(1)).references ?? [];
- * if (reference) console.log(linkOf(reference)); // zoom_video: https://zoom.example.com/j/8001
- * ```
- */
+/** The booking reference inside another object. Assumption G-81. */
 export interface BookingReferenceSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -179,20 +98,7 @@ export interface BookingReferenceSummary {
   meetingUrl?: string | null | undefined;
 }
 
-/**
- * The event type inside another object. Assumption G-25: its fields are not shown.
- *
- * @example
- * ```ts
- * import { createClient, type EventTypeSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const lengthOf = ({ title, length }: EventTypeSummary) => `${title ?? 'event'}, ${length ?? 0} minutes`;
- * const { eventType } = await client.bookings.get(1);
- * if (eventType) console.log(lengthOf(eventType)); // Intro call, 30 minutes
- * ```
- */
+/** The event type inside another object. Assumption G-25: its fields are not shown. */
 export interface EventTypeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -204,20 +110,7 @@ export interface EventTypeSummary {
   length?: number | null | undefined;
 }
 
-/**
- * The schedule inside another object. Assumption G-25: its fields are not shown.
- *
- * @example
- * ```ts
- * import { createClient, type ScheduleSummary } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const zoneOf = ({ name, timeZone }: ScheduleSummary) => `${name ?? 'schedule'} in ${timeZone ?? 'UTC'}`;
- * const { Schedule: schedule } = await client.availabilities.get(1);
- * if (schedule) console.log(zoneOf(schedule)); // Working hours in Europe/London
- * ```
- */
+/** The schedule inside another object. Assumption G-25: its fields are not shown. */
 export interface ScheduleSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -229,18 +122,7 @@ export interface ScheduleSummary {
   timeZone?: string | null | undefined;
 }
 
-/**
- * The membership inside another object. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { MembershipSummary } from '@slotwise/sdk';
- *
- * const isInvited = ({ accepted }: MembershipSummary) => accepted === false;
- * const teams: readonly MembershipSummary[] = [{ teamId: 1, role: 'MEMBER', accepted: true }, { teamId: 2, accepted: false }];
- * console.log(teams.filter(isInvited).map(({ teamId }) => teamId)); // [ 2 ]
- * ```
- */
+/** The membership inside another object. Assumption G-83. */
 export interface MembershipSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -254,17 +136,7 @@ export interface MembershipSummary {
   role?: string | null | undefined;
 }
 
-/**
- * The team or organization inside another object. Assumption G-25: its fields are not shown.
- *
- * @example
- * ```ts
- * import type { TeamSummary } from '@slotwise/sdk';
- *
- * const pageOf = ({ slug, id }: TeamSummary) => `/team/${slug ?? id ?? ''}`;
- * console.log(pageOf({ id: 1, name: 'Acme', slug: 'acme' }), pageOf({ id: 2 })); // /team/acme /team/2
- * ```
- */
+/** The team or organization inside another object. Assumption G-25: its fields are not shown. */
 export interface TeamSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;

@@ -1,18 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/**
- * The caller's own profile (specification, Me Object). Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type Me } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const addressOf = ({ name, email }: Me) => `${name} <${email}>`;
- * console.log(addressOf(await client.me.get())); // Alice <alice@example.com>
- * ```
- */
+/** The caller's own profile (specification, Me Object). Unknown fields stay. */
 export interface Me {
   /** Id, generated automatically. */
   id: number;

@@ -1,18 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/**
- * A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { createClient, type Membership } from '@slotwise/sdk';
- *
- * const client = createClient(createMock().as('olivia'));
- * const isOwner = ({ role }: Membership) => role === 'OWNER';
- * console.log((await client.memberships.list()).filter(isOwner).length); // 1
- * ```
- */
+/** A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay. */
 export interface Membership {
   /** Id, generated automatically. Assumption G-83. */
   id?: number | null | undefined;
@@ -28,17 +16,7 @@ export interface Membership {
   disableImpersonation?: boolean | null | undefined;
 }
 
-/**
- * Path of one membership: the user and the team (specification, Memberships).
- *
- * @example
- * ```ts
- * import type { MembershipId } from '@slotwise/sdk';
- *
- *
- * const aliceAtAcme: MembershipId = { userId: 3, teamId: 1 };
- * ```
- */
+/** Path of one membership: the user and the team (specification, Memberships). */
 export interface MembershipId {
   /** Id of the user, from 1. */
   userId: number;
@@ -46,17 +24,7 @@ export interface MembershipId {
   teamId: number;
 }
 
-/**
- * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { NewMembership } from '@slotwise/sdk';
- *
- *
- * const invitation: NewMembership = { userId: 5, teamId: 1, role: 'MEMBER' };
- * ```
- */
+/** The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83. */
 export interface NewMembership {
   /** Id of the user. Assumption G-83. */
   userId: number;
@@ -68,17 +36,7 @@ export interface NewMembership {
   disableImpersonation?: boolean | undefined;
 }
 
-/**
- * The fields of a membership that can be changed. Assumption G-83.
- *
- * @example
- * ```ts
- * import type { MembershipPatch } from '@slotwise/sdk';
- *
- *
- * const accepted: MembershipPatch = { accepted: true };
- * ```
- */
+/** The fields of a membership that can be changed. Assumption G-83. */
 export interface MembershipPatch {
   /** True once the user accepted; only the member or an Admin sets it true. Assumption G-83. */
   accepted?: boolean | undefined;

@@ -1,21 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/**
- * Parameters of the authorization request (specification, Authorization request).
- *
- * @example
- * ```ts
- * import type { AuthorizationQuery } from '@slotwise/schemas';
- *
- * const query: AuthorizationQuery = {
- *   client_id: 'my-client-id',
- *   redirect_uri: 'https://my.example.com/callback',
- *   scope: 'READ_BOOKING,READ_PROFILE',
- *   state: 'a-random-text',
- * };
- * console.log(new URLSearchParams(Object.entries(query)).get('scope')); // READ_BOOKING,READ_PROFILE
- * ```
- */
+/** Parameters of the authorization request (specification, Authorization request). */
 export interface AuthorizationQuery {
   /** The Client ID. */
   client_id: string;
@@ -33,23 +18,7 @@ export interface AuthorizationQuery {
   code_challenge_method?: string | undefined;
 }
 
-/**
- * Body of the access token request (specification, Access token request).
- *
- * @example
- * ```ts
- * import { check, tokenRequest, type TokenRequest } from '@slotwise/schemas';
- *
- * const body: TokenRequest = {
- *   code: 'the-code-of-the-redirect',
- *   client_id: 'my-client-id',
- *   client_secret: 'my-client-secret',
- *   grant_type: 'authorization_code',
- *   redirect_uri: 'https://my.example.com/callback',
- * };
- * console.log(check(tokenRequest, body).ok); // true
- * ```
- */
+/** Body of the access token request (specification, Access token request). */
 export interface TokenRequest {
   /** The authorization code received. Assumption G-106: it is used once. */
   code: string;
@@ -65,18 +34,7 @@ export interface TokenRequest {
   code_verifier?: string | undefined;
 }
 
-/**
- * Body of the refresh token request (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import type { RefreshRequest } from '@slotwise/schemas';
- *
- * const body: RefreshRequest = { grant_type: 'refresh_token', client_id: 'my-client-id', refresh_token: 'the-refresh-token' };
- * const form = new URLSearchParams(Object.entries(body));
- * console.log(form.get('grant_type')); // refresh_token
- * ```
- */
+/** Body of the refresh token request (specification, Refresh token request). */
 export interface RefreshRequest {
   /** `refresh_token`. */
   grant_type: 'refresh_token';
@@ -88,18 +46,7 @@ export interface RefreshRequest {
   refresh_token?: string | undefined;
 }
 
-/**
- * Answer to the refresh token request (specification, Refresh token request).
- *
- * @example
- * ```ts
- * import type { RefreshedTokens } from '@slotwise/schemas';
- *
- * const nextRefreshToken = (old: string, { refresh_token }: RefreshedTokens) => refresh_token ?? old;
- * console.log(nextRefreshToken('old', { access_token: 'fresh' })); // old
- * console.log(nextRefreshToken('old', { access_token: 'fresh', refresh_token: 'rotated' })); // rotated
- * ```
- */
+/** Answer to the refresh token request (specification, Refresh token request). */
 export interface RefreshedTokens {
   /** Access token. Assumption G-115: opaque. */
   access_token: string;
@@ -113,18 +60,7 @@ export interface RefreshedTokens {
   scope?: string | null | undefined;
 }
 
-/**
- * Answer to the access token request (specification, Access token request).
- *
- * @example
- * ```ts
- * import type { Tokens } from '@slotwise/schemas';
- *
- * const endOf = ({ expires_in }: Tokens, now: Date) => new Date(now.getTime() + (expires_in ?? 1800) * 1000);
- * const tokens: Tokens = { access_token: 'the-access-token', refresh_token: 'the-refresh-token', expires_in: 1800 };
- * console.log(endOf(tokens, new Date('2030-01-07T09:00:00Z')).toISOString()); // 2030-01-07T09:30:00.000Z
- * ```
- */
+/** Answer to the access token request (specification, Access token request). */
 export interface Tokens {
   /** Access token. Assumption G-115: opaque. */
   access_token: string;
@@ -138,33 +74,13 @@ export interface Tokens {
   scope?: string | null | undefined;
 }
 
-/**
- * Answer to the credential check. Assumption G-114.
- *
- * @example
- * ```ts
- * import type { CredentialCheck } from '@slotwise/schemas';
- *
- * const greet = ({ username }: CredentialCheck) => (username ? `Connected as ${username}` : 'Connected');
- * console.log(greet({ username: 'alice' }), '/', greet({})); // Connected as alice / Connected
- * ```
- */
+/** Answer to the credential check. Assumption G-114. */
 export interface CredentialCheck {
   /** Username of the user who authorized the app. Assumption G-114. */
   username?: string | null | undefined;
 }
 
-/**
- * Error body of the OAuth addresses. Assumption G-107: RFC 6749.
- *
- * @example
- * ```ts
- * import type { OAuthError } from '@slotwise/schemas';
- *
- * const mustSignInAgain = ({ error }: OAuthError) => error === 'invalid_grant';
- * console.log(mustSignInAgain({ error: 'invalid_grant', error_description: 'The refresh token is expired.' })); // true
- * ```
- */
+/** Error body of the OAuth addresses. Assumption G-107: RFC 6749. */
 export interface OAuthError {
   /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption G-107. */
   error:

@@ -10,19 +10,7 @@ import type {
   TeamSummary,
 } from './embedded.ts';
 
-/**
- * A user, as the service answers it (specification, User Object). Unknown fields stay.
- *
- * @example
- * ```ts
- * import { createClient, type User } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- *
- * const clockOf = ({ timeFormat }: User) => (timeFormat === 24 ? '14:00' : '2 pm');
- * console.log(clockOf(await client.users.get(3))); // 2 pm
- * ```
- */
+/** A user, as the service answers it (specification, User Object). Unknown fields stay. */
 export interface User {
   /** Id, generated automatically. */
   id: number;
@@ -174,35 +162,13 @@ export interface User {
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
-/**
- * Path of one user (specification, Users).
- *
- * @example
- * ```ts
- * import { encode, profiles, updateUser, type UserId } from '@slotwise/schemas';
- *
- * // The part of the path is userId, where other resources have id.
- * const params: UserId = { userId: 3 };
- * const sent = encode(updateUser, { params, body: { timeZone: 'Asia/Tokyo' } }, profiles.specification.wire);
- * console.log(sent.ok && sent.value.path); // /users/3
- * ```
- */
+/** Path of one user (specification, Users). */
 export interface UserId {
   /** Id of the user, from 1. */
   userId: number;
 }
 
-/**
- * The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21.
- *
- * @example
- * ```ts
- * import type { UserListQuery } from '@slotwise/sdk';
- *
- *
- * const secondPage: UserListQuery = { take: 50, page: 2 };
- * ```
- */
+/** The page of users to list, where the service pages this list. Beyond the specification: Assumption G-21. */
 export interface UserListQuery {
   /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption G-21. */
   take?: number | undefined;
@@ -210,17 +176,7 @@ export interface UserListQuery {
   page?: number | undefined;
 }
 
-/**
- * The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37.
- *
- * @example
- * ```ts
- * import type { UserPatch } from '@slotwise/sdk';
- *
- *
- * const moved: UserPatch = { timeZone: 'America/Lima', weekStart: 'Monday' };
- * ```
- */
+/** The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption G-37. */
 export interface UserPatch {
   /** Email address. Assumptions G-37 and G-85 (another user's is a conflict). */
   email?: string | undefined;
@@ -292,17 +248,7 @@ export interface UserPatch {
   smsLockState?: string | undefined;
 }
 
-/**
- * The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required.
- *
- * @example
- * ```ts
- * import type { NewUser } from '@slotwise/sdk';
- *
- *
- * const grace: NewUser = { username: 'grace', email: 'grace@example.com', timeZone: 'Europe/Paris' };
- * ```
- */
+/** The fields of a new user; email and username are required. Assumption G-87: the specification does not show what is required. */
 export interface NewUser {
   /** Email address; lower-cased. Assumptions G-85 and G-87. */
   email: string;

@@ -27,16 +27,7 @@ export type { MakeStore, StoreRule } from './rule.ts';
  */
 export const storeRules: readonly StoreRule[] = [...textRules, ...swapRules, ...renewalRules, ...killRules].map(ruleOf);
 
-/**
- * The finding of {@link checkStore} about one rule.
- *
- * @example
- * ```ts
- * import type { StoreFinding } from '@slotwise/sdk/stores/conformance';
- *
- * const line = ({ id, outcome, message }: StoreFinding) => `${outcome} ${id} ${message ?? ''}`;
- * ```
- */
+/** The finding of {@link checkStore} about one rule. */
 export interface StoreFinding {
   /** Name of the rule, such as `swap.race`. */
   readonly id: string;
@@ -48,16 +39,7 @@ export interface StoreFinding {
   readonly message: string | null;
 }
 
-/**
- * The report of {@link checkStore} about a store.
- *
- * @example
- * ```ts
- * import type { StoreReport } from '@slotwise/sdk/stores/conformance';
- *
- * const broken = ({ findings }: StoreReport) => findings.filter(({ outcome }) => outcome === 'broken');
- * ```
- */
+/** The report of {@link checkStore} about a store. */
 export interface StoreReport {
   /** True where no rule was broken. A store without `compareAndSwap` can be conformant, for one process. */
   readonly isConformant: boolean;

@@ -16,19 +16,7 @@ import type { TokenStore } from '../token-store.ts';
  */
 export type MakeStore = () => TokenStore | Promise<TokenStore>;
 
-/**
- * One rule of a token store.
- *
- * @example
- * ```ts
- * import { memoryStore } from '@slotwise/sdk/oauth';
- * import { storeRules, type StoreRule } from '@slotwise/sdk/stores/conformance';
- *
- * const rule: StoreRule | undefined = storeRules.find(({ id }) => id === 'swap.race');
- * const store = memoryStore();
- * console.log(await rule?.run(() => store));
- * ```
- */
+/** One rule of a token store. */
 export interface StoreRule {
   /** Name of the rule, such as `swap.race`. */
   readonly id: string;
