@@ -8,7 +8,7 @@ import { lastEntry, townMock, worldOf } from '../ask.ts';
 // Some thousand requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Sent {
+interface RequestParts {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
 /** Sends any header, `Host` among them, which `fetch` does not let through. */
-function send(port: number, { method, path, headers, body }: Sent): Promise<Received> {
+function send(port: number, { method, path, headers, body }: RequestParts): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, setHost: false }, (response) => {
       let text = '';
@@ -98,7 +98,7 @@ const callers = [
 type Whose = (typeof callers)[number][2];
 
 const json = { 'content-type': 'application/json' };
-const paths: readonly (Omit<Sent, 'headers'> & { readonly headers?: Sent['headers'] })[] = [
+const paths: readonly (Omit<RequestParts, 'headers'> & { readonly headers?: RequestParts['headers'] })[] = [
   { method: 'GET', path: '/v1/me?apiKey=key_alice' },
   { method: 'PATCH', path: '/v1/users/5?apiKey=key_admin', headers: json, body: '{"name":"Changed"}' },
   { method: 'OPTIONS', path: '/v1/bookings/1' },
@@ -114,7 +114,7 @@ function mayPass(
   origins: ListenOptions['origins'],
   [host, isOwn]: (typeof hosts)[number],
   whose: Whose,
-  { method, path }: Pick<Sent, 'method' | 'path'>,
+  { method, path }: Pick<RequestParts, 'method' | 'path'>,
 ): boolean {
   const isList = Array.isArray(origins);
   const isOwnName = isOwn === 'always' || (isOwn === 'named' && isList);
@@ -148,7 +148,12 @@ const cases = hosts.flatMap((host) =>
 );
 
 /** What is wrong with a refusal, and with what the journal says of it: requests of the control API are in no journal. */
-function refusalProblems(mock: Mock, { method, path }: Sent, { headers, text }: Received, last: number): string[] {
+function refusalProblems(
+  mock: Mock,
+  { method, path }: RequestParts,
+  { headers, text }: Received,
+  last: number,
+): string[] {
   const { message, code } = JSON.parse(text) as Record<string, unknown>;
   const hasCors = Object.keys(headers).some((name) => name.startsWith('access-control'));
   const isControl = path.startsWith('/_slotwise');
