@@ -99,7 +99,7 @@ function withoutFinalDot(hostname: string): string {
   return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
 }
 
-/** What a caller wrote, short, and without what could end the text around it. */
+/** Shortens the text of a caller, and leaves out what could end the text around it. */
 function shown(text: string): string {
   return text.slice(0, 200).replaceAll(/[^\w.:/+[\]-]/g, '?');
 }

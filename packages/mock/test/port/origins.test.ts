@@ -109,7 +109,7 @@ const paths: readonly (Omit<RequestParts, 'headers'> & { readonly headers?: Requ
   { method: 'POST', path: '/_slotwise/reset', headers: json, body: '{}' },
 ];
 
-/** Whether a request may pass, by what the table says of its parts. It reads no address and no header. */
+/** Tells whether a request may pass, by what the table says of its parts. It reads no address and no header. */
 function mayPass(
   origins: ListenOptions['origins'],
   [host, isOwn]: (typeof hosts)[number],
@@ -147,7 +147,7 @@ const cases = hosts.flatMap((host) =>
   ),
 );
 
-/** What is wrong with a refusal, and with what the journal says of it: requests of the control API are in no journal. */
+/** Lists the problems of a refusal and of its entry in the journal: requests of the control API are in no journal. */
 function refusalProblems(
   mock: Mock,
   { method, path }: RequestParts,
