@@ -369,6 +369,11 @@ export function compareProfiles<Result>(
   input?: CompareOptions,
 ): Promise<ProfileReport<Result>>;
 
+export interface ControlOptions {
+  readonly remote?: boolean;
+  readonly token?: string;
+}
+
 export function createMock(options?: MockOptions): Mock;
 
 export interface CredentialRow {
@@ -769,12 +774,9 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly bodyLimit?: number;
-  readonly control?:
-    | boolean
-    | {
-        readonly remote: boolean;
-      };
+  readonly control?: boolean | ControlOptions;
   readonly host?: string;
+  readonly origins?: '*' | readonly string[];
   readonly port?: number;
 }
 

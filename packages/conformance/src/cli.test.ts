@@ -103,6 +103,17 @@ test('--control is the permission to write in fresh worlds, and in no other', as
   await port.close();
 });
 
+test('--control-token sends the token of a control API, and no line holds it', async () => {
+  const port = await makeMock().listen({ control: { token: 'long-and-random' } });
+  const target = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
+  const args = [...target, '--only', 'attendees.create'];
+  const without = await run(...args);
+  expect([without.code, without.errors]).toEqual([2, expect.stringContaining('makes no world (401)')]);
+  const { code, printed, errors } = await run(...args, '--control-token', 'long-and-random');
+  expect([code, printed.includes('long-and-random'), errors.includes('long-and-random')]).toEqual([0, false, false]);
+  await port.close();
+});
+
 test('--report tells a run in each form, and --output writes it to a file', async () => {
   const port = await makeMock().listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];

@@ -2,7 +2,7 @@
 import { profileOf } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { valueIn } from '../doctor/diagnosis.ts';
 import { facts } from '../facts/index.ts';
 import { rules } from '../rules.ts';
@@ -33,6 +33,7 @@ interface Options extends ReportOptions {
   readonly setting: Partial<TargetSettings>;
   readonly secondSchedule?: number;
   readonly control?: string;
+  readonly controlToken?: string;
   readonly only: string;
   readonly write?: boolean;
   readonly requireAll?: boolean;
@@ -55,6 +56,11 @@ export function addHold(program: Command): void {
       'a control API such as http://127.0.0.1:4010/_slotwise: what writes may do so in fresh worlds',
       url,
     )
+    .addOption(
+      new Option('--control-token <token>', 'the token of that control API, where it has one').env(
+        'SLOTWISE_MOCK_TOKEN',
+      ),
+    )
     .option('--only <prefix>', 'rules or facts whose id begins so', '')
     .option(
       '--write',
@@ -65,14 +71,14 @@ export function addHold(program: Command): void {
 }
 
 async function hold({ only, profile: held, write = false, requireAll = false, ...options }: Options): Promise<void> {
-  const { control, baseUrl, output } = options;
+  const { control, controlToken, baseUrl, output } = options;
   const { signal, end } = interruption();
   const writer = new Writer({ write, signal });
   const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
   // One that makes no worlds is told before anything is held.
-  if (control !== undefined) await freshWorld(control);
+  if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`Rows of ${baseUrl} are being made, edited and removed; mails may go out.`);
   const isChosen = ({ id: name }: { readonly id: string }) => name.startsWith(only);
   const results =
@@ -133,6 +139,7 @@ function targetOf({
   setting: settings,
   secondSchedule,
   control,
+  controlToken,
 }: Omit<Options, 'only' | 'json'>): Target {
   const target: Target = {
     baseUrl,
@@ -143,7 +150,7 @@ function targetOf({
   };
   return control === undefined
     ? target
-    : { ...target, fresh: async () => ({ ...target, ...(await freshWorld(control)) }) };
+    : { ...target, fresh: async () => ({ ...target, ...(await freshWorld(control, controlToken)) }) };
 }
 
 /** The rules are those of the specification; facts are held where more switches are as self-hosted builds set them. */
@@ -159,8 +166,12 @@ function isSelfHosted(held: Profile): boolean {
 }
 
 /** Forks a world over the control API of a mock. */
-async function freshWorld(control: string): Promise<Pick<Target, 'baseUrl' | 'appUrl'>> {
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{ "users": [] }' };
+async function freshWorld(control: string, token: string | undefined): Promise<Pick<Target, 'baseUrl' | 'appUrl'>> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const sent = { method: 'POST', headers, body: '{ "users": [] }' };
   const response = await fetch(`${control}/worlds`, sent).catch(() => undefined);
   if (response?.ok !== true)
     throw new NotExamined(`${control} makes no world (${response?.status ?? 'it is not reached'})`);

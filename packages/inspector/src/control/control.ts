@@ -11,17 +11,27 @@ export class CallRefused extends Error {
   }
 }
 
+/** The token of the port, where it has one: asked for when the port wants it, and kept as long as the tab is open. */
+export interface TokenSource {
+  /** The token that was entered before. */
+  current(): string | null;
+  /** Asks for the token, one question for all calls that wait. */
+  ask(isWrong: boolean): Promise<string>;
+}
+
 /** The control API of a world, by the path of the world: empty for the one that listens, `/_slotwise/worlds/2` for a fork. */
 export class Control {
   readonly selector: string;
+  readonly #token: TokenSource;
 
-  constructor(selector: string) {
+  constructor(selector: string, token: TokenSource) {
     this.selector = selector;
+    this.#token = token;
   }
 
   /** The control API of another world of the port. */
   at(selector: string): Control {
-    return new Control(selector);
+    return new Control(selector, this.#token);
   }
 
   get<Answer>(path: string): Promise<Answer> {
@@ -37,15 +47,37 @@ export class Control {
   }
 
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const sent =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(`${this.selector}/_slotwise${path}`, { method, ...sent });
+    const response = await this.#sendWithToken(method, path, body);
     const text = await response.text();
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     if (!response.ok)
       throw new CallRefused(response.status, messageIn(answer) ?? `The port answered ${response.status}.`);
     // The caller names the answer of the route that it calls.
     return answer as Answer;
+  }
+
+  /** Sends a call, and again while the port wants another token than it got. */
+  async #sendWithToken(method: string, path: string, body?: object): Promise<Response> {
+    for (;;) {
+      const token = this.#token.current();
+      const response = await this.#send(method, path, { token, body });
+      if (response.status !== 401) return response;
+      // Another call may have asked meanwhile.
+      if (this.#token.current() === token) await this.#token.ask(token !== null);
+    }
+  }
+
+  #send(
+    method: string,
+    path: string,
+    { token, body }: { readonly token: string | null; readonly body: object | undefined },
+  ): Promise<Response> {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return fetch(`${this.selector}/_slotwise${path}`, { method, headers, ...sent });
   }
 }
 

@@ -48,7 +48,12 @@ const listenFields = {
   port: listenShapes.port.check(z.describe('Port; 0 takes a free one. Default 4010.')),
   host: listenShapes.host.check(z.describe('Address to listen on. Default 127.0.0.1.')),
   control: listenShapes.control.check(
-    z.describe('Serves the control API: `true`, or `{ "remote": true }` to every machine.'),
+    z.describe(
+      'Serves the control API: `true`, or `{ "remote": true }` to every machine, or `{ "token": "…" }` to those who send it.',
+    ),
+  ),
+  origins: listenShapes.origins.check(
+    z.describe('Origins of the pages that the service answers beside those of this machine, or `"*"` for every page.'),
   ),
   bodyLimit: listenShapes.bodyLimit.check(z.describe('Largest body of a request, in bytes.')),
 } satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;

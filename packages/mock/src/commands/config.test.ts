@@ -74,7 +74,8 @@ const whole = {
   journal: { entries: 2, bytes: 1_000_000 },
   port: 0,
   host: '127.0.0.1',
-  control: { remote: true },
+  control: { remote: true, token: 'token_of_file' },
+  origins: ['https://app.example'],
   bodyLimit: 1000,
   random: 7,
   faults: [{ on: 'bookings.get', times: 1, do: { kind: 'status', status: 503 } }],
@@ -91,7 +92,10 @@ test('a file that says everything is taken, by the schema too', async () => {
 
   const { mock, listen, logs, exported } = prepared(whole);
   expect({ listen, logs, hasFile: exported !== undefined }).toEqual({
-    listen: { port: 0, host: '127.0.0.1', control: { remote: true }, bodyLimit: 1000 },
+    listen: {
+      ...{ port: 0, host: '127.0.0.1', origins: ['https://app.example'], bodyLimit: 1000 },
+      control: { remote: true, token: 'token_of_file' },
+    },
     logs: true,
     hasFile: true,
   });
@@ -138,6 +142,8 @@ test('what the command line says wins over the file', () => {
   const flags: ServeOptions = {
     port: 1,
     host: '::1',
+    origin: '*' as const,
+    token: 'token_of_flag',
     control: true,
     seed: 'town',
     deployment: 'self-hosted',
@@ -148,7 +154,10 @@ test('what the command line says wins over the file', () => {
   const { mock, name, listen, logs } = prepared({ ...whole, seed: 'living-town', log: false }, flags);
   expect({ name, listen, logs }).toEqual({
     name: 'the small town',
-    listen: { port: 1, host: '::1', control: true, bodyLimit: 1000 },
+    listen: {
+      ...{ port: 1, host: '::1', origins: '*', bodyLimit: 1000 },
+      control: { remote: false, token: 'token_of_flag' },
+    },
     logs: true,
   });
   expect([mock.profile.deployment, mock.clock.nowText()]).toEqual(['self-hosted', '2032-01-01T00:00:00.000Z']);
@@ -161,6 +170,14 @@ test.each([
   [{ control: { remote: true } }, { open: true }, { remote: true }],
   [{}, { open: true, controlRemote: true }, { remote: true }],
   [{ control: true }, {}, true],
+  [{ control: { remote: true } }, { control: true }, true],
+  [{}, { token: 'a' }, { token: 'a' }],
+  [{ control: false }, { token: 'a' }, { token: 'a' }],
+  [{}, { token: 'a', controlRemote: true }, { remote: true, token: 'a' }],
+  [{ control: { token: 'b' } }, {}, { token: 'b' }],
+  [{ control: { token: 'b' } }, { token: 'a' }, { token: 'a' }],
+  [{ control: { token: 'b' } }, { controlRemote: true }, { remote: true, token: 'b' }],
+  [{ control: { remote: true, token: 'b' } }, { control: true }, { remote: false, token: 'b' }],
 ] as const)('with %j in the file and the options %j, the control API is %j', (file, options, control) => {
   expect(prepared(file, options).listen.control).toEqual(control);
 });
@@ -255,7 +272,22 @@ test.each<[string, unknown, string | RegExp]>([
   ],
   ['a port as text', { port: '4010' }, 'port must be a whole number from 0 to 65535, got "4010"'],
   ['a host with a path', { host: 'http://a' }, 'host must be an address or a name, such as 127.0.0.1, got "http://a"'],
-  ['a control', { control: 'all' }, 'control must be true, false or { "remote": true }, got "all"'],
+  [
+    'a control',
+    { control: 'all' },
+    'control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got "all"',
+  ],
+  ...['', 'two words', 3].map((token): [string, unknown, string] => [
+    `the token ${JSON.stringify(token)}`,
+    { control: { token } },
+    'control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got a value of type object',
+  ]),
+  ['origins as text', { origins: 'all' }, 'origins must be a list of origins, or \'*\' for every one, got "all"'],
+  [
+    'an origin with a path',
+    { origins: ['http://a.test/b'] },
+    'origins.0 must be an origin, such as https://app.example or http://mock:4010, got "http://a.test/b"',
+  ],
   ['a body limit', { bodyLimit: 0.5 }, 'bodyLimit must be a whole number of bytes from 1, got 0.5'],
   ['a random number', { random: 0.5 }, 'random must be a whole number, got 0.5'],
   ['a fault alone', { faults: {} }, 'faults must be a list, got a value of type object'],
@@ -311,6 +343,11 @@ test.each([
   ['no/world.json', 'the seed file no/world.json cannot be read: there is none'],
 ])('the seed %s is refused by its name', (seed, message) => {
   expect(() => prepare({ seed })).toThrow(new TypeError(message));
+});
+
+test.each(['', 'SECRET words'])('the token %j is refused by the name of its option, and quoted nowhere', (token) => {
+  const refused = () => prepare({ token });
+  expect(refused).toThrow(new TypeError('--token must be letters, digits and -._~+/'));
 });
 
 test('a seed file with several problems is named with each, in one line', () => {

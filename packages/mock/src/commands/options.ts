@@ -5,6 +5,8 @@ import type { Profile } from '@slotwise/schemas';
 import { profileFrom } from '@slotwise/schemas/internal';
 import { InvalidArgumentError, Option } from 'commander';
 import { seedWords } from './seeds.ts';
+import { originOf } from '../server/known-origins.ts';
+import type { OriginsOption } from '../server/known-origins.ts';
 
 /** The option for a profile. */
 export function profileOption(): Option {
@@ -24,6 +26,21 @@ export function nowOption(): Option {
   return new Option('--now <instant>', 'the clock stands still at this instant').argParser(instant);
 }
 
+/** The option for the pages that the port answers; it may be given more than once. */
+export function originOption(): Option {
+  return new Option(
+    '--origin <origin>',
+    "answer pages of this origin too, and under its name; may be repeated; '*' answers every page (default: pages of this machine)",
+  ).argParser(addedOrigin);
+}
+
+/** The option for the token of the control API. No reader: Commander would quote what it refuses. */
+export function tokenOption(): Option {
+  return new Option('--token <token>', 'serve the control API, to those who send this token as a bearer').env(
+    'SLOTWISE_MOCK_TOKEN',
+  );
+}
+
 /** Reads a whole number, from a least one to a largest one. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
@@ -32,6 +49,13 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
     const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
     throw new InvalidArgumentError(`It must be a whole number from ${least}${to}.`);
   };
+}
+
+function addedOrigin(text: string, before: OriginsOption = []): OriginsOption {
+  if (text === '*' && before.length === 0) return '*';
+  if (before === '*' || text === '*') throw new InvalidArgumentError("'*' stands alone: it answers every page.");
+  if (originOf(text) !== undefined) return [...before, text];
+  throw new InvalidArgumentError("It must be an origin such as https://app.example, or '*'.");
 }
 
 function profileNamed(text: string): Profile {

@@ -9,7 +9,9 @@ import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';
 import type { WholeFile } from './whole-file.ts';
 import type { ScenarioName } from '../faults/fault-scenarios.ts';
-import type { ListenOptions, Mock } from '../mock.ts';
+import type { ControlOptions, ListenOptions, Mock } from '../mock.ts';
+import type { OriginsOption } from '../server/known-origins.ts';
+import { isToken, tokenWords } from '../server/listen-options.ts';
 import { faultOf } from '../server/control/routes/fault-input.ts';
 
 /** The options of the command line. They win over the config file. */
@@ -17,6 +19,7 @@ export interface ServeOptions {
   readonly config?: string;
   readonly port?: number;
   readonly host?: string;
+  readonly origin?: OriginsOption;
   readonly profile?: Profile;
   readonly deployment?: Profile['deployment'];
   readonly seed?: string;
@@ -25,6 +28,7 @@ export interface ServeOptions {
   readonly random?: number;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
+  readonly token?: string;
   readonly open?: boolean;
   readonly log?: boolean;
   readonly exportOnExit?: string;
@@ -74,18 +78,26 @@ function profileOf({ profile, deployment }: ServeOptions, { base, choices }: Rea
 }
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
-  const { port = 4010, host, bodyLimit } = { ...config, ...given(options) };
-  return { port, control: controlOf(options, config), ...given({ host, bodyLimit }) };
+  const { port = 4010, host, origins, bodyLimit } = { ...config, ...given({ ...options, origins: options.origin }) };
+  return { port, control: controlOf(options, config), ...given({ host, origins, bodyLimit }) };
 }
 
 /** The control API; the inspector stands on it, so that whoever opens that has it. */
 function controlOf(
-  { controlRemote, control, open = false }: ServeOptions,
+  { controlRemote, control, token, open = false }: ServeOptions,
   config: ReadConfig,
 ): NonNullable<ListenOptions['control']> {
-  if (controlRemote === true) return { remote: true };
-  const said = control ?? config.control ?? false;
-  return said === false ? open : said;
+  // The value is in no message.
+  if (token !== undefined && !isToken(token)) throw new TypeError(`--token must be ${tokenWords}`);
+  const inFile = config.control ?? false;
+  const limits: ControlOptions = {
+    // `--control` alone serves this machine, whatever the file says, but takes no token off.
+    ...(typeof inFile === 'object' ? { ...inFile, ...(control === true ? { remote: false } : {}) } : {}),
+    ...(controlRemote === true ? { remote: true } : {}),
+    ...given({ token }),
+  };
+  if (limits.remote === true || limits.token !== undefined) return limits;
+  return (control ?? inFile !== false) || open;
 }
 
 /** The places where faults are said. */

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { openBrowser } from './open-browser.ts';
-import { nowOption, profileOption, seedOption, wholeNumber } from './options.ts';
+import { nowOption, originOption, profileOption, seedOption, tokenOption, wholeNumber } from './options.ts';
 import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
 import { requestLine } from './request-log.ts';
@@ -18,6 +18,7 @@ export function addServe(program: Command): void {
     .option('--config <file>', 'a JSON file with these options and more; what the command line says wins')
     .option('--port <number>', 'port; 0 takes a free one (default: 4010)', wholeNumber(0, 65_535))
     .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+    .addOption(originOption())
     .addOption(profileOption())
     .addOption(
       new Option('--deployment <kind>', "kind of deployment, in place of the profile's").choices([
@@ -31,6 +32,7 @@ export function addServe(program: Command): void {
     .option('--random <number>', 'draw the random numbers that follow from this one', wholeNumber(0))
     .option('--control', 'serve the control API under /_slotwise, to this machine')
     .option('--control-remote', 'serve the control API to every machine that reaches the port')
+    .addOption(tokenOption())
     .option('--open', 'open the inspector in the browser, which takes the control API')
     .option('--log', 'print a line a request, on standard error')
     .option('--export-on-exit <file>', 'write the world to this file at the end, as a seed file')

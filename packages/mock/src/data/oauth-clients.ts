@@ -8,6 +8,11 @@ const redirectRule =
   'must be an absolute address of the app, without a fragment, white space and the parameters that the user returns with (code, state, error, iss)';
 const redirectUri: Kind<string> = z.string(redirectRule).check(z.refine(isRedirect, redirectRule));
 
+const linkRule = 'must be an http or https address';
+const link: Kind<string> = z.string(linkRule).check(z.refine(isWebAddress, linkRule));
+const logoRule = 'must be an http or https address, or an image such as data:image/png;base64,…';
+const logo: Kind<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
+
 const columns = {
   /** Identifier of the OAuth client. */
   clientId: text,
@@ -17,10 +22,10 @@ const columns = {
   redirectUri,
   /** Name. */
   name: text,
-  /** Address of the app's logo. */
-  logo: nullable(text),
-  /** Address of the app. */
-  link: nullable(text),
+  /** Address of the app's logo: http, https, or an image as `data:image/…`. */
+  logo: nullable(logo),
+  /** Address of the app: http or https. */
+  link: nullable(link),
 };
 
 const defaults = { name: ({ clientId }) => clientId } satisfies Defaults<typeof columns>;
@@ -50,4 +55,18 @@ function isRedirect(address: string): boolean {
     url?.searchParams.has(name),
   );
   return isPage && !isAmbiguous && !/[#\s\p{Surrogate}]/u.test(address);
+}
+
+/** Tells an address that the authorization page may lead to: nothing that a browser would run, or read from elsewhere. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}
+
+function isLogo(address: string): boolean {
+  return isWebAddress(address) || isImageAddress(address);
+}
+
+/** Tells an image that stands in its own address; in an `img` element, a picture in SVG runs no script either. */
+export function isImageAddress(address: string): boolean {
+  return /^data:image\/[a-z\d.+-]+(?:;[^,]*)?,/i.test(address);
 }

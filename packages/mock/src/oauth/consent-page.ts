@@ -1,6 +1,7 @@
 /** The pages of the authorization flow: no script, readable in any window and by any reader, nothing in them unescaped. */
 import type { Scope } from '@slotwise/schemas';
 import type { AuthorizationRequest } from './authorization.ts';
+import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';
 import { escaped } from '../response/html.ts';
 
@@ -76,10 +77,10 @@ function labelOf({ name, username, email }: UserRow): string {
   return `<bdi><b>${escaped(shown(name ?? '') || shown(username))}</b></bdi> <bdi class="quiet">${escaped(shown(email))}</bdi>`;
 }
 
-/** A logo is fetched from the app's own server: only over http, and as a picture. Without one, the app's first letter. */
+/** A logo is fetched from the app's own server, only over http and as a picture, or stands in its address. Without one, the app's first letter. */
 function logoOf(logo: string | null, name: string): string {
   const letter = escaped(String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase());
-  const address = webAddress(logo);
+  const address = webAddress(logo) ?? imageAddress(logo);
   const picture = address === null ? letter : `<img src="${escaped(address)}" alt="" data-letter="${letter}">`;
   return `<div class="logo" aria-hidden="true">${picture}</div>`;
 }
@@ -95,6 +96,10 @@ function linkOf(link: string | null): string {
 function webAddress(text: string | null): string | null {
   const url = URL.parse(text ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function imageAddress(text: string | null): string | null {
+  return text !== null && isImageAddress(text) ? (URL.parse(text)?.href ?? null) : null;
 }
 
 function hostOf(address: string): string {
@@ -130,7 +135,7 @@ ${body}
 `,
     headers: {
       // No `form-action`: browsers hold to it the redirect after the form too, and wherever the app leads on from there.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       // With `no-referrer` the form would come from nowhere, and nobody could tell which page sent it.

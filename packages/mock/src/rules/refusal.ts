@@ -33,6 +33,9 @@ export class Refusal extends Error {
   /** True where a build refuses before it names the response and lets other origins read it. */
   readonly early: boolean;
 
+  /** True where no page may read the refusal. */
+  readonly closed: boolean;
+
   constructor(id: RefusalId, details: RefusalDetails = {}) {
     const rule: RefusalRule = refusals[id];
     super(details.message ?? rule.message);
@@ -45,6 +48,7 @@ export class Refusal extends Error {
     this.unknown = details.unknown ?? [];
     this.layer = details.layer ?? rule.layer ?? 'handler';
     this.creation = rule.creation === true;
+    this.closed = rule.closed === true;
     this.early = this.layer === 'framework' || this.layer === 'key' || rule.early === true;
   }
 }

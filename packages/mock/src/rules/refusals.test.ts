@@ -9,10 +9,11 @@ import type { RefusalRule } from './refusals.ts';
 
 /**
  * Every refusal as the service says it: status and code, the assumption it rests on, the layer of a build where it is not the handler, the status
- * where rows out of reach are no secret, and whether it refuses a creation, or is early.
+ * where rows out of reach are no secret, and whether it refuses a creation, is early, or closed to pages.
  */
 const facts: Readonly<Record<RefusalId, string>> = {
   'request.no-such-path': '404 not_found plain',
+  'request.origin': '403 forbidden G-33 plain closed',
   'request.method': '405 method_not_allowed G-27 plain',
   'request.unauthorized': '401 unauthorized key early',
   'request.locked': '403 forbidden G-38 key',
@@ -103,9 +104,11 @@ test.each(lines)('%s is %s', (id, line) => {
   const rule: RefusalRule = refusals[id];
   const { status, body } = response(id, {});
   const code = rule.layer === 'framework' ? rule.code : (JSON.parse(body) as { code: string }).code;
-  const [creation, early] = (['creation', 'early'] as const).map((flag) => (rule[flag] === true ? flag : ''));
+  const [creation, early, closed] = (['creation', 'early', 'closed'] as const).map((flag) =>
+    rule[flag] === true ? flag : '',
+  );
   const hides = rule.hides === undefined ? '' : `or ${rule.hides}`;
-  const words = [status, code, new Refusal(id).gap, rule.layer, hides, creation, early];
+  const words = [status, code, new Refusal(id).gap, rule.layer, hides, creation, early, closed];
   expect(words.filter((word) => word !== undefined && word !== '').join(' ')).toBe(line);
 });
 
@@ -118,9 +121,12 @@ test.each(lines)('%s, which is %s, keeps its status where another setting is not
   expect(told({ taken: 400 })).toBe(id === 'request.taken' ? '400' : status);
 });
 
-test.each(lines)('%s, which is %s, lets pages read it and names the request unless it is early', (id, line) => {
-  const { headers } = response(id, { cors: 'on-success', requestIds: 'on-success' }, { layer: 'plain' });
-  const isEarly = line.includes('early');
-  expect('access-control-allow-origin' in headers).toBe(!isEarly);
-  expect('calcom-response-id' in headers).toBe(!isEarly);
-});
+test.each(lines)(
+  '%s, which is %s, lets pages read it unless it is early or closed, and names the request unless it is early',
+  (id, line) => {
+    const { headers } = response(id, { cors: 'on-success', requestIds: 'on-success' }, { layer: 'plain' });
+    const isEarly = line.includes('early');
+    expect('access-control-allow-origin' in headers).toBe(!isEarly && !line.includes('closed'));
+    expect('calcom-response-id' in headers).toBe(!isEarly);
+  },
+);

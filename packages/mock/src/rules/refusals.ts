@@ -17,6 +17,8 @@ export interface RefusalRule {
   readonly layer?: RefusalLayer;
   /** A build refuses so before it names the response (G-31) and lets other origins read it (G-33). */
   readonly early?: true;
+  /** No page may read it: it carries no CORS headers (G-33). */
+  readonly closed?: true;
   /** Some deployments refuse a creation so with 401 (`behavior.refusedCreation`). */
   readonly creation?: true;
 }
@@ -38,6 +40,13 @@ export const refusals = {
     code: 'not_found',
     layer: 'plain',
     message: 'There is no endpoint at this path. The endpoints are listed in the OpenAPI document.',
+  },
+  'request.origin': {
+    code: 'forbidden',
+    gap: 'G-33',
+    layer: 'plain',
+    closed: true,
+    message: 'This port does not answer the page that asks.',
   },
   'request.method': {
     code: 'method_not_allowed',

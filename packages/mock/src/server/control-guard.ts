@@ -1,18 +1,38 @@
 /** Keeps others out of the control API: other machines, and pages of other sites, which name themselves or reach this port by a name of theirs. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ControlRefusal } from './control/refusal.ts';
-import { isLocalName } from './local-caller.ts';
+import { isOwnName } from './known-origins.ts';
+import type { KnownOrigins } from './known-origins.ts';
 
 /** Refuses a caller who may not ask. */
-export function guard({ url, headers }: Request, mayCall: boolean): void {
+export function guard({ url, headers }: Request, mayCall: boolean, known: KnownOrigins): void {
   const { origin, hostname } = new URL(url);
   const refuse = (message: string): never => {
     throw new ControlRefusal(403, message);
   };
   if (!mayCall) refuse('The control API answers this machine alone; --control-remote opens it to others.');
   // A public name may have been pointed here by the site that it belongs to (DNS rebinding).
-  if (!isLocalName(hostname))
-    refuse(`The control API is called by address or by a name without a dot, not as ${hostname}.`);
+  if (!isOwnName(hostname, known))
+    refuse(
+      `The control API is called by address, by a name without a dot, or by one that origins names, not as ${hostname}.`,
+    );
   const site = headers.get('sec-fetch-site') ?? 'none';
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))
     refuse('The control API answers no page of another origin.');
+}
+
+/** Refuses a caller without the token of the port, where it has one. Nothing says what was sent, or how much of it was right. */
+export function guardByToken({ headers }: Request, token: string | undefined): void {
+  if (token === undefined) return;
+  const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (sent !== undefined && isEqual(sent, token)) return;
+  const message = 'The control API of this port takes its token: send the header Authorization: Bearer <token>.';
+  throw new ControlRefusal(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** Compares in constant time: hashes have one length, and each byte of them is looked at. */
+function isEqual(one: string, other: string): boolean {
+  const hash = sha256(utf8ToBytes(other));
+  return sha256(utf8ToBytes(one)).reduce((differing, byte, index) => differing | (byte ^ (hash[index] ?? 0)), 0) === 0;
 }

@@ -1,11 +1,12 @@
 /** The control API on a port: what a test sets from code, for programs of any language. Only where it was asked for. */
-import { guard } from './control-guard.ts';
+import { guard, guardByToken } from './control-guard.ts';
 import { PortWorlds } from './control-worlds.ts';
 import { matchControl, readText } from './control/match.ts';
 import { ControlRefusal, invalid, refusalCodes } from './control/refusal.ts';
 import type { ControlRoute } from './control/route.ts';
 import { controlRoutes } from './control/routes/index.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
+import type { KnownOrigins } from './known-origins.ts';
 import { isLoopback } from './local-caller.ts';
 import type { Mock } from '../mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
@@ -18,6 +19,10 @@ export interface ControlParts {
   readonly forkRegistry: ForkRegistry;
   /** Other machines may call it. */
   readonly remote: boolean;
+  /** The token that a caller has to send; without one, none. */
+  readonly token: string | undefined;
+  /** The names by which the port may be called. */
+  readonly known: KnownOrigins;
   /** Responds with the page for people. */
   readonly inspector: () => Promise<Response>;
 }
@@ -29,15 +34,17 @@ export const inspectorPath = '/ui';
 export type Control = (request: Request, remoteAddress: string | undefined) => Promise<Response>;
 
 /** Makes the control API of a port. */
-export function createControl({ mock, forkRegistry, remote, inspector }: ControlParts): Control {
+export function createControl({ mock, forkRegistry, remote, token, known, inspector }: ControlParts): Control {
   const worlds = new PortWorlds(forkRegistry);
   const answer = async (request: Request, mayCall: boolean): Promise<Response> => {
-    guard(request, mayCall);
+    guard(request, mayCall, known);
     const { origin, pathname, searchParams } = new URL(request.url);
     const { world, base } = placeOf(pathname);
     const { method } = request;
     const path = pathname.slice(base.length);
     const isPage = path === inspectorPath && (method === 'GET' || method === 'HEAD');
+    // The page holds nothing of the world: it asks a person for the token, and sends it from then on.
+    if (!isPage) guardByToken(request, token);
     const match = isPage ? undefined : matchControl(controlRoutes, { method, base, path });
     const asked = world === undefined ? mock : forkRegistry.find(world);
     if (asked === undefined) throw new ControlRefusal(404, `There is no world ${world} here.`);

@@ -3,18 +3,40 @@ import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../mock.ts';
 import { defaultBodyLimit } from './body-limit.ts';
+import { originOf } from './known-origins.ts';
 
 const portWords = 'must be a whole number from 0 to 65535';
 const hostWords = 'must be an address or a name, such as 127.0.0.1';
+const yesOrNo = z.boolean('must be true or false');
+const originWords = 'must be an origin, such as https://app.example or http://mock:4010';
 const limitWords = 'must be a whole number of bytes from 1';
+
+/** The token of the control API. Whatever is wrong with it, no message quotes it: the union of the shape below words it all. */
+const token = z.string().check(z.refine(isToken, { abort: true }));
+
+/** The form of a token (RFC 6750 section 2.1). */
+export const tokenWords = 'letters, digits and -._~+/';
+const controlWords = `must be true, false or an object with remote (true or false), token (${tokenWords}) or both`;
 
 /** The shapes of the options, which the configuration of the command shares. */
 export const listenShapes = {
   port: z.int(portWords).check(z.gte(0, portWords), z.lte(65_535, portWords)),
   host: z.string(hostWords).check(z.regex(/^[^\s/]+$/, hostWords)),
-  control: z.union([z.boolean(), z.strictObject({ remote: z.boolean('must be true or false') })], {
-    error: 'must be true, false or { "remote": true }',
-  }),
+  control: z.union(
+    [
+      z.boolean(),
+      z.strictObject({ remote: yesOrNo, token: z.exactOptional(token) }),
+      z.strictObject({ remote: z.exactOptional(yesOrNo), token }),
+    ],
+    { error: controlWords },
+  ),
+  origins: z.union(
+    [
+      z.literal('*'),
+      z.array(z.string(originWords).check(z.refine((text) => originOf(text) !== undefined, originWords))),
+    ],
+    { error: "must be a list of origins, or '*' for every one" },
+  ),
   bodyLimit: z.int(limitWords).check(z.gte(1, limitWords)),
 };
 
@@ -23,6 +45,7 @@ const schema = z.strictObject(
     port: z._default(listenShapes.port, 0),
     host: z._default(listenShapes.host, '127.0.0.1'),
     control: z._default(listenShapes.control, false),
+    origins: z._default(listenShapes.origins, []),
     bodyLimit: z._default(listenShapes.bodyLimit, defaultBodyLimit),
   },
   'must be an object of options',
@@ -33,4 +56,9 @@ export function readListenOptions(options: ListenOptions): Required<ListenOption
   const read = check(schema, options);
   if (read.ok) return read.value;
   throw new TypeError(`listen: ${read.issues.map(({ message }) => message).join('; ')}`);
+}
+
+/** Tells a text that can be a token: it travels in a header. */
+export function isToken(text: string): boolean {
+  return /^[\w.~+/-]+=*$/.test(text);
 }

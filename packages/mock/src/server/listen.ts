@@ -6,12 +6,16 @@ import type { Control } from './control.ts';
 import { controlBodyLimit, tooLarge } from './body-limit.ts';
 import { inspectorResponse } from './inspector.ts';
 import { readListenOptions } from './listen-options.ts';
+import { foreignCaller, knownOrigins } from './known-origins.ts';
+import type { KnownOrigins } from './known-origins.ts';
 import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
 import { isRootPage, preferredType, rootPage } from './root-page.ts';
-import { handle } from '../service/handle.ts';
-import type { Listening, ListenOptions, Mock } from '../mock.ts';
+import { Refusal } from '../rules/refusal.ts';
+import { handle, refuse } from '../service/handle.ts';
+import type { ControlOptions, Listening, ListenOptions, Mock } from '../mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { BasePaths } from '../routing/router.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
@@ -31,11 +35,14 @@ export interface ListenTarget {
 
 /** Opens a port on a mock and its forks. */
 export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
-  const { port, host, control, bodyLimit } = readListenOptions(options);
-  const remote = typeof control === 'object' && control.remote;
+  const { port, host, control, origins, bodyLimit } = readListenOptions(options);
+  const { remote = false, token }: ControlOptions = typeof control === 'object' ? control : {};
+  const known = knownOrigins(origins, host);
+  const controlParts = { ...target, remote, token, known, inspector: inspectorResponse };
   const parts = {
     ...target,
-    control: control === false ? undefined : createControl({ ...target, remote, inspector: inspectorResponse }),
+    control: control === false ? undefined : createControl(controlParts),
+    known,
     bodyLimit,
   };
   const handlePort = portHandler(parts);
@@ -77,18 +84,20 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
 /** The parts of a port. */
 interface PortParts extends ListenTarget {
   readonly control: Control | undefined;
+  /** The pages that the service answers, and the names by which it may be called. */
+  readonly known: KnownOrigins;
   /** Bytes of a body of the service. */
   readonly bodyLimit: number;
 }
 
 /** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
-function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortParts): PortHandler {
+function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: PortParts): PortHandler {
   const placeOf = ({ pathname }: URL) => {
     const named = worldInPath(pathname);
     const path = named?.rest ?? pathname;
     return { named, path, isToControl: control !== undefined && isControl(path) };
   };
-  const here = (outcome: PlainResponse): HandledExchange => ({ outcome, clock: world.clock });
+  const here = (outcome: ExchangeOutcome): HandledExchange => ({ outcome, clock: world.clock });
   const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<HandledExchange> => ({
     outcome: await handle(one, request, basePaths),
     clock: one.clock,
@@ -96,8 +105,14 @@ function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortPart
   const limitOf = (url: URL) => (placeOf(url).isToControl ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
   const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
     const { url, method } = request;
-    if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
     const { named, path, isToControl } = placeOf(url);
+    // The control API has its own guard, which is stricter.
+    const foreign = isToControl ? undefined : foreignCaller(request, known);
+    if (foreign !== undefined) {
+      const refused = new Refusal('request.origin', { message: foreign });
+      return here(await refuse(world, request, basePathsOf(named?.number), refused));
+    }
+    if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
     if (asked !== undefined && isRootPage(method, path)) {
@@ -105,16 +120,21 @@ function portHandler({ mock, world, forkRegistry, control, bodyLimit }: PortPart
       return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress }));
     }
     if (named !== undefined) {
-      const selector = selectorOf(named.number);
       const other = forkRegistry.worldAt(named.number);
       if (other === undefined) return here(noSuchWorld(named.number));
-      return handleIn(other, request, { basePath: `${selector}/v1`, appPath: selector });
+      return handleIn(other, request, basePathsOf(named.number));
     }
     // A socket carries no context: what this process does while a request arrives is no sign of its world.
     const routed = routedMock(request, { sentTo: mock, forkRegistry, wire: world.settings.wire, context: undefined });
-    return handleIn(forkRegistry.worldOf(routed) ?? world, request, { basePath: '/v1', appPath: '' });
+    return handleIn(forkRegistry.worldOf(routed) ?? world, request, basePathsOf(undefined));
   };
   return { limitOf, respond };
+}
+
+/** The paths below which a world answers: its own, where the path of a request names it. */
+function basePathsOf(world: number | undefined): BasePaths {
+  const appPath = world === undefined ? '' : selectorOf(world);
+  return { basePath: `${appPath}/v1`, appPath };
 }
 
 /** The surroundings of the root of a world. */

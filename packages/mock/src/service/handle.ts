@@ -43,7 +43,26 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
     const { admitted, steps } = admit(exchange);
     return withFaults(exchange, factsOf(exchange, admitted), steps);
   });
-  // Date and record.
+  return closeExchange(exchange, outcome);
+}
+
+/** Refuses a request whatever it asks for: its response is dated and recorded as any other. */
+export async function refuse(
+  world: World,
+  request: PlainRequest,
+  basePaths: BasePaths,
+  refused: Refusal,
+): Promise<ExchangeOutcome> {
+  const exchange = openExchange(world, request, basePaths);
+  const outcome = await orRefusal(exchange, () => {
+    throw refused;
+  });
+  return closeExchange(exchange, outcome);
+}
+
+/** Dates a response and records the exchange. */
+function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
+  const { world, request } = exchange;
   const response = dated(exchange, outcome);
   recordExchange(exchange, response);
   noteFindings(exchange, response);

@@ -39,7 +39,7 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
   const { status } = said;
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (behavior.challenges === 'sent') Object.assign(headers, challengesOf(status, refused, methods));
-  const cors = corsOf(behavior, refused.early);
+  const cors = refused.closed ? {} : corsOf(behavior, refused.early);
   if (said.layer === 'framework')
     return {
       status,

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
+import { knownOrigins } from '../../src/server/known-origins.ts';
 import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { townMock } from '../ask.ts';
 
@@ -91,7 +92,7 @@ test.each([
   ['192.168.0.7', true, 200],
 ])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
   const control = createControl({
-    ...{ mock: townMock(), forkRegistry: new ForkRegistry(), remote },
+    ...{ mock: townMock(), forkRegistry: new ForkRegistry(), remote, token: undefined, known: knownOrigins([], '') },
     inspector: async () => new Response('page'),
   });
   const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import { createControl } from '../../src/server/control.ts';
+import { knownOrigins } from '../../src/server/known-origins.ts';
 import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { bookingAt, townMock } from '../ask.ts';
 import { controlled } from './controlled.ts';
@@ -146,7 +147,13 @@ test('a world of a user that is not there is not forked', async () => {
 
 test('a program that never lets its worlds go is told so, in time', async () => {
   const control = createControl({
-    ...{ mock: townMock(), forkRegistry: new ForkRegistry(), remote: true },
+    ...{
+      mock: townMock(),
+      forkRegistry: new ForkRegistry(),
+      remote: true,
+      token: undefined,
+      known: knownOrigins([], ''),
+    },
     inspector: async () => new Response('page'),
   });
   const fork = () =>

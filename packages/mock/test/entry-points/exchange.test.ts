@@ -181,7 +181,7 @@ test('the clock waits for a request whose body is on its way', async () => {
 describe('on a port, by a client of another language', () => {
   async function opened() {
     const mock = townMock();
-    const port = await mock.listen({ control: true });
+    const port = await mock.listen({ control: true, origins: ['http://other.test'] });
     onTestFinished(() => port.close());
     const send = async (path: string, options: RequestOptions, body?: string) => {
       const sending = ask(port.url + path, { agent: false, ...options });
@@ -231,6 +231,7 @@ describe('on a port, by a client of another language', () => {
 
   test.each([
     ['a whole address, as a proxy is asked', 'GET http://other.test/v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a', 200],
+    ['a whole address of another name', 'GET http://evil.test/v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a', 403],
     ['two slashes at the beginning', 'GET //v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a', 404],
     ['no host', 'GET /v1/me?apiKey=key_bob HTTP/1.0', 200],
     ['a host that is no name', 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a b', 400],

@@ -270,21 +270,49 @@ test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
   expect(page.text).not.toMatch(/[\p{Bidi_Control}\p{Zl}]|(?!\n)\p{Cc}/u);
 });
 
-test.each([
-  ...['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'xhttps://app.test/', 'httpsx://app.test/'],
-  ...['ftp://app.test/', '/relative', 'not an address', ''],
-])('the logo and the link %j are left out', async (address) => {
-  const mock = townMock();
-  mock.oauth.client({
-    clientId: 'c',
-    clientSecret: 's',
-    redirectUri: 'https://app.test/',
-    logo: address,
-    link: address,
-  });
-  const page = await open(mock, addressOf(mock, { client_id: 'c', redirect_uri: 'https://app.test/' }));
-  expect([all(page, 'img'), all(page, 'a')]).toEqual([[], []]);
-});
+const linkWords = 'must be an http or https address';
+const logoWords = 'must be an http or https address, or an image such as data:image/png;base64,…';
+
+const noAddresses = [
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
+  ...[
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;image/png,x',
+    'data:,x',
+    'data:image/png',
+    'data:image',
+  ],
+  ...['data:imagex/png,x', 'data: image/png,x', 'xhttps://app.test/', 'httpsx://app.test/', 'ftp://app.test/'],
+  ...['file:///etc/passwd', 'blob:https://app.test/1', 'about:blank', 'https:app.test', 'https:/app.test', 'https://'],
+  ...[' https://app.test/', '//app.test/logo.png', '/relative', 'logo.png', '?q', '#a', 'not an address', ''],
+];
+
+test.each(noAddresses)(
+  'the logo and the link %j are refused with their names, and nothing is seeded',
+  async (address) => {
+    const mock = townMock();
+    const before = worldOf(mock);
+    const app = { clientId: 'c', clientSecret: 's', redirectUri: 'https://app.test/' };
+    const words = { logo: logoWords, link: linkWords };
+    for (const field of ['logo', 'link'] as const) {
+      const fields = { ...app, [field]: address };
+      const message = expect.objectContaining({ message: expect.stringContaining(`${field} ${words[field]}`) });
+      expect(() => mock.oauth.client(fields)).toThrow(message);
+      expect(() => mock.seed.oauthClient(fields)).toThrow(message);
+      expect(() => mock.import({ ...mock.export(), oauthClients: [{ id: 1, ...fields }] })).toThrow(message);
+    }
+    expect(worldOf(mock)).toBe(before);
+  },
+);
+
+test.each(['data:image/png;base64,iVBORw0KGgo=', 'DATA:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'])(
+  'the logo %j is shown as a picture, and is no link',
+  async (logo) => {
+    const page = await pageOf({ logo });
+    expect(all(page, 'img').map((one) => attribute(one, 'src'))).toEqual([URL.parse(logo)?.href]);
+    await expect(pageOf({ link: logo })).rejects.toThrow(`link ${linkWords}`);
+  },
+);
 
 /** The page of an app that is told apart by a part of its own. */
 async function pageOf(fields: Partial<OAuthClientSeed>): Promise<Opened> {
@@ -384,7 +412,7 @@ test('every page is kept from frames, scripts, stores and guesses', async () => 
     expect(page.headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "style-src 'unsafe-inline'",
-      'img-src http: https:',
+      'img-src http: https: data:',
       "frame-ancestors 'none'",
       "base-uri 'none'",
     ]);

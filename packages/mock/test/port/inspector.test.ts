@@ -60,13 +60,21 @@ test('it is at most 120 kB on the way', forPage, async () => {
 test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a name that leads here (DNS rebinding)', { host: 'evil.example' }],
-])('%s gets neither: the root says what this is, without a key', forPage, async (_who, headers) => {
+])('%s gets neither', forPage, async (_who, headers) => {
   await using port = await townMock().listen({ control: true });
-  expect((await get(`${port.url}/_slotwise/ui`, { ...browser, ...headers })).status).toBe(403);
-  const { status, text } = await get(`${port.url}/`, { ...browser, ...headers });
+  for (const path of ['/_slotwise/ui', '/']) {
+    const { status, text } = await get(port.url + path, { ...browser, ...headers });
+    expect([status, text.includes('alice')]).toEqual([403, false]);
+  }
+});
+
+test('a link in a page of another site leads to a page without a script, which says why', forPage, async () => {
+  await using port = await townMock().listen({ control: true });
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  expect((await get(`${port.url}/_slotwise/ui`, { ...browser, ...link })).status).toBe(403);
+  const { status, text } = await get(`${port.url}/`, { ...browser, ...link });
   expect([status, text.includes('<script')]).toEqual([200, false]);
-  expect(text).toContain('alice');
-  expect(text.includes('key_alice')).toBe(!('host' in headers));
+  expect(text).toContain('The control API answers no page of another origin.');
 });
 
 test('without the control API, a browser reads how to switch it on', async () => {

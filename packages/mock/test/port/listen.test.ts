@@ -68,7 +68,7 @@ test.each<[string, object, string]>([
   [
     'a name that there is not',
     { bodylimit: 10 },
-    'listen: bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, bodyLimit',
+    'listen: bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit',
   ],
   ['a port below 0', { port: -1 }, 'listen: port must be a whole number from 0 to 65535, got -1'],
   ['a port above 65535', { port: 65_536 }, 'listen: port must be a whole number from 0 to 65535, got 65536'],
@@ -83,13 +83,42 @@ test.each<[string, object, string]>([
   [
     'a control that is a word',
     { control: 'yes' },
-    'listen: control must be true, false or { "remote": true }, got "yes"',
+    'listen: control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got "yes"',
   ],
   [
     'a control without remote',
     { control: {} },
-    'listen: control must be true, false or { "remote": true }, got a value of type object',
+    'listen: control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got a value of type object',
   ],
+  ...['', 'two words', 'bücher', 'a\nb', 5, null].map((token): [string, object, string] => [
+    `the token ${JSON.stringify(token)}`,
+    { control: { token } },
+    'listen: control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got a value of type object',
+  ]),
+  [
+    'a token beside a wrong field',
+    { control: { remote: 'SECRET', token: 'SECRET' } },
+    'listen: control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both, got a value of type object',
+  ],
+  [
+    'origins as one text',
+    { origins: 'https://app.example' },
+    'listen: origins must be a list of origins, or \'*\' for every one, got "https://app.example"',
+  ],
+  ...[
+    '*',
+    'null',
+    'app.example',
+    'https://app.example/path',
+    'https://user@app.example',
+    'https://*.example:x',
+    'file:///a',
+    '',
+  ].map((origin): [string, object, string] => [
+    `the origin ${origin}`,
+    { origins: ['http://a.example', origin] },
+    `listen: origins.1 must be an origin, such as https://app.example or http://mock:4010, got "${origin}"`,
+  ]),
   ['a limit of nothing', { bodyLimit: 0 }, 'listen: bodyLimit must be a whole number of bytes from 1, got 0'],
   [
     'two at once',
@@ -102,7 +131,13 @@ test.each<[string, object, string]>([
 
 test('options that are undefined have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
-  const given: unknown = { port: undefined, host: undefined, control: undefined, bodyLimit: undefined };
+  const given: unknown = {
+    port: undefined,
+    host: undefined,
+    control: undefined,
+    origins: undefined,
+    bodyLimit: undefined,
+  };
   await using port = await townMock().listen(given as ListenOptions);
   expect(await reachable(port.url)).toBe(200);
 });

@@ -30,10 +30,13 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
         variables: { world: { default: '2', description: 'Its id' } },
       },
     ],
-    security: [],
+    security: [{}, { token: [] }],
     tags: [...new Set(routes.map(resourceOf))].map((name) => ({ name, description: tags[name] ?? name })),
     paths,
     components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of the port, where it was opened with one.' },
+      },
       schemas: {
         WorldDocument: { ...documentJsonSchema(), description: 'A world as one document.' },
         Refusal: refusal,
@@ -116,9 +119,10 @@ function examplesOf(values: readonly object[]): JsonObject {
 }
 
 function refusals({ method, path }: ControlRoute): JsonObject {
-  const statuses = [400, 403, 404, ...(method === 'POST' ? [415] : []), ...(path === '/worlds' ? [409] : [])];
+  const statuses = [400, 401, 403, 404, ...(method === 'POST' ? [415] : []), ...(path === '/worlds' ? [409] : [])];
   const phrases: Readonly<Record<number, string>> = {
     400: 'Something is wrong with the input: each problem names its field',
+    401: 'The port was opened with a token, which is missing or another',
     403: 'Another machine, or a page of another site',
     404: 'It is not there, or this world is not',
     409: 'There are as many already as there may be',

@@ -7,6 +7,7 @@ import { InputRefused } from '../../world/input-refused.ts';
 /** The statuses of refusals, each with the word that travels with it. */
 export const refusalCodes = {
   400: 'invalid',
+  401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',

@@ -15,8 +15,8 @@ const clientInput = z.strictObject({
     .check(is('Client secret; null or left out for a public app, which must use PKCE.')),
   redirectUri,
   name: z.exactOptional(text).check(is('Name; without it, the Client ID.')),
-  logo: z.exactOptional(z.nullable(text)).check(is('Address of its logo.')),
-  link: z.exactOptional(z.nullable(text)).check(is('Address of the app.')),
+  logo: z.exactOptional(z.nullable(text)).check(is('Address of its logo: http, https, or an image as data:image/….')),
+  link: z.exactOptional(z.nullable(text)).check(is('Address of the app: http or https.')),
 });
 
 const client = z.object({
@@ -24,8 +24,8 @@ const client = z.object({
   clientId,
   redirectUri,
   name: text.check(is('Name.')),
-  logo: z.nullable(text).check(is('Address of its logo.')),
-  link: z.nullable(text).check(is('Address of the app.')),
+  logo: z.nullable(text).check(is('Address of its logo: http, https, or an image as data:image/….')),
+  link: z.nullable(text).check(is('Address of the app: http or https.')),
   hasSecret: flag.check(is('False for a public app, which must use PKCE.')),
 });
 

@@ -1,0 +1,105 @@
+/** The names by which a port is called, and the pages that it answers: one table for the service and the control API (G-33). */
+import { isLocalName, isThisMachine } from './local-caller.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+
+/** The pages that a port answers beside those of this machine: pages of these origins, or of every origin. */
+export type OriginsOption = '*' | readonly string[];
+
+/** The option as it is used. */
+export interface KnownOrigins {
+  /** True where pages of every origin are answered, under every name. */
+  readonly isAny: boolean;
+  /** Origins as browsers write them. */
+  readonly origins: ReadonlySet<string>;
+  /** Names that lead to the port, beside those that no site on the internet can have. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Makes the table from the option, and from the address or name that the port listens on. */
+export function knownOrigins(option: OriginsOption, host: string): KnownOrigins {
+  const origins = option === '*' ? [] : option.flatMap((text) => originOf(text) ?? []);
+  const listening = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
+  // A name in the option is also one by which the port may be called: a page of the port itself has that origin.
+  const urls = [...origins.map((origin) => URL.parse(origin)), listening];
+  return {
+    isAny: option === '*',
+    origins: new Set(origins),
+    names: new Set(urls.flatMap((url) => (url === null ? [] : [withoutFinalDot(url.hostname)]))),
+  };
+}
+
+/** An origin as browsers write it: scheme, host and port, nothing else. Nothing for what is no origin, `null` included. */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null) return undefined;
+  if (isWeb(url)) return url.href === `${url.origin}/` ? url.origin : undefined;
+  // Pages of browser extensions and of apps have schemes of their own.
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+$/i.test(text) && url.protocol !== 'file:' ? text.toLowerCase() : undefined;
+}
+
+/** Tells whether the port can be called so: by an address, by a name that no site can have, or by one that it was told. */
+export function isOwnName(hostname: string, { names }: KnownOrigins): boolean {
+  const name = withoutFinalDot(hostname);
+  return isLocalName(name) || names.has(name);
+}
+
+/** The headers and the address by which a caller is judged. */
+type Asked = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
+
+/** Says why a request of the service is refused: its name for the port, or the page that it comes from. Nothing where it may pass. */
+export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigins): string | undefined {
+  if (known.isAny) return undefined;
+  if (!isOwnName(url.hostname, known)) {
+    const named = shown(url.origin);
+    return `This port is not known as ${shown(url.hostname)}, which may be a name that another site points here. ${openedBy(named)}`;
+  }
+  const { origin } = headers;
+  if (origin === 'null')
+    return `This port answers no page without an origin (Origin: null), such as a file or a sandboxed frame. ${openedBy('*')}`;
+  if (origin !== undefined) {
+    const from = originOf(origin);
+    if (from !== undefined && isKnown(from, url.origin, known)) return undefined;
+    return `This port answers no page of ${shown(origin)}. ${openedBy(shown(origin))}`;
+  }
+  if (!isFromOtherSite(headers, url) || isTopNavigation(method, headers)) return undefined;
+  return `This port answers no page of another site that does not say which: Sec-Fetch-Site is ${shown(headers['sec-fetch-site'] ?? '')}, and there is no Origin. Let the page send one (fetch does, but in the mode no-cors). ${openedBy('*')}`;
+}
+
+function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean {
+  const url = URL.parse(from);
+  return (
+    from === own || origins.has(from) || (url !== null && isWeb(url) && isThisMachine(withoutFinalDot(url.hostname)))
+  );
+}
+
+/** A browser says so of requests that carry no origin. The same site, on this machine, is another port of it. */
+function isFromOtherSite(headers: Asked['headers'], { hostname }: URL): boolean {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site === 'same-site') return !isThisMachine(withoutFinalDot(hostname));
+  return site !== 'none' && site !== 'same-origin';
+}
+
+/** A link or a redirect to an address, the authorization page above all: what comes is shown to the user, and no other page can read it. */
+function isTopNavigation(method: string, headers: Asked['headers']): boolean {
+  const isShown = headers['sec-fetch-mode'] === 'navigate' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  return isShown && (method === 'GET' || method === 'HEAD');
+}
+
+/** The way to let a page in. */
+function openedBy(origin: string): string {
+  const option = origin === '*' ? "'*'" : `['${origin}']`;
+  return `To let it in: slotwise-mock serve --origin '${origin}', "origins" in its config file, or mock.listen({ origins: ${option} }).`;
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+function withoutFinalDot(hostname: string): string {
+  return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+}
+
+/** Shortens the text of a caller, and leaves out what could end the text around it. */
+function shown(text: string): string {
+  return text.slice(0, 200).replaceAll(/[^\w.:/+[\]-]/g, '?');
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Frame } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { townMock } from '../ask.ts';
+import { startChromium } from './chromium.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser.close());
+
+test('the inspector asks for the token until it is the right one, and again in no other page of the tab', async () => {
+  const mock = townMock();
+  await using port = await mock.listen({ control: { token: 'long-and-random' } });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(port.url);
+  const dialog = page.getByRole('dialog', { name: 'Token of the control API' });
+  const enter = async (token: string) => {
+    await dialog.getByLabel('Token').fill(token);
+    await dialog.getByRole('button', { name: 'Open' }).click();
+  };
+  await dialog.getByText('This port was opened with a token.').waitFor();
+  await enter('another');
+  await dialog.getByText('This port has another token.').waitFor();
+  expect(await page.locator('.sw-booking').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await enter('long-and-random');
+  await page.locator('.sw-booking').first().waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.goto(`${port.url}/_slotwise/ui`);
+  await page.locator('.sw-booking').first().waitFor();
+  expect(page.url()).not.toContain('long-and-random');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a page of this machine reads the service, and a sandboxed frame in it does not', async () => {
+  const mock = townMock();
+  await using port = await mock.listen();
+  const frame = '<!doctype html><iframe sandbox="allow-scripts" srcdoc="framed"></iframe>';
+  const app = createServer((_, response) => response.setHeader('content-type', 'text/html').end(frame));
+  await once(app.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port: appPort } = app.address() as AddressInfo;
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${appPort}/`);
+  const read = (from: Frame | undefined) =>
+    from?.evaluate(
+      (address) => fetch(address).then(({ status }) => String(status), String),
+      `${port.baseUrl}/me?apiKey=key_alice`,
+    );
+  expect(await read(page.mainFrame())).toBe('200');
+  expect(await read(page.frames()[1])).toContain('Failed to fetch');
+  expect(mock.journal.entries().map(({ status, rule }) => [status, rule])).toEqual([
+    [200, null],
+    [403, 'request.origin'],
+  ]);
+  await page.context().close();
+  app.closeAllConnections();
+  app.close();
+});

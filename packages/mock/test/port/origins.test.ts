@@ -1,0 +1,260 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { ListenOptions, Mock } from '../../src/index.ts';
+import { isOwnName, knownOrigins } from '../../src/server/known-origins.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
+
+// Some thousand requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface RequestParts {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Received {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+afterAll(() => agent.destroy());
+
+/** Sends any header, `Host` among them, which `fetch` does not let through. */
+function send(port: number, { method, path, headers, body }: RequestParts): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, setHost: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const named = ['https://app.example', 'HTTP://Mock.Example:4010/', 'capacitor://app'];
+
+/** The names by which a port is called: whether it is its own always, where the option names it, or never; and the origin of its own pages. */
+const hosts = [
+  ['127.0.0.1:4010', 'always', 'http://127.0.0.1:4010'],
+  ['127.9.8.7', 'always', 'http://127.9.8.7'],
+  ['LOCALHOST:4010', 'always', 'http://localhost:4010'],
+  ['localhost.:4010', 'always', 'http://localhost.:4010'],
+  ['app.localhost', 'always', 'http://app.localhost'],
+  ['[::1]:4010', 'always', 'http://[::1]:4010'],
+  ['2130706433:4010', 'always', 'http://127.0.0.1:4010'],
+  ['192.168.0.7:4010', 'always', 'http://192.168.0.7:4010'],
+  ['mock:4010', 'always', 'http://mock:4010'],
+  ['mock.example:9999', 'named', 'http://mock.example:9999'],
+  ['MOCK.example.:4010', 'named', 'http://mock.example.:4010'],
+  ['app.example', 'named', 'http://app.example'],
+  ['evil.example:4010', 'never', 'http://evil.example:4010'],
+  ['mock.example.evil.example', 'never', 'http://mock.example.evil.example'],
+  ['127.0.0.1.evil.example', 'never', 'http://127.0.0.1.evil.example'],
+  ['localhost.evil.example', 'never', 'http://localhost.evil.example'],
+  ['evil-localhost.example', 'never', 'http://evil-localhost.example'],
+] as const;
+
+const fetchHeaders = (site: string, mode: string, dest: string) => ({
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
+  'sec-fetch-dest': dest,
+});
+
+/** The callers, by what a browser sends of them, and whose page they are. */
+const callers = [
+  ['a program', {}, 'nobody'],
+  ['a program of Node', { 'sec-fetch-mode': 'cors' }, 'nobody'],
+  ['an address that somebody typed', fetchHeaders('none', 'navigate', 'document'), 'nobody'],
+  ['a page of the port without an origin', fetchHeaders('same-origin', 'cors', 'empty'), 'nobody'],
+  ['a page of localhost', { origin: 'http://localhost:3000' }, 'local'],
+  ['a page below localhost', { origin: 'https://app.localhost' }, 'local'],
+  ['a page of 127.0.0.0/8', { origin: 'http://127.1.2.3:8080' }, 'local'],
+  ['a page of ::1', { origin: 'http://[::1]:5173', ...fetchHeaders('cross-site', 'cors', 'empty') }, 'local'],
+  ['a page that the option names', { origin: 'https://app.example' }, 'named'],
+  ['an app that the option names', { origin: 'capacitor://app' }, 'named'],
+  ['a page of that name under another scheme', { origin: 'http://app.example:8080' }, 'foreign'],
+  ['a page of another site', { origin: 'https://evil.example' }, 'foreign'],
+  ['a page without an origin', { origin: 'null' }, 'foreign'],
+  ['a page of an empty origin', { origin: '' }, 'foreign'],
+  ['two origins', { origin: 'http://localhost, https://evil.example' }, 'foreign'],
+  ['a name that begins like this machine', { origin: 'http://localhost.evil.example' }, 'foreign'],
+  ['a name that begins like an address', { origin: 'http://127.0.0.1.evil.example' }, 'foreign'],
+  ['a name that ends like this machine', { origin: 'http://evillocalhost' }, 'foreign'],
+  ['this machine as a user', { origin: 'http://localhost@evil.example' }, 'foreign'],
+  ['another scheme on this machine', { origin: 'evil://localhost' }, 'foreign'],
+  ['a page of another machine here', { origin: 'http://192.168.0.9' }, 'foreign'],
+  ['a picture in a page of another site', fetchHeaders('cross-site', 'no-cors', 'image'), 'foreign'],
+  ['a frame in a page of another site', fetchHeaders('cross-site', 'navigate', 'iframe'), 'foreign'],
+  ['a picture in a page of the same site', fetchHeaders('same-site', 'no-cors', 'image'), 'site'],
+  ['a link in a page of another site', fetchHeaders('cross-site', 'navigate', 'document'), 'link'],
+  ['the page of the port', 'own', 'own'],
+] as const;
+
+type Whose = (typeof callers)[number][2];
+
+const json = { 'content-type': 'application/json' };
+const paths: readonly (Omit<RequestParts, 'headers'> & { readonly headers?: RequestParts['headers'] })[] = [
+  { method: 'GET', path: '/v1/me?apiKey=key_alice' },
+  { method: 'PATCH', path: '/v1/users/5?apiKey=key_admin', headers: json, body: '{"name":"Changed"}' },
+  { method: 'OPTIONS', path: '/v1/bookings/1' },
+  { method: 'GET', path: '/auth/oauth2/authorize?client_id=client_demo' },
+  { method: 'POST', path: '/api/auth/oauth/token', headers: json, body: '{}' },
+  { method: 'GET', path: '/' },
+  { method: 'GET', path: '/_slotwise/clock' },
+  { method: 'POST', path: '/_slotwise/reset', headers: json, body: '{}' },
+];
+
+/** Tells whether a request may pass, by what the table says of its parts. It reads no address and no header. */
+function mayPass(
+  origins: ListenOptions['origins'],
+  [host, isOwn]: (typeof hosts)[number],
+  whose: Whose,
+  { method, path }: Pick<RequestParts, 'method' | 'path'>,
+): boolean {
+  const isList = Array.isArray(origins);
+  const isOwnName = isOwn === 'always' || (isOwn === 'named' && isList);
+  if (path.startsWith('/_slotwise')) return isOwnName && (whose === 'nobody' || whose === 'own');
+  if (origins === '*') return true;
+  if (!isOwnName) return false;
+  switch (whose) {
+    case 'nobody':
+    case 'local':
+    case 'own':
+      return true;
+    case 'named':
+      return isList;
+    case 'site':
+      return /^127|^local|^app\.local|^\[::1|^2130706433/i.test(host);
+    case 'link':
+      return method === 'GET';
+    case 'foreign':
+      return false;
+  }
+}
+
+const cases = hosts.flatMap((host) =>
+  callers.flatMap(([who, said, whose]) =>
+    paths.map(({ headers, body = '', ...line }) => {
+      const own = said === 'own' ? { origin: host[2] } : said;
+      const name = `${line.method} ${line.path} as ${host[0]} by ${who}`;
+      return { name, host, whose, sent: { ...line, body, headers: { host: host[0], ...own, ...headers } } };
+    }),
+  ),
+);
+
+/** Lists the problems of a refusal and of its entry in the journal: requests of the control API are in no journal. */
+function refusalProblems(
+  mock: Mock,
+  { method, path }: RequestParts,
+  { headers, text }: Received,
+  last: number,
+): string[] {
+  const { message, code } = JSON.parse(text) as Record<string, unknown>;
+  const hasCors = Object.keys(headers).some((name) => name.startsWith('access-control'));
+  const isControl = path.startsWith('/_slotwise');
+  const entry = mock.journal.last === last ? undefined : lastEntry(mock);
+  const noted = entry && [entry.rule, entry.gap, entry.status, entry.method, entry.changed].join();
+  return [
+    ...(typeof message === 'string' && code === 'forbidden' ? [] : [text]),
+    ...(hasCors ? ['with CORS headers'] : []),
+    ...(noted === (isControl ? undefined : `request.origin,G-33,403,${method},false`) ? [] : [`journaled as ${noted}`]),
+  ];
+}
+
+test.each([
+  ['without the option', undefined, 1500],
+  ['with a list', named, 1500],
+  ['open to every page', '*' as const, 500],
+])('a port %s answers those whom it should, and nobody else', async (_, origins, refusedAtLeast) => {
+  const mock = townMock({ journal: { entries: 2 } });
+  await using port = await mock.listen({ control: true, ...(origins === undefined ? {} : { origins }) });
+  const start = worldOf(mock);
+  const wrong: string[] = [];
+  let refused = 0;
+  for (const { name, host, whose, sent } of cases) {
+    const passes = mayPass(origins, host, whose, sent);
+    const { last } = mock.journal;
+    const response = await send(port.port, sent);
+    const isRefused = response.status === 403;
+    if (isRefused === passes) wrong.push(`${name}: ${response.status}`);
+    else if (isRefused) wrong.push(...refusalProblems(mock, sent, response, last).map((one) => `${name}: ${one}`));
+    if (isRefused) refused += 1;
+    if (sent.method !== 'PATCH') continue;
+    if ((worldOf(mock) === start) === passes) wrong.push(`${name}: the world ${passes ? 'is the same' : 'changed'}`);
+    mock.reset();
+  }
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(refused).toBeGreaterThan(refusedAtLeast);
+  expect(worldOf(mock)).toBe(start);
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }, "slotwise-mock serve --origin 'https://evil.example'"],
+  [{ origin: 'https://evil.example' }, "mock.listen({ origins: ['https://evil.example'] })"],
+  [{ origin: 'null' }, "mock.listen({ origins: '*' })"],
+  [{ host: 'host.docker.internal:4010' }, "slotwise-mock serve --origin 'http://host.docker.internal:4010'"],
+  [fetchHeaders('cross-site', 'no-cors', 'image'), 'Let the page send one'],
+  [{ origin: `https://${'a'.repeat(5000)}.example'` }, "aaa'] })."],
+  [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
+])('a refusal of %j says what to do: %s', async (headers, words) => {
+  await using port = await townMock().listen();
+  const { text } = await send(port.port, {
+    ...{ method: 'GET', path: '/v1/me?apiKey=key_alice' },
+    headers: { host: 'localhost', ...headers },
+  });
+  const { message } = JSON.parse(text) as { message: string };
+  expect(message).toContain(words);
+  expect(message.length).toBeLessThan(1000);
+  expect(message).not.toContain('key_alice');
+});
+
+test.each(['specification', 'self-hosted'] as const)(
+  'under the profile %s, the refusal has the form of the others there',
+  async (profile) => {
+    const mock = townMock({ profile });
+    await using port = await mock.listen();
+    const headers = { host: 'localhost', origin: 'https://evil.example' };
+    const response = await send(port.port, { method: 'POST', path: '/v1/bookings', headers, body: 'x' });
+    const { message, code } = JSON.parse(response.text) as Record<string, unknown>;
+    expect([response.status, typeof message, code]).toEqual([
+      403,
+      'string',
+      profile === 'specification' ? 'forbidden' : undefined,
+    ]);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    expect(lastEntry(mock)).toMatchObject({ endpoint: 'bookings.create', status: 403, rule: 'request.origin' });
+  },
+);
+
+test('a request for a fork is recorded in the journal of the mock that listens, and the fork knows nothing of it', async () => {
+  const mock = townMock();
+  await using port = await mock.listen();
+  const fork = mock.fork();
+  const { selector } = port.at(fork);
+  const headers = { host: 'localhost', origin: 'https://evil.example' };
+  for (const path of [`${selector}/v1/me?apiKey=key_alice`, `/v1/me?apiKey=${fork.as('alice').apiKey}`])
+    expect((await send(port.port, { method: 'GET', path, headers })).status).toBe(403);
+  expect(mock.journal.entries().map(({ endpoint, rule }) => [endpoint, rule])).toEqual([
+    ['me.get', 'request.origin'],
+    ['me.get', 'request.origin'],
+  ]);
+  expect(JSON.stringify(mock.journal.entries())).not.toContain('key_');
+  expect(fork.journal.entries()).toEqual([]);
+});
+
+test('the name that a port listens on is its own', async () => {
+  const known = knownOrigins([], 'mock.example');
+  expect(isOwnName('mock.example', known)).toBe(true);
+  expect(isOwnName('other.example', known)).toBe(false);
+});
+
+test('in process, requests of every origin are answered', async () => {
+  const mock = townMock();
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);
+});
