@@ -30,7 +30,7 @@ interface EvictedCount extends Filterable {
   count: number;
 }
 
-/** What a filter looks at, besides the position. */
+/** The fields that a filter can name, besides the position. */
 type Filterable = Pick<RecordedRequest, 'endpoint' | 'callerId' | 'status'>;
 
 interface Kept {

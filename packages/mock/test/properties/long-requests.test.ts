@@ -13,7 +13,7 @@ const pairs = (count: number) => Object.keys(numbered(count)).join('=1&');
 const responses = { name: 'Rita', email: 'rita@example.com' };
 const booking = { eventTypeId: 1, start: '2030-01-07T13:00:00Z' };
 
-/** What a request can have many of, and whether its refusal names each. */
+/** The parts that a request can have many of, and whether its refusal names each. */
 const kinds: Readonly<Record<string, readonly [long: Long, isListed?: true]>> = {
   'unknown fields': [(count) => ({ line: 'PATCH /bookings/1', body: numbered(count) }), true],
   'unknown fields of an object in the body': [

@@ -85,15 +85,5 @@ export const endpoints = {
   'oauth.check': checkCredentials,
 } as const;
 
-/**
- * Name of an endpoint of the specification: `bookings.list`, `me.get` and so on.
- *
- * @example
- * ```ts
- * import { endpoints, type EndpointName } from '@slotwise/sdk';
- *
- * const changes = (name: EndpointName) => endpoints[name].method !== 'GET';
- * console.log(changes('bookings.list'), changes('bookings.cancel')); // false true
- * ```
- */
+/** Name of an endpoint of the specification: `bookings.list`, `me.get` and so on. */
 export type EndpointName = keyof typeof endpoints;
