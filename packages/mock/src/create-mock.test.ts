@@ -122,7 +122,6 @@ test('the clock refuses what is no instant and no length of time', () => {
   const { clock } = townMock();
   expect(() => clock.set('soon')).toThrow('clock.set takes a Date, milliseconds, or an instant');
   expect(() => clock.advance({ minutes: -1 })).toThrow('clock.advance takes a length of time from 0');
-  expect(() => clock.advance({ minutes: Number.NaN })).toThrow('from 0');
   expect(() => createMock({ now: 'tomorrow' })).toThrow('an instant such as 2030-01-07T09:00:00Z');
 });
 

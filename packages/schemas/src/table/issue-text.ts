@@ -1,6 +1,6 @@
 /** The issues of the parser in words: the field, its problem and what is allowed. */
 import type * as z from 'zod/mini';
-import { endIssues, mostIssues } from './problem.ts';
+import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { distanceOf } from '../fields/similar.ts';
 
@@ -20,19 +20,20 @@ export interface Saying {
   readonly allowed?: readonly string[];
 }
 
-/** The refusals of the parser in words, up to the most that a list holds; of those beyond, the number. */
+/** The refusals of the parser in words, up to the most that are asked for; of those beyond, the number. */
 export function wordIssues(
   refusals: readonly z.core.$ZodIssue[],
   sayingOf: (refusal: z.core.$ZodIssue) => Saying,
+  most: number,
 ): readonly Issue[] {
   const issues: Issue[] = [];
   let more = 0;
   for (const refusal of refusals) {
-    const room = mostIssues - issues.length;
+    const room = most - issues.length;
     if (room > 0) issues.push(...sayIssues(refusal, sayingOf(refusal), room));
     more += Math.max(0, (refusal.code === 'unrecognized_keys' ? refusal.keys.length : 1) - room);
   }
-  return endIssues(issues, more);
+  return more === 0 ? issues : endIssues(issues, more);
 }
 
 /** The issues of one refusal of the parser: one a field, at most so many. */

@@ -53,10 +53,11 @@ describe('a list of issues', () => {
     const said: unknown[] = [];
     const wrong: z.core.$ZodIssue = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 };
     const unknown: z.core.$ZodIssue = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} };
-    const issues = wordIssues([...Array.from({ length: 50 }, () => wrong), unknown, wrong, wrong], (refusal) => {
+    const wording = (refusal: z.core.$ZodIssue) => {
       said.push(refusal);
-      return { quote: 'value' };
-    });
+      return { quote: 'value' } as const;
+    };
+    const issues = wordIssues([...Array.from({ length: 50 }, () => wrong), unknown, wrong, wrong], wording, 100);
     expect([said.length, read]).toEqual([51, 50]);
     expect(issues.at(-1)).toEqual({ path: '', message: 'and 99952 more' });
   });

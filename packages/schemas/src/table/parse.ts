@@ -4,6 +4,7 @@ import type { Schema } from '../fields/scalars.ts';
 import { uncarriable } from './carriable.ts';
 import { withoutRule, wordIssues } from './issue-text.ts';
 import type { Saying } from './issue-text.ts';
+import { mostIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
@@ -30,11 +31,12 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
   );
 }
 
-/** Lists what is wrong with the content of an answer; nothing of the content is quoted. */
+/** Lists all that is wrong with the content of an answer, row by row; nothing of the content is quoted. */
 export function contentIssues(schema: Schema<unknown>, content: unknown): readonly Issue[] {
   const result = parsed(
     () => z.safeParse(schema, content, { reportInput: true, ...withoutRule }),
     () => ({ quote: 'nothing' }),
+    Infinity,
   );
   return result.ok ? [] : result.issues;
 }
@@ -43,11 +45,12 @@ export function contentIssues(schema: Schema<unknown>, content: unknown): readon
 function parsed<Value>(
   parse: () => z.core.util.SafeParseResult<Value>,
   sayingOf: Parameters<typeof wordIssues>[1],
+  most = mostIssues,
 ): Result<Value> {
   try {
     const result = parse();
     if (result.success) return { ok: true, value: result.data };
-    return { ok: false, issues: wordIssues(result.error.issues, sayingOf) };
+    return { ok: false, issues: wordIssues(result.error.issues, sayingOf, most) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, issues: [{ path: '', message: 'the value is refused in more places than can be listed' }] };
