@@ -1,12 +1,12 @@
 /** Requests to the mock in process, beside a bare handler of the same answer. */
 import { addRoute, createRouter, findRoute } from 'rou3';
 import type { Mock } from '@slotwise/mock';
-import { mockName } from '../reach/contests/contest.ts';
+import { mockName, warmCalls } from '../reach/contests/contest.ts';
 import type { Contest } from '../reach/contests/contest.ts';
 import { answerTo, asking, exchangeWorld, paths } from './exchange-world.ts';
 import type { Answer } from './exchange-world.ts';
 
-const measuring = { meter: 'cpu', times: 200, rounds: 20, warmUp: 1000 } as const;
+const measuring = { meter: 'cpu', times: 200, rounds: 20, warmUp: warmCalls } as const;
 
 /** Name of the bare handler. */
 export const bare = 'bare handler';
@@ -18,7 +18,7 @@ export async function readContest(what: keyof typeof paths): Promise<Contest> {
   const handle = bareHandler(await answerTo(paths[what]));
   return {
     ...measuring,
-    ...(what === 'one' ? {} : { times: 60, warmUp: 400 }),
+    ...(what === 'one' ? {} : { times: 60 }),
     contenders: [asking(bare, async () => handle(url)), asking(mockName, () => mock.fetch(url))],
   };
 }
@@ -47,15 +47,16 @@ export function bookingContest(): Contest {
   return {
     ...measuring,
     times: starts.length,
-    warmUp: starts.length,
     contenders: [
       asking(reading, () => mock.fetch(url)),
       {
         name: mockName,
         async run(times) {
-          const fork = mock.fork();
-          let next = 0;
-          await asking(mockName, () => book(fork, starts[next++] ?? '')).run(Math.min(times, starts.length));
+          for (let done = 0; done < times; done += starts.length) {
+            const fork = mock.fork();
+            let next = 0;
+            await asking(mockName, () => book(fork, starts[next++] ?? '')).run(Math.min(times - done, starts.length));
+          }
         },
       },
     ],

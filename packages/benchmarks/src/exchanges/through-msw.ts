@@ -4,11 +4,11 @@ import { intercept } from '@slotwise/mock/node';
 import { getResponse, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Contender } from '../costs/measure.ts';
-import { mockName } from '../reach/contests/contest.ts';
+import { mockName, warmCalls } from '../reach/contests/contest.ts';
 import type { Contest } from '../reach/contests/contest.ts';
 import { answerTo, asking, exchangeWorld, paths } from './exchange-world.ts';
 
-const measuring = { meter: 'cpu', rounds: 20, warmUp: 500 } as const;
+const measuring = { meter: 'cpu', rounds: 20, warmUp: warmCalls } as const;
 
 /** Names of the ways beside ours. */
 export const ways = {

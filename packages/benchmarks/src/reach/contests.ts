@@ -9,6 +9,7 @@ import { curveContest } from '../scale/curves.ts';
 import { combinationContest, filterContest, pageContest } from '../scale/listings.ts';
 import { slotContest } from '../scale/slots.ts';
 import { worldContest } from '../scale/worlds.ts';
+import { warmCalls } from './contests/contest.ts';
 import type { Prepare } from './contests/contest.ts';
 import { callContest } from './contests/calls.ts';
 import { checkContest } from './contests/checks.ts';
@@ -16,8 +17,8 @@ import { listContest } from './contests/lists.ts';
 
 export const contests: Readonly<Record<string, Prepare>> = {
   'checking 100 bookings': checkContest,
-  'one booking': () => callContest('one', { meter: 'cpu', times: 200, rounds: 20, warmUp: 600 }),
-  '100 bookings': () => callContest('page', { meter: 'cpu', times: 60, rounds: 16, warmUp: 400 }),
+  'one booking': () => callContest('one', { meter: 'cpu', times: 200, rounds: 20, warmUp: warmCalls }),
+  '100 bookings': () => callContest('page', { meter: 'cpu', times: 60, rounds: 16, warmUp: warmCalls }),
   'heap of one booking': () => callContest('one', { meter: 'heap', times: 200, rounds: 5, warmUp: 600 }),
   '10,000 bookings': listContest,
   pages: pageContest,

@@ -4,7 +4,7 @@ import { bare, reading } from '../exchanges/in-process.ts';
 import { keptMegabytes } from '../exchanges/long-service.ts';
 import { bareServer } from '../exchanges/on-port.ts';
 import { ways } from '../exchanges/through-msw.ts';
-import { costRow, hold, mockName, ratioRow } from './contests/contest.ts';
+import { costRow, hold, holdApart, mockName, ratioRow } from './contests/contest.ts';
 import type { Samples } from './contests/contest.ts';
 import type { Row } from './contests/row.ts';
 import type { Group } from './group.ts';
@@ -34,7 +34,7 @@ const floors = {
 };
 
 async function inProcessRows(): Promise<Row[]> {
-  const held = async (name: string) => hold(name, { processes: 3 });
+  const held = async (name: string) => holdApart(name, { processes: 3 });
   return [
     ratioRow(await held('a get in process'), {
       what: 'GET /bookings/{id} in process',
@@ -51,8 +51,8 @@ async function inProcessRows(): Promise<Row[]> {
 }
 
 async function mswRows(): Promise<Row[]> {
-  const handlers = await hold('handlers', { processes: 3 });
-  const served = await hold('setupServer', { processes: 3 });
+  const handlers = await holdApart('handlers', { processes: 3 });
+  const served = await holdApart('setupServer', { processes: 3 });
   const unit = ways.inProcess;
   const besideIntercept = {
     [ways.setupServer]: ratioRow(pick(served, unit, ours), { what: '', unit, reach: null, ours }).ours,

@@ -1,7 +1,7 @@
 /** The groups of the table "reach", by the names under which one asks for them. */
 import { rmSync } from 'node:fs';
 import { prepareConsumer } from './consumer.ts';
-import { costRow, hold, holdTogether, ratioRow } from './contests/contest.ts';
+import { costRow, hold, holdApart, holdTogether, ratioRow } from './contests/contest.ts';
 import { exchangeGroups } from './exchange-groups.ts';
 import type { Bench, Group } from './group.ts';
 import { importRows } from './imports.ts';
@@ -70,8 +70,8 @@ async function checkRows(): Promise<Row[]> {
 }
 
 async function callRows(): Promise<Row[]> {
-  const one = await hold('one booking', { processes: 5 });
-  const page = await hold('100 bookings', { processes: 3 });
+  const one = await holdApart('one booking', { processes: 3 });
+  const page = await holdApart('100 bookings', { processes: 3 });
   return [
     ratioRow(one, { what: 'one booking, validated, CPU', unit: 'ky', reach: 1.5 }),
     ratioRow(page, { what: '100 bookings, validated, CPU', unit: 'fetch', reach: 1.15 }),

@@ -1,4 +1,4 @@
-/** Contests: the same work by several contenders, turn and turn about, in fresh processes. */
+/** Contests: the same work by several contenders, in fresh processes: turn and turn about, or each in one of its own. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Contender } from '../../costs/measure.ts';
@@ -30,8 +30,18 @@ export interface Scale {
   readonly many: number;
 }
 
+/** The contests that a process holds. */
+export interface Held extends Scale {
+  readonly names: readonly string[];
+  /** Place of the one contender that takes part; without it, all do. */
+  readonly contender?: number;
+}
+
 /** The cost of each contender's turns for one time of its work, by name; turns of one round stand at the same place. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
+
+/** Calls that do not count, after which engines have compiled what calls need. */
+export const warmCalls = 5000;
 
 /** Name of our contender in the contests of clients. */
 export const oursName = '@slotwise/sdk';
@@ -60,7 +70,7 @@ export async function holdTogether(
 ): Promise<Readonly<Record<string, Samples>>> {
   const all: Record<string, Record<string, number[]>> = {};
   for (let process = 0; process < processes; process += 1) {
-    for (const [name, samples] of Object.entries(await inOwnProcess(names, { many }))) {
+    for (const [name, samples] of Object.entries(await inOwnProcess({ names, many }))) {
       const before = (all[name] ??= {});
       for (const [contender, measured] of Object.entries(samples))
         before[contender] = [...(before[contender] ?? []), ...measured];
@@ -69,14 +79,31 @@ export async function holdTogether(
   return all;
 }
 
-async function inOwnProcess(names: readonly string[], { many }: Scale): Promise<Readonly<Record<string, Samples>>> {
+/**
+ * Holds a contest with each contender in a process of its own, where the code of others spoils none of what the engine learned of its
+ * calls. In each pass they follow one another; turns of one round stand at the same place.
+ */
+export async function holdApart(name: string, { processes, many = 1_000_000 }: Holding): Promise<Samples> {
+  const all: Record<string, number[]> = {};
+  for (let pass = 0; pass < processes; pass += 1) {
+    for (let contender = 0; ; contender += 1) {
+      const { [name]: samples = {} } = await inOwnProcess({ names: [name], many, contender });
+      const [entry] = Object.entries(samples);
+      if (entry === undefined) break;
+      all[entry[0]] = [...(all[entry[0]] ?? []), ...entry[1]];
+    }
+  }
+  return all;
+}
+
+async function inOwnProcess(held: Held): Promise<Readonly<Record<string, Samples>>> {
   // Room for a round of garbage: a collection in the middle of a turn would hide what was allocated in it.
   const nursery = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
   const file = new URL('../worker.ts', import.meta.url).pathname;
-  const flags = names.some((name) => name.startsWith('heap')) ? nursery : ['--max-old-space-size=8192'];
+  const flags = held.names.some((name) => name.startsWith('heap')) ? nursery : ['--max-old-space-size=8192'];
   const { stdout } = await run(
     process.execPath,
-    ['--conditions=@slotwise/source', ...flags, file, JSON.stringify({ names, many })],
+    ['--conditions=@slotwise/source', ...flags, file, JSON.stringify(held)],
     { maxBuffer: 64 * 1024 * 1024 },
   );
   // The worker writes nothing else.
