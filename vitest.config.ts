@@ -23,9 +23,11 @@ const long = {
     'packages/sdk/test/torture/{limits,memory}.test.ts',
     'packages/sdk/test/wire-faults/wire-faults.test.ts',
     'packages/sign-in-attack/test/planted.test.ts',
+    'scripts/conditions.test.ts',
   ],
   env: {
     SLOTWISE_CALLS: '100000',
+    SLOTWISE_CONDITIONS: 'all',
     SLOTWISE_ENDINGS: '40',
     SLOTWISE_FAULT_RUNTIMES: 'all',
     SLOTWISE_FAULT_SEEDS: '4',
