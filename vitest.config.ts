@@ -12,6 +12,7 @@ type ProjectOptions = TestProjectInlineConfiguration['test'];
 const long = {
   include: [
     'examples/chaos.test.ts',
+    'packages/conformance/src/doctor/examine.test.ts',
     'packages/conformance/src/rules.test.ts',
     'packages/conformance/test/writer/*.test.ts',
     'packages/mock/test/{model,port,scale,story}/*.test.ts',
@@ -44,6 +45,7 @@ const long = {
     SLOTWISE_RULES: 'all',
     SLOTWISE_SEQUENCES: '10000',
     SLOTWISE_STORIES: '20',
+    SLOTWISE_SWITCHES: 'all',
     SLOTWISE_VALUES: '1000000',
   },
 };

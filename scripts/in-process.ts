@@ -21,10 +21,13 @@ export interface RunningCommand {
 /** Starts a command in this process, and collects its output and its exit code. */
 export function startInProcess(command: () => Promise<void>): RunningCommand {
   let [printed, errors] = ['', ''];
-  const firstLine = Promise.withResolvers<string>();
+  let tellFirstLine = (_line: string) => {};
+  const firstLine = new Promise<string>((resolve) => {
+    tellFirstLine = resolve;
+  });
   const print = (text: unknown) => {
     printed += String(text);
-    if (printed.includes('\n')) firstLine.resolve(printed.slice(0, printed.indexOf('\n')));
+    if (printed.includes('\n')) tellFirstLine(printed.slice(0, printed.indexOf('\n')));
     return true;
   };
   const printError = (text: unknown) => {
@@ -48,5 +51,5 @@ export function startInProcess(command: () => Promise<void>): RunningCommand {
       for (const spy of spies) spy.mockRestore();
     }
   };
-  return { firstLine: firstLine.promise, ended: run(), kill: (signal) => void process.emit(signal, signal) };
+  return { firstLine, ended: run(), kill: (signal) => void process.emit(signal, signal) };
 }

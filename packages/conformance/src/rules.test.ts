@@ -17,28 +17,21 @@ const patient = { timeout: 120_000 };
 /** True in `test:long`, which repeats the rules on every transport and under all settings. */
 const isLong = process.env['SLOTWISE_RULES'] === 'all';
 
-const transports: readonly (readonly [string, (making: Making) => OpenTarget | Promise<OpenTarget>])[] = [
+const transports: readonly (readonly [string, (mock: Mock) => OpenTarget | Promise<OpenTarget>])[] = [
   ['in-process', (mock) => inProcess(mock, spec)],
   ['MSW and the global fetch', (mock) => intercepted(mock, spec)],
   ['a listening port', (mock) => listening(mock, spec)],
 ];
 
+const reading = rules.filter(({ writes }) => writes !== true);
+const writing = rules.filter(({ writes }) => writes === true);
 const tried = isLong ? transports : transports.slice(0, 1);
 test.each(tried)('every rule holds by default, and one that reads changes nothing: %s', patient, async (_, open) => {
   const mock = makeMock(spec);
   await through(open(mock), async (target) => {
-    const read = await runRules(
-      target,
-      rules.filter(({ writes }) => writes !== true),
-    );
+    const read = await runRules(target, reading);
     expect(mock.journal.entries().filter(({ changed }) => changed)).toEqual([]);
-    const results = [
-      ...read,
-      ...(await runRules(
-        target,
-        rules.filter(({ writes }) => writes === true),
-      )),
-    ];
+    const results = [...read, ...(await runRules(target, writing))];
     expect(results).toHaveLength(rules.length);
     expect(brokenOf(results)).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(80);
@@ -89,10 +82,10 @@ function brokenOf(results: readonly RuleResult[]): string[] {
 }
 
 /** MSW: the global `fetch`, intercepted. */
-function intercepted(mock: Mock, making: Making): OpenTarget {
+function intercepted(mock: Mock): OpenTarget {
   const server = setupServer(...handlersOf(mock));
   server.listen({ onUnhandledFrame: 'error' });
-  return { target: targetOf(mock, making), shut: async () => server.close() };
+  return { target: targetOf(mock, spec), shut: async () => server.close() };
 }
 
 async function through(

@@ -55,12 +55,18 @@ async function serve(options: ServeOptions): Promise<void> {
     console.log(`${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nCtrl-C ends it.`);
   }
   if (options.open === true) openBrowser(`${url}/`, (line) => console.error(line));
-  const interrupted = Promise.withResolvers<void>();
-  const interrupt = () => interrupted.resolve();
-  // A second one of the same kind ends the process at once.
+  await interruption(() => end(prepared, port));
+}
+
+/** Waits for an interrupt, and ends. A second one of the same kind ends the process at once. */
+async function interruption(finish: () => Promise<void>): Promise<void> {
+  let interrupt = () => {};
+  const interrupted = new Promise<void>((resolve) => {
+    interrupt = resolve;
+  });
   for (const signal of signals) process.once(signal, interrupt);
-  await interrupted.promise;
-  await end(prepared, port);
+  await interrupted;
+  await finish();
   for (const signal of signals) process.off(signal, interrupt);
 }
 
