@@ -11,7 +11,7 @@ interface Belief {
   status: string;
 }
 
-const calls = Number(process.env['SLOTWISE_MIXED_CALLS'] ?? 1000);
+const calls = Number(process.env['SLOTWISE_MIXED_CALLS'] ?? 300);
 const underWay = 16;
 
 /** The ways to book: by looking after what is ambiguous oneself, or by letting the client settle it. */

@@ -6,11 +6,14 @@ import { createPaper } from './tour/paper.ts';
 import { runTour } from './tour/run-tour.ts';
 import { steps } from './tour/steps.ts';
 
-// Each test starts programs, on machines that may be busy.
+// Some tests start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** The end of the tour in a process of its own, which several tests look at. */
+const plainTour = run('tour.ts');
+
 test('the tour walks through every step, and ends well', async () => {
-  const { code, errors, printed } = await run('tour.ts');
+  const { code, errors, printed } = await plainTour;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   for (const { title } of steps) expect(printed.join('\n')).toContain(title);
   expect(printed).toEqual(
@@ -23,7 +26,7 @@ test('the tour walks through every step, and ends well', async () => {
 });
 
 test('the tour visits every resource', async () => {
-  const { printed } = await run('tour.ts');
+  const { printed } = await plainTour;
   const visited = new Set(printed.map((line) => / (?:GET|POST|PATCH|DELETE) \/([\w-]+).* →/.exec(line)?.[1]));
   const resources = Object.values(endpoints).filter(({ root }) => root === 'base');
   const segments = new Set(resources.map(({ path }) => path.split('/')[1]));
@@ -32,7 +35,7 @@ test('the tour visits every resource', async () => {
 });
 
 test('the tour shows the whole authorization-code flow', async () => {
-  const { printed } = await run('tour.ts');
+  const { printed } = await plainTour;
   expect(printed).toEqual(
     expect.arrayContaining([
       '      POST /api/auth/oauth/token → 200',
@@ -46,7 +49,7 @@ test('the tour shows the whole authorization-code flow', async () => {
 
 test('the tour writes plain text where it is not asked for colours', async () => {
   const escape = String.fromCodePoint(27);
-  expect((await run('tour.ts')).printed.join('\n')).not.toContain(escape);
+  expect((await plainTour).printed.join('\n')).not.toContain(escape);
   expect((await run('tour.ts', { FORCE_COLOR: '1' })).printed.join('\n')).toContain(escape);
 });
 

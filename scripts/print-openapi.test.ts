@@ -1,13 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
-
-// Each test starts a process, which waits for others on a small machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { printDescribed } from './described-openapi.ts';
+import { startInProcess } from './in-process.ts';
 
 type Described = { readonly name: string; readonly description?: string };
 
@@ -16,6 +15,9 @@ const node = ['--conditions=@slotwise/source', script];
 const options = { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 } as const;
 const printed = execFileSync(process.execPath, node, options);
 const document = JSON.parse(printed) as OpenApiDocument;
+
+/** Prints the document of a profile, in this process. */
+const print = (profile: string) => startInProcess(() => printDescribed(['--profile', profile])).ended;
 
 test('what is printed is the document, and nothing else', async () => {
   expect(printed).toMatch(/^\{\n {2}"openapi": "3\.1\.\d"/);
@@ -40,7 +42,7 @@ test('every property and every parameter has a description', () => {
 });
 
 test('--profile prints the document of a profile by name, and says what each of its choices means', async () => {
-  const text = execFileSync(process.execPath, [...node, '--profile', 'self-hosted'], options);
+  const { printed: text } = await print('self-hosted');
   const described = JSON.parse(text) as OpenApiDocument;
   const { info, components } = described;
   expect(Object.keys(components.schemas['BookingPatch']?.['properties'] ?? {})).toContain('startTime');
@@ -55,8 +57,8 @@ const ours = fileWith({
   wire: { bookingTimes: 'startTime-endTime' },
 });
 
-test('--profile takes a JSON file with single switches, and shows what the mock answers under it', () => {
-  const text = execFileSync(process.execPath, [...node, '--profile', ours], options);
+test('--profile takes a JSON file with single switches, and shows what the mock answers under it', async () => {
+  const { printed: text } = await print(ours);
   expect(text).toContain('"startTime": "2030-01-07T16:00:00.000Z"');
   expect((JSON.parse(text) as OpenApiDocument).info.description).toContain('profile `ours`');
 });
@@ -66,11 +68,11 @@ test.each([
   [fileWith({ behavior: { envelopes: 'bare' } }), 'behavior has no "envelopes" (did you mean envelope?)'],
   [fileWith([]), 'profile must be specification or self-hosted, or an object of name'],
   ['/nowhere/profile.json', '/nowhere/profile.json cannot be read'],
-])('a profile that there is not is one line on standard error, and exit 2', (profile, said) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, '--profile', profile], options);
-  expect(stderr).toContain(said);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+])('a profile that there is not is one line on standard error, and exit 2', async (profile, said) => {
+  const result = await print(profile);
+  expect(result.errors).toContain(said);
+  expect(result.errors.trim().split('\n')).toHaveLength(1);
+  expect(result).toMatchObject({ code: 2, printed: '' });
 });
 
 /** A JSON file that goes when the test is over. */

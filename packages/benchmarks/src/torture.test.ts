@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { slotwise } from './clients/slotwise.ts';
 import { run } from './run.ts';
 import { situations } from './situations.ts';
 
-test.each(situations.map((situation) => [situation.name, situation] as const))(
+// Each has a server of its own, and most of its time it waits.
+test.concurrent.for(situations.map((situation) => [situation.name, situation] as const))(
   'our client has no defect: %s',
   { timeout: 30_000 },
-  async (_, situation) => {
+  async ([, situation], { expect }) => {
     expect(await run(situation, slotwise)).toMatchObject({ is: 'ok' });
   },
 );

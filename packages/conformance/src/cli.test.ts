@@ -5,32 +5,28 @@ import { join } from 'node:path';
 import { createMock, fault } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
+import { startInProcess } from '../../../scripts/in-process.ts';
 import { makeMock } from '../test/targets.ts';
+import { runProgram } from './commands/program.ts';
 
-// Each test starts programs, on machines that may be busy.
+// Some tests start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly printed: string;
-  readonly errors: string;
-}
+/** Runs the command in this process. */
+const start = (...args: readonly string[]) => startInProcess(() => runProgram(args));
+const run = (...args: readonly string[]) => start(...args).ended;
 
-function run(...args: readonly string[]): Promise<Ended> {
-  return start(...args).ended;
-}
-
-/** Starts the program. */
-function start(...args: readonly string[]) {
+/** Starts the program itself. */
+function startProgram(...args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/cli.ts`, ...args]);
   let [printed, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; printed: string; errors: string }>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, printed, errors }));
   });
-  return { process: child, ended };
+  return { ended, errors: () => errors, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
 
 interface JsonReport {
@@ -41,7 +37,7 @@ interface JsonReport {
 }
 
 /** The report that was printed. */
-function reportIn({ printed }: Ended): JsonReport {
+function reportIn({ printed }: { readonly printed: string }): JsonReport {
   // The program's own report.
   return JSON.parse(printed) as JsonReport;
 }
@@ -93,9 +89,9 @@ test('--control is the permission to write in fresh worlds, and in no other', as
   const before = JSON.stringify(mock.export());
   const port = await mock.listen({ control: true });
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
-  const { code, ...ended } = await run(...args, '--only', 'bookings.', '--json');
-  expect(code).toBe(0);
-  const { counts, results, leftBehind } = reportIn({ code, ...ended });
+  const ended = await run(...args, '--only', 'bookings.', '--json');
+  expect(ended.code).toBe(0);
+  const { counts, results, leftBehind } = reportIn(ended);
   expect(results.find(({ id }) => id === 'bookings.create')?.outcome).toBe('held');
   expect(results.find(({ id }) => id === 'bookings.out-of-reach')?.outcome).toBe('held');
   expect({ notRun: counts.notRun, leftBehind }).toEqual({ notRun: 1, leftBehind: [] });
@@ -130,21 +126,21 @@ test('--report tells a run in each form, and --output writes it to a file', asyn
 });
 
 test.each([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
+  ['SIGINT', 130, 'in a process of its own', startProgram],
+  ['SIGTERM', 143, 'in this process', start],
+  ['SIGHUP', 129, 'in this process', start],
 ] as const)(
-  'a run that %s interrupts removes what it made, and tells the rest as not run',
-  async (signal, expected) => {
+  'a run that %s interrupts ends with exit %i, removes what it made, and tells the rest as not run: %s',
+  async (signal, expected, _, startIt) => {
     const mock = createMock({ journal: { entries: 100_000 } });
     const before = aliveIn(mock);
     const port = await mock.listen();
     // Slow enough that the interrupt comes while something is there.
     mock.faults.add({ on: 'bookings.create', do: fault.delay(200) });
     const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--write', '--only', 'bookings.b', '--json'];
-    const child = start(...args);
+    const child = startIt(...args);
     await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
-    child.process.kill(signal);
+    child.kill(signal);
     const ended = await child.ended;
     expect(ended.code).toBe(expected);
     const { interrupted, results } = reportIn(ended);
@@ -159,13 +155,11 @@ test('a second interrupt ends it at once', async () => {
   const mock = createMock({ journal: { entries: 100_000 } });
   const port = await mock.listen();
   mock.faults.add({ on: 'bookings.list', do: fault.delay(60_000) });
-  const child = start('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.page-2');
-  let errors = '';
-  child.process.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const child = startProgram('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.page-2');
   await vi.waitUntil(() => mock.journal.count({ endpoint: 'me.get' }) >= 5, 60_000);
-  child.process.kill('SIGINT');
-  await vi.waitUntil(() => errors.includes('Again ends it at once'), 60_000);
-  child.process.kill('SIGINT');
+  child.kill('SIGINT');
+  await vi.waitUntil(() => child.errors().includes('Again ends it at once'), 60_000);
+  child.kill('SIGINT');
   expect(await child.ended).toMatchObject({ code: null, printed: '' });
   await port.close();
 });
@@ -263,25 +257,14 @@ test('doctor --write books and cancels, says so before, and removes what it made
   const port = await mock.listen();
   // Slow enough that the interrupt comes while something is there.
   mock.faults.add({ on: 'bookings.create', do: fault.delay(100) });
-  const flags = [
-    '--conditions=@slotwise/source',
-    `${import.meta.dirname}/cli.ts`,
-    'doctor',
-    '--base-url',
-    port.baseUrl,
-  ];
-  const child = spawn(process.execPath, [...flags, '--api-key', 'key_alice', '--write', '--event-type', '1', '--json']);
-  const output = { printed: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
+  const args = ['--api-key', 'key_alice', '--write', '--event-type', '1', '--json'];
+  const child = start('doctor', '--base-url', port.baseUrl, ...args);
   await vi.waitUntil(() => mock.journal.count({ endpoint: 'bookings.create', status: 200 }) > 0, 60_000);
   child.kill('SIGINT');
-  expect(await ended).toBe(130);
-  expect(output.errors).toContain('mails may go out');
-  const { interrupted, leftBehind } = JSON.parse(output.printed) as { interrupted: boolean; leftBehind: string[] };
+  const { code, printed, errors } = await child.ended;
+  expect(code).toBe(130);
+  expect(errors).toContain('mails may go out');
+  const { interrupted, leftBehind } = JSON.parse(printed) as { interrupted: boolean; leftBehind: string[] };
   expect({ interrupted, leftBehind }).toEqual({
     interrupted: true,
     leftBehind: [expect.stringContaining('cancelled')],

@@ -62,18 +62,16 @@ test('a service that shows what it should hide is found out', async () => {
   const { target } = inProcess(makeMock());
   const fetch: typeof globalThis.fetch = (input, init) =>
     (target.fetch ?? globalThis.fetch)(addressOf(input).replace(/key_(olivia|adam|bob)/, 'key_admin'), init);
-  const results = await runRules({ ...target, fetch });
-  const broken = results.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule.id);
-  expect(broken).toEqual(
-    expect.arrayContaining([
-      'bookings.of-the-caller',
-      'bookings.filter-without-effect',
-      'bookings.out-of-reach',
-      'bookings.reach-ends-at-the-organization',
-      'bookings.attendee-with-an-account',
-      'refusals.hidden-looks-like-missing',
-    ]),
-  );
+  const ids = [
+    'bookings.of-the-caller',
+    'bookings.filter-without-effect',
+    'bookings.out-of-reach',
+    'bookings.reach-ends-at-the-organization',
+    'bookings.attendee-with-an-account',
+    'refusals.hidden-looks-like-missing',
+  ];
+  const results = await runRules({ ...target, fetch }, ids.map(ruleOf));
+  expect(results.map(({ rule, outcome }) => [rule.id, outcome])).toEqual(ids.map((id) => [id, 'broken']));
 });
 
 function ruleOf(id: string): Rule {

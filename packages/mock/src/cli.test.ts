@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startInProcess } from '../../../scripts/in-process.ts';
 import { townMock } from '../test/ask.ts';
+import { runProgram } from './commands/program.ts';
 
-// Each test starts programs, on machines that may be busy.
+// Some tests start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cli = `${import.meta.dirname}/cli.ts`;
@@ -19,20 +21,10 @@ function seedFile(text: string): string {
   return file;
 }
 
-interface Started {
-  /** The first line on standard output. */
-  readonly firstLine: Promise<string>;
-  /** Its exit code or signal, and its output. */
-  readonly ended: Promise<{
-    readonly code: number | null;
-    readonly signal: string | null;
-    readonly printed: string;
-    readonly errors: string;
-  }>;
-  readonly kill: (signal: 'SIGTERM' | 'SIGINT') => void;
-}
+const start = (...args: readonly string[]) => startInProcess(() => runProgram(args));
 
-function start(...args: readonly string[]): Started {
+/** Starts the program itself. */
+function startProgram(...args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=@slotwise/source', cli, ...args]);
   let [printed, errors] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -43,17 +35,20 @@ function start(...args: readonly string[]): Started {
       if (end >= 0) resolve(printed.slice(0, end));
     });
   });
-  const ended: Started['ended'] = new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code, signal, printed, errors }));
   });
-  return { firstLine, ended, kill: (signal) => void child.kill(signal) };
+  return { firstLine, ended, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'serve prints its addresses as the first line, responds, and ends well on %s',
-  async (signal) => {
-    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', '--seed', 'town');
+test.each([
+  ['SIGTERM', 'a process of its own', startProgram],
+  ['SIGINT', 'this process', start],
+] as const)(
+  'serve prints its addresses as the first line, responds, and ends well on %s, in %s',
+  async (signal, _, startIt) => {
+    const { firstLine, ended, kill } = startIt('serve', '--port', '0', '--json', '--seed', 'town');
     const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
     expect(others).toEqual({});
     expect([baseUrl, appUrl]).toEqual([`${url}/v1`, url]);
@@ -265,6 +260,10 @@ test('a config file that is wrong is refused in one line, with exit 2', async ()
     ...{ code: 2, signal: null, printed: '' },
     errors: `error: the config file ${file}: port must be a whole number from 0 to 65535, got "4010"\n`,
   });
+});
+
+test('a wrong command line ends the process with exit 2', async () => {
+  expect(await startProgram('server').ended).toMatchObject({ code: 2, signal: null, printed: '' });
 });
 
 test('--version prints the version', async () => {

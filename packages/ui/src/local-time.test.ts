@@ -11,11 +11,12 @@ test.each([
 });
 
 test.each(['UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
-  'every 45 minutes of a year, what clocks in %s show is read back as a time that they show so',
+  'every 45 minutes of the months in which clocks change, what clocks in %s show is read back as a time that they show so',
   { timeout: 30_000 },
   (timeZone) => {
     const wrong: string[] = [];
-    for (let at = Date.parse('2030-01-01T00:00:00Z'); at < Date.parse('2031-01-01T00:00:00Z'); at += 45 * 60_000) {
+    for (let at = Date.parse('2030-03-01T00:00:00Z'); at < Date.parse('2030-12-01T00:00:00Z'); at += 45 * 60_000) {
+      if (![2, 3, 9, 10].includes(new Date(at).getUTCMonth())) continue;
       const local = localTime(new Date(at).toISOString(), timeZone);
       const again = localTime(instantAt(local, timeZone), timeZone);
       if (again.date !== local.date || again.minutes !== local.minutes) wrong.push(new Date(at).toISOString());

@@ -1,8 +1,21 @@
 /** The command `slotwise-mock` with all that it can do. */
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { addPrinting } from './print.ts';
 import { addServe } from './serve.ts';
 import { version } from '../version.ts';
+
+/** Runs the command, prints its errors in one line, and sets the exit code. */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has printed what is wrong with a command line; any other error gets one line here.
+    const isPrinted = error instanceof CommanderError;
+    if (!isPrinted)
+      console.error(`error: ${(error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ')}`);
+    process.exitCode = isPrinted && error.exitCode === 0 ? 0 : 2;
+  }
+}
 
 /** Makes the command. */
 export function createProgram(): Command {

@@ -10,6 +10,9 @@ import { scenarios } from '../faults/fault-scenarios.ts';
 import type { Listening } from '../mock.ts';
 import { bannerOf } from '../server/banner.ts';
 
+/** Ctrl-C, and the end of a job. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /** Adds the command. */
 export function addServe(program: Command): void {
   program
@@ -54,11 +57,19 @@ async function serve(options: ServeOptions): Promise<void> {
     console.log(`${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nCtrl-C ends it.`);
   }
   if (options.open === true) openBrowser(`${url}/`, (line) => console.error(line));
-  let ended: Promise<void> | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      ended ??= end(prepared, port);
-    });
+  await interruption(() => end(prepared, port));
+}
+
+/** Waits for an interrupt, and ends. A second one of the same kind ends the process at once. */
+async function interruption(finish: () => Promise<void>): Promise<void> {
+  let interrupt = () => {};
+  const interrupted = new Promise<void>((resolve) => {
+    interrupt = resolve;
+  });
+  for (const signal of signals) process.once(signal, interrupt);
+  await interrupted;
+  await finish();
+  for (const signal of signals) process.off(signal, interrupt);
 }
 
 /** Closes the port, then writes the world: nothing changes it any more. */

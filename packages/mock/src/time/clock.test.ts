@@ -199,7 +199,7 @@ describe('autoAdvance', () => {
   test('ends a delay, and a slow body', async () => {
     mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(20_000) });
     expect((await clientOf().me.get()).username).toBe('alice');
-    mock.faults.add({ on: 'me.get', times: 1, do: fault.slowBody({ bytesPerSecond: 20 }) });
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.slowBody({ bytesPerSecond: 200 }) });
     expect((await clientOf().me.get()).username).toBe('alice');
     expect(seconds()).toBeGreaterThan(20);
   });

@@ -1,23 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { startInProcess } from '../../../../scripts/in-process.ts';
+import { runProgram } from '../../src/commands/program.ts';
 
-// Each test starts a program, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+const start = (...args: readonly string[]) => startInProcess(() => runProgram(['serve', '--port', '0', ...args]));
 
-const cli = `${import.meta.dirname}/../../src/cli.ts`;
-
-async function firstOutput(args: readonly string[], look: (printed: string) => Promise<void>): Promise<void> {
-  const flags = ['--conditions=@slotwise/source', cli, 'serve', '--port', '0', ...args];
-  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
+async function firstOutput(args: readonly string[], look: (firstLine: string) => Promise<void>): Promise<string> {
+  const { firstLine, ended, kill } = start(...args);
   try {
-    const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-    await look(printed.toString());
+    await look(await firstLine);
   } finally {
-    child.kill();
-    await ended;
+    kill('SIGTERM');
   }
+  return (await ended).printed;
 }
 
 test.each([
@@ -32,9 +26,8 @@ test.each([
 });
 
 test('serve --control prints for people where the control API is', async () => {
-  await firstOutput(['--control'], async (printed) => {
-    expect(printed).toMatch(/^  control   http:\/\/127\.0\.0\.1:\d+\/_slotwise$/m);
-  });
+  const printed = await firstOutput(['--control'], async () => {});
+  expect(printed).toMatch(/^  control   http:\/\/127\.0\.0\.1:\d+\/_slotwise$/m);
 });
 
 test('serve --scenario plays a scenario of faults', async () => {
@@ -44,9 +37,8 @@ test('serve --scenario plays a scenario of faults', async () => {
   });
 });
 
-test('a scenario that there is not is refused in one line, with exit 2', () => {
-  const flags = ['--conditions=@slotwise/source', cli, 'serve', '--port', '0', '--scenario', 'outtage'];
-  const { status, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
-  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
-  expect(stderr).toContain('outage, flakyNetwork, slowFridays');
+test('a scenario that there is not is refused in one line, with exit 2', async () => {
+  const { code, errors } = await start('--scenario', 'outtage').ended;
+  expect([code, errors.trim().split('\n').length]).toEqual([2, 1]);
+  expect(errors).toContain('outage, flakyNetwork, slowFridays');
 });

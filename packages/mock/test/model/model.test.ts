@@ -10,7 +10,7 @@ import { expectSameWorld } from './same-world.ts';
 import { userCommands } from './user-commands.ts';
 import { beginning, people } from './world.ts';
 
-const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 150);
+const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 60);
 const now = '2030-01-01T09:00:00Z';
 const town = createMock({ now });
 const document = town.export();

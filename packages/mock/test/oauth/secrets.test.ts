@@ -5,6 +5,7 @@ import type { Mock } from '../../src/index.ts';
 import { read, townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce, tokensFor } from './flow.ts';
 import type { Fields } from './flow.ts';
+import { runsOf } from '../runs.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -81,7 +82,7 @@ test.each([
           for (const secret of hidden) expect(said).not.toContain(secret);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runsOf(400) },
     );
   },
 );
@@ -113,7 +114,7 @@ test('an authorization request that is odd is never a fault of the service, and 
         expect(worldOf(mock)).toBe(world);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   );
 });
 

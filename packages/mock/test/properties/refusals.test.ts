@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import { ask, townMock, worldOf } from '../ask.ts';
 import { request, send } from './requests.ts';
+import { runsOf } from '../runs.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,7 +24,7 @@ test.each([
         if (status >= 400) expect(worldOf(mock)).toBe(world);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });
 
@@ -45,7 +46,7 @@ test('random paths and bodies never bring the mock down', async () => {
         expect(response.status).toBeLessThan(500);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -82,6 +83,6 @@ test('what a caller lists is what it can read by id, and nothing else', async ()
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });

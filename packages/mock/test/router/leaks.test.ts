@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const folder = join(import.meta.dirname, 'concurrent');
 const vitest = join(import.meta.dirname, '../../../../node_modules/vitest/vitest.mjs');
-const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
+const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 2);
 
 /** Starts a runner on fifty tests at a time, and yields the numbers of tests that passed and failed. */
 async function run(args: readonly string[], more: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {

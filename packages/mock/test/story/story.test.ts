@@ -11,19 +11,29 @@ import { tell, transports } from './tell.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const length = 500;
-const stories = Number(process.env['SLOTWISE_STORIES'] ?? 6);
-const seeds = Array.from({ length: stories }, (_, index) => index + 1);
+const stories = Number(process.env['SLOTWISE_STORIES'] ?? 2);
+// `test` tells two stories that together reach every endpoint and every status.
+const seeds = stories === 2 ? [7, 35] : Array.from({ length: stories }, (_, index) => index + 1);
+
+/** The responses in-process, by seed: each story is told there once. */
+const inProcess = new Map<number, string[]>();
+async function tellInProcess(seed: number): Promise<string[]> {
+  const [transport] = transports;
+  if (transport === undefined) throw new Error('there are four transports');
+  const lines = inProcess.get(seed) ?? (await tell(storyOf(seed, length), transport));
+  inProcess.set(seed, lines);
+  return lines;
+}
 
 test.each(seeds)(
   'the story of seed %i, 500 commands, has the same responses byte for byte in-process, behind MSW, through intercept and on a port',
   async (seed) => {
     const story = storyOf(seed, length);
     // One after the other: two of them patch the global fetch.
-    const told: string[][] = [];
-    for (const transport of transports) told.push(await tell(story, transport));
-    const [first = [], ...others] = told;
-    for (const [index, lines] of others.entries()) {
-      expect(firstDifference(first, lines), `seed ${seed}, in-process and ${transports[index + 1]?.name}`).toBeNull();
+    const first = await tellInProcess(seed);
+    for (const transport of transports.slice(1)) {
+      const lines = await tell(story, transport);
+      expect(firstDifference(first, lines), `seed ${seed}, in-process and ${transport.name}`).toBeNull();
     }
   },
 );
@@ -42,11 +52,9 @@ test('the stories reach every endpoint', () => {
 });
 
 test('the stories reach every status that the mock has, and a quarter of the commands go well', async () => {
-  const [inProcess] = transports;
-  if (inProcess === undefined) throw new Error('there are four transports');
   const statuses = new Map<string, number>();
   for (const seed of seeds) {
-    for (const line of await tell(storyOf(seed, length), inProcess)) {
+    for (const line of await tellInProcess(seed)) {
       const [status = ''] = line.split(' ', 1);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }

@@ -19,7 +19,7 @@ import { copyOf, mutated, pick, randomFrom, strange } from './mutations.ts';
 import { valuesOf } from './values.ts';
 
 /** Values in all: `pnpm test:long` asks for a million. */
-const total = Number(process.env['SLOTWISE_VALUES'] ?? 50_000);
+const total = Number(process.env['SLOTWISE_VALUES'] ?? 15_000);
 const seed = 20_300_107;
 
 /** Something of which two say whether it is accepted, and as what. */

@@ -24,9 +24,9 @@ test.each([
   ['body', stalledBody],
 ])('a time limit that runs out while waiting for the %s lets go of the connection', async (_, reply) => {
   const server = await serve(reply);
-  await errorOf(clientOf(server).me.get({ timeoutMs: 100 }));
-  while ((await server.connections()) > 0) await setImmediate();
-  expect(await server.connections()).toBe(0);
+  // One attempt: a transport that makes several keeps idle connections for its own time.
+  await errorOf(clientOf(server, { retry: false }).me.get({ timeoutMs: 100 }));
+  await expect.poll(() => server.connections(), { interval: 5, timeout: 20_000 }).toBe(0);
 });
 
 test('a body that stalls in a transport that ignores the signal is let go of', async () => {
@@ -52,7 +52,7 @@ test('the total time limit covers all attempts', async () => {
 test('the total time limit also ends a backoff', async () => {
   const server = await serve({ status: 500 });
   const clock = { now: () => 0, wait: () => new Promise<void>(() => {}) };
-  const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 1000, retry: { baseDelayMs: 2 } }).me.get());
+  const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 300, retry: { baseDelayMs: 2 } }).me.get());
   expect(error).toMatchObject({ kind: 'timeout', phase: 'backoff' });
 });
 

@@ -12,7 +12,7 @@ import type { Stores } from './interleaving.ts';
 import { slow } from './slow-store.ts';
 import { replayed, stories } from './stories.ts';
 
-const count = Number(process.env['SLOTWISE_INTERLEAVINGS'] ?? 500);
+const count = Number(process.env['SLOTWISE_INTERLEAVINGS'] ?? 150);
 
 vi.setConfig({ testTimeout: count * 100 + 30_000 });
 

@@ -46,23 +46,28 @@ describe.skipIf(!hasRedis)(`processes that share one session${unlessMissing}`, (
     return { mock, storage, session, tokens, callers };
   }
 
-  test.each([
+  // `test` takes both ends: a service that takes each refresh token again, and one that takes none twice. `test:long` takes all.
+  const grants = [
     ['none', 2],
-    ['rotate', 2],
     ['rotate-and-detect-reuse', 2],
+    ['rotate', 2],
     ['rotate-and-detect-reuse', 4],
-  ] as const)('with rotation %j, %i processes with 150 calls each make 1 refresh', async (rotation, count) => {
-    const { mock, session, tokens, callers } = await rejectedSession({ oauth: { rotation } });
-    const processes = await callers(count, { calls: 150, totalTimeoutMs: 20_000 });
-    for (const one of processes) one.start();
-    for (const one of processes) expect(await one.told()).toEqual({ succeeded: 150, errors: [] });
-    expect(countOf(mock, 'oauth.refresh')).toBe(1);
-    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
-  });
+  ] as const;
+  test.each(process.env['SLOTWISE_PROCESSES'] === 'all' ? grants : grants.slice(0, 2))(
+    'with rotation %j, %i processes with 150 calls each make 1 refresh',
+    async (rotation, count) => {
+      const { mock, session, tokens, callers } = await rejectedSession({ oauth: { rotation } });
+      const processes = await callers(count, { calls: 150, totalTimeoutMs: 20_000 });
+      for (const one of processes) one.start();
+      for (const one of processes) expect(await one.told()).toEqual({ succeeded: 150, errors: [] });
+      expect(countOf(mock, 'oauth.refresh')).toBe(1);
+      expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+    },
+  );
 
   test('a process that comes later refreshes nothing', async () => {
     const { mock, callers } = await rejectedSession();
-    for (const one of await callers(3, { calls: 10, totalTimeoutMs: 20_000 })) {
+    for (const one of await callers(2, { calls: 10, totalTimeoutMs: 20_000 })) {
       one.start();
       expect(await one.told()).toEqual({ succeeded: 10, errors: [] });
     }

@@ -60,13 +60,17 @@ function originOf({ baseUrl }: Loopback): string {
 describe.each(Object.entries(places))('with the credential in %s', (_, options) => {
   test.each(Object.entries({ ...reads, ...writes }))('%s goes to no other origin', async (_call, run) => {
     const other = await serve(me);
+    let redirect = (_own: string) => ({ status: 500, location: '' });
+    const server = await serve((seen, response) => {
+      const { status, location } = redirect(`http://${seen.headers.host ?? ''}`);
+      response.writeHead(status, { location }).end();
+    });
+    const client = clientOf(server, options);
     for (const status of statuses) {
       for (const target of Object.values(elsewhere)) {
-        const server = await serve((seen, response) => {
-          const location = target(originOf(other), `http://${seen.headers.host ?? ''}`);
-          response.writeHead(status, { location }).end();
-        });
-        const error = await errorOf(Promise.resolve(run(clientOf(server, options))));
+        redirect = (own) => ({ status, location: target(originOf(other), own) });
+        server.seen.length = 0;
+        const error = await errorOf(Promise.resolve(run(client)));
         expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });
         expect(JSON.stringify(error) + String(error)).not.toMatch(/canary|passwd|word@|next=|\/v1\/me/);
         expect(server.seen).toHaveLength(1);

@@ -63,6 +63,17 @@ export function pairsIn(row: Row): string[] {
   );
 }
 
+/** The pairs of one case that have this choice in them: the others are the same for each of its values. */
+function pairsWith(name: string, row: Row): string[] {
+  const given = ['kind', ...names].filter((one) => row[one] !== undefined);
+  const place = given.indexOf(name);
+  return given.flatMap((other, at) => {
+    if (at === place) return [];
+    const [first, second] = at < place ? [other, name] : [name, other];
+    return [pairOf(first, row[first] ?? '', second, row[second] ?? '')];
+  });
+}
+
 function pairOf(first: string, one: string, second: string, other: string): string {
   return JSON.stringify({ [first]: one, [second]: other });
 }
@@ -92,7 +103,7 @@ function completed(start: Row, kind: Kind | undefined, open: ReadonlySet<string>
       .filter(([, next]) => fits(kind, next))
       .map(
         ([value, next]) =>
-          [pairsIn(next).filter((pair) => open.has(pair)).length + random() * weightOf(value), next] as const,
+          [pairsWith(name, next).filter((pair) => open.has(pair)).length + random() * weightOf(value), next] as const,
       )
       .toSorted(([one], [other]) => other - one);
     row = ranked[0]?.[1] ?? row;

@@ -1,0 +1,40 @@
+/** The command `slotwise-conformance` with all that it can do. */
+import { Command, CommanderError } from 'commander';
+import { NotExamined } from '../runner/reached.ts';
+import { addDoctor } from './doctor.ts';
+import { addHold } from './hold.ts';
+import { addLogin } from './login.ts';
+
+/** Runs the command, prints its errors in one line, and sets the exit code. */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  const program = new Command('slotwise-conformance')
+    .description(
+      'The specification of the Scheduling Service API (v1), and facts about its builds, held against a service.',
+    )
+    .exitOverride()
+    // What is wrong and what was meant instead, in one line.
+    .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
+  addHold(program);
+  addDoctor(program);
+  addLogin(program);
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has printed what is wrong with the command line. Words of a transport can hold an address, and with it a key.
+    const isPrinted = error instanceof CommanderError;
+    if (error instanceof NotExamined) console.error(`error: ${error.message}`);
+    else if (!isPrinted) console.error(`error: it ended with a ${error instanceof Error ? error.name : typeof error}`);
+    process.exitCode = isPrinted && error.exitCode === 0 ? 0 : 2;
+  }
+}
+
+/** A message of Commander without the values that it repeats where they may be keys: beside an unknown option, in an address, in excess. */
+function withoutValues(text: string): string {
+  return text
+    .replace(/(unknown option '--?[\w-]+)=[^']*/, '$1')
+    .replace(/(<caller=key>' argument '[^'=]*)=[^']*/, '$1')
+    .replace(/(but got \d+):.*/, '$1.')
+    .replace(/\/\/[^/@'\s]*@/g, '//')
+    .replace(/(https?:\/\/[^\s'?#]*)[?#][^\s']*/g, '$1');
+}
