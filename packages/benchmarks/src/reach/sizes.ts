@@ -82,7 +82,7 @@ const browserEntries: readonly Entry[] = [
     what: 'createMock, for browsers',
     code: "export { createMock } from '@slotwise/mock';",
     reach: 85,
-    limit: 90,
+    limit: 91,
     floor:
       'pipeline, rules and routes 30, the contract with its checks 22, seeds and town 8, assertions and journal 9, faults 5, clock and time zones 9, SHA-1 2.5: what is left answers a request, or is there before the first one',
   },
@@ -90,7 +90,7 @@ const browserEntries: readonly Entry[] = [
     what: 'startWorker and createMock',
     code: "export { createMock } from '@slotwise/mock';\nexport { startWorker } from '@slotwise/mock/browser';",
     reach: null,
-    limit: 181,
+    limit: 182.5,
   },
 ];
 
