@@ -133,7 +133,8 @@ export const answerRules: readonly Rule[] = [
     statement:
       'Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
     async run(target) {
-      const headers = { origin: 'https://app.example.com' };
+      // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
+      const headers = { origin: 'http://localhost:3000' };
       const preflight = {
         headers: {
           ...headers,
