@@ -1,7 +1,7 @@
 /** Commands in the process of a test: a new process costs half a second, so each command has one test with a process of its own. */
 import { vi } from 'vitest';
 
-/** How a command ended. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   readonly code: number;
   readonly signal: null;

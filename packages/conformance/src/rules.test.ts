@@ -19,7 +19,7 @@ const isLong = process.env['SLOTWISE_RULES'] === 'all';
 
 const transports: readonly (readonly [string, (mock: Mock) => OpenTarget | Promise<OpenTarget>])[] = [
   ['in-process', (mock) => inProcess(mock, spec)],
-  ['MSW and the global fetch', (mock) => intercepted(mock, spec)],
+  ['MSW and the global fetch', (mock) => intercepted(mock)],
   ['a listening port', (mock) => listening(mock, spec)],
 ];
 
