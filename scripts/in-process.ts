@@ -1,7 +1,7 @@
 /** Commands in the process of a test: a new process costs half a second, so each command has one test with a process of its own. */
 import { vi } from 'vitest';
 
-/** The end of a command: its exit code and what it printed. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   readonly code: number;
   readonly signal: null;

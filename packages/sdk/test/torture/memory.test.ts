@@ -8,7 +8,7 @@ import type { Client } from '../../src/index.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** A leak of a call would show in fewer: `pnpm test:long` makes 100,000. */
-const calls = Number(process.env['SLOTWISE_CALLS'] ?? 8000);
+const calls = Number(process.env['SLOTWISE_CALLS'] ?? 20_000);
 
 describe(`the same process making ${calls.toLocaleString('en')} calls`, () => {
   test('no growth of memory, listeners or unhandled rejections', async () => {
