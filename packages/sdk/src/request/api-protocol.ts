@@ -49,8 +49,8 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (identity?.length === 0) return !('error' in value) || 'message' in value;
-  // An id of another type is drift, unless an error comes with it.
-  const isId = (id: unknown) => ('error' in value ? typeof id === 'number' : (id ?? null) !== null);
+  // An id as text is drift, unless an error comes with it.
+  const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
   return identity?.every((name) => isId(value[name])) ?? true;
 }
 

@@ -101,7 +101,8 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
-  const facts = told(context, 'lost', `${how}: set baseUrl to the service itself`, response);
+  const option = context.endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
+  const facts = told(context, 'lost', `${how}: set ${option} to the service itself`, response);
   return new RedirectedError({ ...facts, reason, origin });
 }
 

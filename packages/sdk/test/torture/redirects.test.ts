@@ -1,5 +1,6 @@
 /** Redirects: each status, target, place of the credential and kind of call, between two real servers. */
 import { describe, expect, test } from 'vitest';
+import { createOAuth } from '../../src/oauth/index.ts';
 import { isSlotwiseError } from '../../src/index.ts';
 import type { Client, ClientOverrides, Middleware } from '../../src/index.ts';
 import { clientOf, errorOf, serve } from '../loopback.ts';
@@ -132,6 +133,19 @@ test('a password in an address within the origin is not sent', async () => {
 test.each([300, 304, 305, 306, ...statuses])('%i without an address is an unexpected status', async (status) => {
   const server = await serve({ status });
   expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
+});
+
+test('the message names the option with the address that was redirected', async () => {
+  const server = await serve({ status: 302, headers: { location: 'http://elsewhere.test/' } });
+  const oauth = createOAuth({
+    appUrl: originOf(server),
+    clientId: 'client',
+    clientSecret: 'secret',
+    redirectUri: 'http://127.0.0.1/callback',
+  });
+  await expect(clientOf(server).me.get()).rejects.toThrow('set baseUrl to the service itself');
+  await expect(oauth.refresh('a-refresh-token')).rejects.toThrow('set appUrl to the service itself');
+  await expect(oauth.check('an-access-token')).rejects.toThrow('set appUrl to the service itself');
 });
 
 test('raw() gives the redirect itself, and follows it nowhere else', async () => {
