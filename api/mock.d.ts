@@ -658,7 +658,7 @@ type Hider = (text: string, instead: string) => string;
 
 type IndexKey = string | number;
 
-interface IndexStretch<R> extends Stretch<R> {
+interface IndexRange<R> extends RowRange<R> {
   find(isWanted: (row: R) => boolean): R | undefined;
   positionOf(row: R): number;
 }
@@ -784,19 +784,6 @@ export function livingTown(seed: Seed): void;
 
 export interface Maker<Fields, Row> {
   (fields: Fields): Row;
-}
-
-interface Making {
-  readonly mark?: string;
-  readonly now: string;
-  readonly tables: Readonly<
-    Record<
-      string,
-      {
-        get(id: number): object | undefined;
-      }
-    >
-  >;
 }
 
 export interface MembershipRow {
@@ -1097,8 +1084,13 @@ export interface RowChange {
 
 declare class RowMaker<R extends Row> {
   constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
-  complete(given: Partial<R>, rowId: number, making: Making): R;
+  complete(given: Partial<R>, rowId: number, making: RowSurroundings): R;
   read(written: object): Partial<R> | undefined;
+}
+
+interface RowRange<R> {
+  rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
+  readonly size: number;
 }
 
 export interface RowsChanged {
@@ -1107,9 +1099,22 @@ export interface RowsChanged {
   readonly removed?: number | readonly (number | string)[];
 }
 
+interface RowSurroundings {
+  readonly mark?: string;
+  readonly now: string;
+  readonly tables: Readonly<
+    Record<
+      string,
+      {
+        get(id: number): object | undefined;
+      }
+    >
+  >;
+}
+
 export interface Scenario {
-  readonly does: string;
   readonly rules: readonly FaultRule[];
+  readonly summary: string;
 }
 
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
@@ -1179,11 +1184,6 @@ export interface StatusFault {
   readonly retryAfter?: number | string;
 }
 
-interface Stretch<R> {
-  rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
-  readonly size: number;
-}
-
 export interface StrictOptions {
   readonly unanswered?: boolean;
   readonly unknownParameters?: boolean;
@@ -1196,7 +1196,7 @@ declare class Table<R extends Row = Row, Seed = unknown, Index extends string = 
   add(row: R): R;
   all(): Generator<R>;
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
-  draft(given: Draft<R, Seed>, making: Making): R;
+  draft(given: Draft<R, Seed>, making: RowSurroundings): R;
   readonly entity: Entity<R, Seed, Index, Word>;
   first(index: Index, key: IndexKey): R | undefined;
   fork(secrets: Secrets): Table<R, Seed, Index, Word>;
@@ -1206,11 +1206,11 @@ declare class Table<R extends Row = Row, Seed = unknown, Index extends string = 
   kept(id: number): R | undefined;
   get nextId(): number;
   put(fields: R): R;
+  range(index: Index | undefined, key?: readonly IndexKey[], input?: Bounds): IndexRange<R>;
   remove(id: number): void;
   reserve(id: number): void;
   readonly secrets: Secrets;
   get size(): number;
-  stretch(index: Index | undefined, key?: readonly IndexKey[], input?: Bounds): IndexStretch<R>;
   takeOver(from: Table<R, Seed, Index, Word>): void;
   where(index: Index, ...key: readonly IndexKey[]): R[];
   whole(row: R): R;

@@ -4,12 +4,12 @@ import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import { settings } from '../test/settings.ts';
 import { inProcess, listening, makeMock, targetOf, withFreshWorlds } from '../test/targets.ts';
-import type { OpenTarget, Making } from '../test/targets.ts';
+import type { OpenTarget, MockSetup } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
 import { reasonNotRun } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
 
-const spec: Making = {};
+const spec: MockSetup = {};
 
 /** Each test asks a service hundreds of questions, on machines that may be busy. */
 const patient = { timeout: 120_000 };

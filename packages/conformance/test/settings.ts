@@ -1,8 +1,8 @@
 /** The settings of services under which the rules are held. */
-import type { Making } from './targets.ts';
+import type { MockSetup } from './targets.ts';
 
 /** Every value that a switch offers, in as few worlds as keep apart what matters to one rule. */
-export const settings: readonly (readonly [name: string, making: Making])[] = [
+export const settings: readonly (readonly [name: string, making: MockSetup])[] = [
   [
     'a key in a header, milliseconds, 403 for hidden rows, a maximum of take, and take and page needed together',
     {

@@ -13,7 +13,7 @@ export interface OpenTarget {
 }
 
 /** The options of a mock under test; the rules are told the same. */
-export type Making = Pick<
+export type MockSetup = Pick<
   MockOptions,
   'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
 >;
@@ -23,7 +23,7 @@ const secondSchedule = 3;
 const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 
 /** A mock with the small town and a second schedule of alice's, at the beginning of 2030. */
-export function makeMock(making: Making = {}): Mock {
+export function makeMock(making: MockSetup = {}): Mock {
   const mock = createMock({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
   seedOffers(mock);
@@ -31,19 +31,19 @@ export function makeMock(making: Making = {}): Mock {
 }
 
 /** In-process: `mock.fetch`. */
-export function inProcess(mock: Mock, making: Making = {}): OpenTarget {
+export function inProcess(mock: Mock, making: MockSetup = {}): OpenTarget {
   return { target: targetOf(mock, making, { fetch: mock.fetch }), shut: async () => {} };
 }
 
 /** A port: the global `fetch`, over the loopback. */
-export async function listening(mock: Mock, making: Making = {}): Promise<OpenTarget> {
+export async function listening(mock: Mock, making: MockSetup = {}): Promise<OpenTarget> {
   const port = await mock.listen();
   const { baseUrl, appUrl } = port;
   return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: () => port.close() };
 }
 
 /** A mock as a target; asked through the global `fetch` unless told otherwise. */
-export function targetOf(mock: Mock, making: Making, over: Partial<Target> = {}): Target {
+export function targetOf(mock: Mock, making: MockSetup, over: Partial<Target> = {}): Target {
   return {
     baseUrl: mock.baseUrl,
     appUrl: mock.appUrl,
@@ -98,7 +98,7 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
   return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
 }
 
-function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: Making): Partial<TargetSettings> {
+function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: MockSetup): Partial<TargetSettings> {
   const base = profile === undefined ? undefined : profileOf(profile);
   const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.wire, ...wire };
   return {

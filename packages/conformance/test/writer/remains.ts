@@ -25,6 +25,7 @@ export function remains(before: World, after: World, leftBehind: readonly string
     const isTold = (row: Row) =>
       (isUnnamed && !old.has(keyIn(row))) ||
       isCancelled(table, row, cancelled) ||
+      isOfNamedBooking(table, row, leftBehind) ||
       leftBehind.some((line) => line.startsWith(`${segmentOf(table)} ${nameIn(table, row)}:`));
     const added = [...now].flatMap(([key, row]) => (old.has(key) || isTold(row) ? [] : row));
     const gone = [...old].flatMap(([key, row]) => (now.has(key) || isTold(row) ? [] : row));
@@ -52,6 +53,12 @@ function idsOf(leftBehind: readonly string[]): readonly number[] {
 function isCancelled(table: string, row: Row, ids: readonly number[]): boolean {
   if (table === 'bookings') return row['status'] === 'CANCELLED' && ids.includes(Number(row['id']));
   return /^(attendees|bookingReferences)$/.test(table) && ids.includes(Number(row['bookingId']));
+}
+
+/** A booking that could not be removed is named, with all that belongs to it. */
+function isOfNamedBooking(table: string, { bookingId }: Row, leftBehind: readonly string[]): boolean {
+  const isPart = /^(attendees|bookingReferences)$/.test(table);
+  return isPart && leftBehind.some((line) => line.startsWith(`bookings ${String(bookingId)}: not removed`));
 }
 
 function segmentOf(table: string): string {

@@ -4,17 +4,17 @@ import { button, element, panel } from '@slotwise/ui';
 /** A scenario. */
 export interface Scenario {
   readonly name: string;
-  readonly does: string;
+  readonly summary: string;
 }
 
 /** Makes the panel. */
 export function scenariosPanel(scenarios: readonly Scenario[], onPlay: (name: string) => void): HTMLElement {
-  const items = scenarios.map(({ name, does }) =>
+  const items = scenarios.map(({ name, summary }) =>
     element(
       'li',
       {},
       button({ 'aria-label': `Play ${name}` }, () => onPlay(name), name),
-      element('span', {}, does),
+      element('span', {}, summary),
     ),
   );
   return panel('Scenarios', 'scenarios', element('ul', { class: 'sw-list' }, ...items));

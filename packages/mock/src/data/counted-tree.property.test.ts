@@ -84,13 +84,13 @@ test('a tree holds what was put there, in order, and so does each of its forks',
   );
 });
 
-test('a stretch of a tree is that of the array, forwards and backwards', () => {
+test('a range of a tree is that of the array, forwards and backwards', () => {
   fc.assert(
     fc.property(plays, fc.integer({ min: -3, max: 1600 }), fc.integer({ min: -3, max: 1600 }), (pairs, start, end) => {
       for (const pair of pairs) {
-        const stretch = sorted(pair).filter((_, at) => at >= start && at < end);
-        expect([...pair.tree.slice(start, end)]).toEqual(stretch);
-        expect([...pair.tree.reversed(start, end)]).toEqual(stretch.toReversed());
+        const range = sorted(pair).filter((_, at) => at >= start && at < end);
+        expect([...pair.tree.slice(start, end)]).toEqual(range);
+        expect([...pair.tree.reversed(start, end)]).toEqual(range.toReversed());
       }
     }),
     { seed: 2, numRuns: 200 },

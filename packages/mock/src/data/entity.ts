@@ -5,7 +5,7 @@ import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
 import { KeptRows } from './kept-rows.ts';
 import { isMaker, RowMaker } from './row-maker.ts';
-import type { Making, Row } from './row.ts';
+import type { RowSurroundings, Row } from './row.ts';
 
 export type { Row };
 
@@ -31,7 +31,8 @@ type Optional<Made extends Columns, Default> = {
 
 /** Values of columns where a seed or a request is silent: each a value, or a function of what is known of the row by then. */
 export type Defaults<Made extends Columns> = {
-  readonly [Name in keyof Made]?: z.output<Made[Name]> | ((row: RowOf<Made>, making: Making) => z.output<Made[Name]>);
+  readonly [Name in keyof Made]?:
+    z.output<Made[Name]> | ((row: RowOf<Made>, making: RowSurroundings) => z.output<Made[Name]>);
 };
 
 /** A part of the key under which an index files a row. */

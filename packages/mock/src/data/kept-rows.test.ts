@@ -18,7 +18,7 @@ function townOf(name: keyof typeof seeds) {
 function readingsOf(table: Table) {
   const rows = [...table.all()];
   const by = Object.keys(table.entity.indexes).map((index) => [`by ${index}`, table.where(index)] as const);
-  const found = rows.map(({ id }) => table.stretch(undefined).find((row) => row.id === id));
+  const found = rows.map(({ id }) => table.range(undefined).find((row) => row.id === id));
   const firsts = Object.keys(table.entity.indexes).flatMap((index) =>
     rows.flatMap((row) => {
       const key = table.entity.indexes[index]?.[0]?.(row) ?? null;
@@ -28,7 +28,7 @@ function readingsOf(table: Table) {
   return Object.entries({
     all: rows,
     get: rows.map(({ id }) => table.get(id)),
-    backwards: [...table.stretch(undefined).rows('desc')].map((row) => table.whole(row)),
+    backwards: [...table.range(undefined).rows('desc')].map((row) => table.whole(row)),
     ...Object.fromEntries(by),
     found,
     firsts,

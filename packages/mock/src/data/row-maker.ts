@@ -3,7 +3,7 @@ import { id } from './columns.ts';
 import { areSame } from './kept-rows.ts';
 import { readerOf } from './reading.ts';
 import type { Reader } from './reading.ts';
-import type { Making, Row } from './row.ts';
+import type { RowSurroundings, Row } from './row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export class RowMaker<R extends Row> {
   }
 
   /** Yields a whole row of this id: what is given, and the defaults of what is not. */
-  complete(given: Partial<R>, rowId: number, making: Making): R {
+  complete(given: Partial<R>, rowId: number, making: RowSurroundings): R {
     const values: Values = given;
     if (values['id'] === rowId && this.#isWhole(values)) return given as R; // each column of the type is there
     const row: Record<string, unknown> = { ...this.#usual };
@@ -62,7 +62,7 @@ export class RowMaker<R extends Row> {
   }
 }
 
-type Maker = (row: Values, making: Making) => unknown;
+type Maker = (row: Values, making: RowSurroundings) => unknown;
 
 /** Tells a default that depends on the row from one that is the same for all. */
 export function isMaker(value: unknown): value is Maker {

@@ -5,7 +5,7 @@ export interface Row {
 }
 
 /** The circumstances in which a row is made. */
-export interface Making {
+export interface RowSurroundings {
   /** Now, as ISO 8601 text in UTC with milliseconds. */
   readonly now: string;
   /** The rows around it. */

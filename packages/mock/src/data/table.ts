@@ -6,9 +6,9 @@ import { CountedTree } from './counted-tree.ts';
 import type { Compare } from './counted-tree.ts';
 import type { Entity, IndexKey, KeyParts } from './entity.ts';
 import type { KeptRows } from './kept-rows.ts';
-import type { Making, Row } from './row.ts';
+import type { RowSurroundings, Row } from './row.ts';
 import type { Secrets } from './secrets.ts';
-import type { IndexStretch } from './stretch.ts';
+import type { IndexRange } from './row-range.ts';
 
 /** The rows of a table as they are kept, and its indexes as far as somebody asked for them: those that nobody reads cost nothing. */
 interface Data<R, Index> {
@@ -91,7 +91,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return this.#filed(index, key).map((row) => this.#rows.whole(row));
   }
 
-  /** The whole row of one that a stretch yields. */
+  /** The whole row of one that a range yields. */
   whole(row: R): R {
     return this.#rows.whole(row);
   }
@@ -100,7 +100,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
    * Rows filed under keys that begin so, and of those the ones whose next part is within bounds; all rows where no index is named. Their
    * columns are read by name: {@link Table.whole} has them all, for the few of many that are shown.
    */
-  stretch(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): IndexStretch<R> {
+  range(index: Index | undefined, key: readonly IndexKey[] = [], { from, to }: Bounds = {}): IndexRange<R> {
     const tree = index === undefined ? this.#data.rows : this.#indexed(index);
     const parts = index === undefined ? [] : this.entity.indexes[index];
     const next = parts[key.length];
@@ -138,7 +138,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   }
 
   /** Yields a new row, which is not there yet: what is given, and the defaults of what is not. */
-  draft(given: Draft<R, Seed>, making: Making): R {
+  draft(given: Draft<R, Seed>, making: RowSurroundings): R {
     return this.entity.maker.complete(given, given.id ?? this.#nextId, making);
   }
 

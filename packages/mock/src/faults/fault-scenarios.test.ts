@@ -79,7 +79,7 @@ test('every scenario says what it does, and goes along with a fork', async () =>
   for (const name of Object.keys(scenarios) as ScenarioName[]) {
     const mock = createMock();
     mock.faults.play(name);
-    expect(scenarios[name].does).toMatch(/\.$/);
+    expect(scenarios[name].summary).toMatch(/\.$/);
   }
   const mock = townMock();
   mock.faults.play('outage');

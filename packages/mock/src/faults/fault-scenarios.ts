@@ -13,7 +13,7 @@ export interface ScenarioTime {
 /** A scenario: a sentence, and its rules. */
 export interface Scenario {
   /** A sentence that says what goes wrong. */
-  readonly does: string;
+  readonly summary: string;
   /** The faults, in the order of adding. */
   readonly rules: readonly FaultRule[];
 }
@@ -50,15 +50,16 @@ const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, fl
  */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
-    does: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
+    summary: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
     rules: outage,
   },
   flakyNetwork: {
-    does: 'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
+    summary:
+      'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
     rules: flakyNetwork,
   },
   slowFridays: {
-    does: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
+    summary: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
     rules: slowFridays,
   },
 };

@@ -1,6 +1,6 @@
 /** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
 import type { Result } from '@slotwise/schemas';
-import type { Making, Row } from '../data/row.ts';
+import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
@@ -17,7 +17,7 @@ export interface Seeded<Kept extends AnyTables> {
   readonly mark: string;
 }
 
-type ReadRow = (table: Table, written: object, making: Making) => Result<Row>;
+type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
 export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): Seed & Makers<Kept> {

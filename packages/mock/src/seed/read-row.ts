@@ -3,12 +3,12 @@ import { check } from '@slotwise/schemas';
 import type { Issue, Result } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal';
 import type { Entity } from '../data/entity.ts';
-import type { Making, Row } from '../data/row.ts';
+import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
 /** Yields a row as its table keeps it, or what is wrong with it by itself and beside the rows of its table. */
-export function readRow(table: Table, written: unknown, making: Making): Result<Row> {
+export function readRow(table: Table, written: unknown, making: RowSurroundings): Result<Row> {
   const given = readGiven(table.entity, written);
   if (!given.ok) return given;
   const row = table.draft(given.value, making);
@@ -27,7 +27,7 @@ function readGiven(entity: Entity, written: unknown): Result<Partial<Row>> {
 }
 
 /** Yields a row that is written as its table keeps it, and that nobody needs to judge. */
-export function takeRow(table: Table, written: object, making: Making): Result<Row> {
+export function takeRow(table: Table, written: object, making: RowSurroundings): Result<Row> {
   return { ok: true, value: table.draft(written, making) };
 }
 

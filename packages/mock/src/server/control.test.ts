@@ -14,7 +14,7 @@ test('without being asked for, there is no control API', async () => {
 test('the index lists the routes, and every one of them responds', async () => {
   await controlled(async (ask) => {
     const { json } = await ask('GET /_slotwise');
-    const routes = json['routes'] as { method: string; path: string; does: string }[];
+    const routes = json['routes'] as { method: string; path: string; summary: string }[];
     expect(routes.length).toBeGreaterThan(15);
     for (const { method, path } of routes) {
       const { text } = await ask(`${method} ${path.replace(':id', '99')}`);

@@ -38,7 +38,7 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
   // Preflight: a browser asks before it sends a request to another origin (G-33).
   if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
-  const outcome = await orRefusal(exchange, () => {
+  const outcome = await catchRefusals(exchange, () => {
     // Admit, then apply faults: before the steps that follow, or after them. Few faults reach a request that is not admitted.
     const { admitted, steps } = admit(exchange);
     return withFaults(exchange, factsOf(exchange, admitted), steps);
@@ -54,7 +54,7 @@ export async function refuse(
   refused: Refusal,
 ): Promise<ExchangeOutcome> {
   const exchange = openExchange(world, request, basePaths);
-  const outcome = await orRefusal(exchange, () => {
+  const outcome = await catchRefusals(exchange, () => {
     throw refused;
   });
   return closeExchange(exchange, outcome);
@@ -71,7 +71,7 @@ function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOu
 }
 
 /** Takes steps; what one of them throws becomes the response that refuses the request. Nothing waits where they do not. */
-function orRefusal<Result extends ExchangeOutcome>(
+function catchRefusals<Result extends ExchangeOutcome>(
   exchange: Exchange,
   steps: () => Result | Promise<Result>,
 ): Result | PlainResponse | Promise<Result | PlainResponse> {
@@ -153,16 +153,16 @@ function withFaults(
   steps: Admission['steps'],
 ): PlainResponse | Promise<ExchangeOutcome> {
   const chosen = exchange.world.faults.choose(facts);
-  return chosen.length === 0 ? steps() : withThese(chosen, exchange, steps);
+  return chosen.length === 0 ? steps() : applyChosenFaults(chosen, exchange, steps);
 }
 
-async function withThese(
+async function applyChosenFaults(
   chosen: readonly ChosenFault[],
   exchange: Exchange,
   steps: Admission['steps'],
 ): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
-  const { outcome, applied } = await applyFaults(chosen, async () => orRefusal(exchange, steps), {
+  const { outcome, applied } = await applyFaults(chosen, async () => catchRefusals(exchange, steps), {
     clock: world.clock,
     random: world.faults.random,
     signal: request.signal,

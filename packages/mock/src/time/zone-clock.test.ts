@@ -88,7 +88,7 @@ describe.each([
 
   test('is a change, exact to the second', () => {
     const clock = zoneClock(timeZone);
-    expect(clock.stretchesAround(clock.dateAt(change)).map(({ start }) => start)).toContain(change);
+    expect(clock.rangesAround(clock.dateAt(change)).map(({ start }) => start)).toContain(change);
     expect(changeAfter(change - 1, timeZone)).toBe(change);
   });
 
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('changes lie far enough apart for two stretches around a date', () => {
+test('changes lie far enough apart for two ranges around a date', () => {
   fc.assert(
     fc.property(fc.constantFrom(...timeZoneNames), instants, (timeZone, at) => {
       const change = changeAfter(at, timeZone);

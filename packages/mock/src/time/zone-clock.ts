@@ -11,8 +11,8 @@ const furthest = 16 * hour;
 /** The most zones, and the most dates of each, that are remembered. */
 const limits = { zones: 64, dates: 1024 };
 
-/** A stretch of time in which the clocks of a zone run evenly; its end is no longer within it. */
-export interface Stretch {
+/** A range of time in which the clocks of a zone run evenly; its end is no longer within it. */
+export interface OffsetRange {
   readonly start: number;
   readonly end: number;
   /** Milliseconds that the clocks are ahead of UTC. */
@@ -29,7 +29,7 @@ export function zoneClock(timeZone: string): ZoneClock {
 /** The clock on the walls of a time zone. A date is its midnight in UTC, instants are milliseconds since 1970. */
 export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
-  readonly #stretches = new Map<number, readonly [Stretch, ...Stretch[]]>();
+  readonly #ranges = new Map<number, readonly [OffsetRange, ...OffsetRange[]]>();
 
   constructor(timeZone: string) {
     this.#format = new Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(timeZone), timeZoneName: 'longOffset' });
@@ -42,17 +42,17 @@ export class ZoneClock {
 
   /** Milliseconds that the clock is ahead of UTC at an instant. */
   offsetAt(at: number): number {
-    const [first, next = first] = this.stretchesAround(dateOf(at));
+    const [first, next = first] = this.rangesAround(dateOf(at));
     return (at < first.end ? first : next).offset;
   }
 
-  /** The stretches that hold every instant of a date; one, or two where the clock changes around it. */
-  stretchesAround(date: number): readonly [Stretch, ...Stretch[]] {
-    return remembered(this.#stretches, date, { most: limits.dates, make: () => this.#stretchesAround(date) });
+  /** The ranges that hold every instant of a date; one, or two where the clock changes around it. */
+  rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
+    return remembered(this.#ranges, date, { most: limits.dates, make: () => this.#rangesAround(date) });
   }
 
-  /** No clock ever changed twice within these hours, so that the same offset on both sides is one stretch. */
-  #stretchesAround(date: number): readonly [Stretch, ...Stretch[]] {
+  /** No clock ever changed twice within these hours, so that the same offset on both sides is one range. */
+  #rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
     const [start, end] = [date - furthest, date + day + furthest];
     const [before, after] = [this.#read(start), this.#read(end)];
     if (before === after) return [{ start, end, offset: before }];
@@ -92,7 +92,7 @@ export class ZoneClock {
  * long after the change as the time is after the one at which it stopped.
  */
 export function instantOf(shown: number, timeZone: string): number {
-  const [first, next = first] = zoneClock(timeZone).stretchesAround(dateOf(shown));
+  const [first, next = first] = zoneClock(timeZone).rangesAround(dateOf(shown));
   const resumes = first.end + Math.max(first.offset, next.offset);
   return shown - (shown < resumes ? first : next).offset;
 }

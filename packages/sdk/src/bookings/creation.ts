@@ -20,7 +20,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof isSettled !== 'boolean') throw sender.invalid(endpoint, [issueOf('settle', 'must be true or false')]);
       const creation: Creation = {
-        ...{ sender, settings, body: null, since: settings.heard.date, grant: {} },
+        ...{ sender, settings, body: null, since: settings.lastServerDate.value, grant: {} },
         parts: (changed) => partsOf(creation, changed),
       };
       const sent = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });

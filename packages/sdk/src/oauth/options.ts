@@ -160,7 +160,7 @@ export function checkOAuthOptions(options: PublicClient | ConfidentialClient): O
       fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
-      heard: { date: null },
+      lastServerDate: { value: null },
       ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
     },
     tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),

@@ -6,7 +6,7 @@ import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
-import { factsOf, failure, labelOf, requestInvalid, told, nonJson, undecodable } from '../request/failure.ts';
+import { factsOf, failure, labelOf, requestInvalid, failureFacts, nonJson, undecodable } from '../request/failure.ts';
 import { refusalOf } from '../request/refusal.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -94,7 +94,7 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   const { code, serviceCode, message, body } = refusalOf(context, { response, text });
   const said = message === null || message === serviceCode ? '' : `: ${message}`;
   return new OAuthRefusedError({
-    ...told(context, { status }, `answered ${status} (${code ?? 'oauth_refused'})${said}`, response),
+    ...failureFacts(context, { status }, `answered ${status} (${code ?? 'oauth_refused'})${said}`, response),
     ...{ code, serviceCode },
     body: standardFields(body),
   });

@@ -110,7 +110,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     profile: chosen,
     wire: onWire,
     // Another service has another clock.
-    heard: from !== undefined && options.baseUrl === undefined ? from.heard : { date: null },
+    lastServerDate: from !== undefined && options.baseUrl === undefined ? from.lastServerDate : { value: null },
     sharedGate: gateOf(of, before.sharedGate),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });

@@ -3,9 +3,9 @@ import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
 /** The settings of a client that is told nothing but an address. */
-export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'heard'> = /* @__PURE__ */ settings();
+export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'lastServerDate'> = /* @__PURE__ */ settings();
 
-function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
+function settings(): Omit<RequestSettings, 'baseUrl' | 'lastServerDate'> {
   const profile = clientProfileOf('specification');
   return {
     credential: undefined,

@@ -50,7 +50,7 @@ export interface RequestSettings {
   /** Ends the call when aborted. */
   readonly signal: AbortSignal | undefined;
   /** The last that the service told of its own time: the content of `Date`, `null` before the first answer. */
-  readonly heard: { date: string | null };
+  readonly lastServerDate: { value: string | null };
   /** Texts that no error and no event may quote, as far as they are known before a token is asked for. */
   readonly secrets: readonly string[];
 }

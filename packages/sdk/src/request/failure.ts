@@ -63,11 +63,11 @@ export function interrupted(
   const waiting = `while waiting for ${waits[phase]}`;
   if (by !== 'timeout') {
     const when = context.attempts === 0 ? 'before it was sent' : waiting;
-    return new AbortedError({ ...told(context, ending, `was aborted ${when}`), phase, reason });
+    return new AbortedError({ ...failureFacts(context, ending, `was aborted ${when}`), phase, reason });
   }
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
   const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
-  return unanswered({ ...told(context, ending, took), phase, networkCode: null }, 'timeout');
+  return unanswered({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
 /** Makes the error of an exchange that failed, or of a refusal; what a middleware threw is handed on as it is. */
@@ -82,7 +82,7 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause !== 'no_response')
     return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
   const said = 'came to nothing: fetch, or a middleware, returned no response';
-  return new ResponseInvalidError(told(context, 'lost', said, response));
+  return new ResponseInvalidError(failureFacts(context, 'lost', said, response));
 }
 
 /** Hands on what the caller's own code threw; of a write, with its fate as `applied`. */
@@ -93,7 +93,7 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   if (applied === null) return error;
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
-  const facts = told(context, ending, 'came to nothing, since a middleware threw (see error.cause)');
+  const facts = failureFacts(context, ending, 'came to nothing, since a middleware threw (see error.cause)');
   return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
@@ -102,7 +102,7 @@ function redirected(context: ErrorContext, { reason, ...to }: Redirect, response
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
   const option = context.endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
-  const facts = told(context, 'lost', `${how}: set ${option} to the service itself`, response);
+  const facts = failureFacts(context, 'lost', `${how}: set ${option} to the service itself`, response);
   return new RedirectedError({ ...facts, reason, origin });
 }
 
@@ -119,7 +119,7 @@ function disconnected(
   const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
   const how = `${endOf({ sent, why })} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}`;
-  const facts = told(context, isUnsent ? 'unsent' : 'lost', how, response);
+  const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', how, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
   return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
@@ -153,7 +153,7 @@ export function responseInvalid(
   const clean = redactIssues(issues, context.secrets);
   const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean.slice(0, 3))}`;
   return new ResponseInvalidError({
-    ...told(context, ending, said, response),
+    ...failureFacts(context, ending, said, response),
     issues: clean,
     body: bodyOf(context, text),
   });
@@ -167,7 +167,7 @@ export function undecodable(
   text: string,
 ): SlotwiseError {
   const said = `answered ${response?.status ?? 'success'} with ${what}`;
-  return new UndecodableError({ ...told(context, 'lost', said, response), body: bodyOf(context, text) });
+  return new UndecodableError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
 }
 
 /** Names what a successful response holds in place of JSON. */
@@ -191,7 +191,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const { message, code, ...read } = refusalOf(context, { response, text });
   const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
   const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}`;
-  return new Refusal({ ...read, ...told(context, { status, retryAt }, said, response), status, code, retryAt });
+  return new Refusal({ ...read, ...failureFacts(context, { status, retryAt }, said, response), status, code, retryAt });
 }
 
 /** A kind of refusal, and the advice where it says nothing. */
@@ -247,7 +247,7 @@ function baseOf({ settings, secrets }: ErrorContext): string {
 }
 
 /** The facts of a call that failed, with a message that says so: for a write whose fate is unknown, with advice. */
-export function told(
+export function failureFacts(
   context: ErrorContext,
   ending: Ending,
   said: string,

@@ -179,7 +179,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
     const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(exchanged, own.signal);
     responded(result);
-    settings.heard.date = result.response?.headers.get('date') ?? settings.heard.date;
+    settings.lastServerDate.value = result.response?.headers.get('date') ?? settings.lastServerDate.value;
     return result;
   } finally {
     if (raw === undefined) own.finish();

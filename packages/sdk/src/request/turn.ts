@@ -5,7 +5,7 @@ import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import { nowOf } from '../pacing/clock.ts';
 import type { RequestContext } from './context.ts';
-import { interrupted, told } from './failure.ts';
+import { interrupted, failureFacts } from './failure.ts';
 
 /** Runs one attempt of a call in its turn; at once where no gate holds the call. */
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
@@ -43,5 +43,5 @@ function heldBack(context: RequestContext, waitMs: number): SlotwiseError {
   const retryAt = new Date(Math.min(nowOf(context.settings.clock) + waitMs, 8.64e15));
   const again = context.attempts === 0 ? '' : ' again';
   const said = `was not sent${again}: too many requests; try again at ${retryAt.toISOString()}`;
-  return new RateLimitedError({ ...told(context, 'unsent', said), status: null, retryAt });
+  return new RateLimitedError({ ...failureFacts(context, 'unsent', said), status: null, retryAt });
 }

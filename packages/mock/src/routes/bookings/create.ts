@@ -29,7 +29,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   checkTimeZone(body.timeZone ?? host.timeZone);
   const waiting = waitingRequest(body, eventType, span, context);
   if (waiting !== undefined) return answerOf(waiting, attendeesNamed(waiting, body.responses.email, context), context);
-  const original = body.rescheduleUid === undefined ? undefined : makeRoom(body.rescheduleUid, context);
+  const original = body.rescheduleUid === undefined ? undefined : cancelOriginal(body.rescheduleUid, context);
   const planned = plan(body, { eventType, host, span, original }, context);
   const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
@@ -45,7 +45,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
 };
 
 /** A new booking, and what it is made of. */
-interface Making {
+interface BookingPlan {
   readonly eventType: EventTypeRow;
   readonly host: UserRow;
   readonly span: Span;
@@ -53,7 +53,7 @@ interface Making {
   readonly original: BookingRow | undefined;
 }
 
-function plan(body: NewBooking, { eventType, host, span, original }: Making, context: RuleContext) {
+function plan(body: NewBooking, { eventType, host, span, original }: BookingPlan, context: RuleContext) {
   if (eventType.seatsPerTimeSlot !== null && body.recurringEventId !== undefined)
     throw refuseField('booking.seats-recur', 'recurringEventId', 'does not go with an event type that has seats');
   const fields = {
@@ -131,7 +131,7 @@ function waitingRequest(
 }
 
 /** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking (G-63). */
-function makeRoom(uid: string, context: RuleContext): BookingRow {
+function cancelOriginal(uid: string, context: RuleContext): BookingRow {
   const { tables, caller, behavior, extra, now } = context;
   const original = tables.bookings.first('uid', uid);
   if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))

@@ -3,8 +3,8 @@ import type { BookingListQuery } from '@slotwise/schemas';
 import type { Hosts } from './booking-reach.ts';
 import { minutesLater } from '../instants.ts';
 import type { BookingRow } from '../../data/rows.ts';
-import { mergedStretch, stretchOf, stretchWithout } from '../../data/stretch.ts';
-import type { Direction, Stretch } from '../../data/stretch.ts';
+import { mergedRange, rangeOf, rangeWithout } from '../../data/row-range.ts';
+import type { Direction, RowRange } from '../../data/row-range.ts';
 import type { Tables } from '../../data/tables.ts';
 
 /** The bookings that a listing asks for; what is `undefined` is not asked. */
@@ -31,7 +31,7 @@ type SortBy = NonNullable<BookingListQuery['sortBy']>;
 
 /** Bookings in an order, and the conditions that all of them meet. */
 interface Candidate {
-  readonly stretch: Stretch<BookingRow>;
+  readonly range: RowRange<BookingRow>;
   readonly sortBy: SortBy;
   readonly meets: readonly (keyof BookingFilter | 'hosts')[];
 }
@@ -51,31 +51,31 @@ function foundFor(tables: Tables, source: Hosts | 'everyone' | readonly BookingR
   const asked = [...(isRows(source) || source === 'everyone' ? [] : ['hosts' as const]), ...conditionsOf(paged)];
   const sorted = all
     .filter((candidate) => candidate.sortBy === sortBy)
-    .toSorted((one, other) => one.stretch.size - other.stretch.size);
+    .toSorted((one, other) => one.range.size - other.range.size);
   const exact = sorted.find(({ meets }) => asked.every((condition) => meets.includes(condition)));
-  if (exact !== undefined) return [...exact.stretch.rows(order, start, end)];
-  const smallest = all.reduce((least, other) => (other.stretch.size < least.stretch.size ? other : least));
+  if (exact !== undefined) return [...exact.range.rows(order, start, end)];
+  const smallest = all.reduce((least, other) => (other.range.size < least.range.size ? other : least));
   const isWanted = (row: BookingRow) =>
     (isRows(source) || source === 'everyone' || source.has(row.userId)) && isMet(row, paged, tables);
   // A page near the beginning may be found in the order, after fewer bookings than there are to be sorted.
-  for (const { stretch } of sorted) {
-    const found = readPage(stretch, isWanted, paged, smallest.stretch.size);
+  for (const { range } of sorted) {
+    const found = readPage(range, isWanted, paged, smallest.range.size);
     if (found !== undefined) return found;
   }
-  const rows = [...smallest.stretch.rows()].filter(isWanted).toSorted(comparing(sortBy));
+  const rows = [...smallest.range.rows()].filter(isWanted).toSorted(comparing(sortBy));
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
 /** Reads a page from bookings in its order; `undefined` where too many are passed before its end. */
 function readPage(
-  stretch: Stretch<BookingRow>,
+  range: RowRange<BookingRow>,
   isWanted: (row: BookingRow) => boolean,
   { order, start, end }: Paged,
   most: number,
 ): BookingRow[] | undefined {
   const found: BookingRow[] = [];
   let [position, passed] = [0, 0];
-  for (const row of stretch.rows(order)) {
+  for (const row of range.rows(order)) {
     if (position >= end) break;
     if (passed > most) return undefined;
     passed += 1;
@@ -93,7 +93,7 @@ function isRows(source: Hosts | 'everyone' | readonly BookingRow[]): source is r
 /** Rows that were gathered, each once. */
 function candidateOf(rows: readonly BookingRow[]): Candidate {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(comparing('id'));
-  return { stretch: stretchOf(unique), sortBy: 'id', meets: [] };
+  return { range: rangeOf(unique), sortBy: 'id', meets: [] };
 }
 
 /** So many hosts are worth a look at each of their indexes. */
@@ -101,31 +101,31 @@ const fewHosts = 32;
 
 function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): Candidate[] {
   const attended: Candidate[] =
-    paged.emails === undefined ? [] : [{ stretch: attendedBy(tables, paged.emails), sortBy: 'id', meets: ['emails'] }];
+    paged.emails === undefined ? [] : [{ range: attendedBy(tables, paged.emails), sortBy: 'id', meets: ['emails'] }];
   if (hosts === 'everyone' || hosts.size > fewHosts) return [...indexedOf(tables, undefined, paged), ...attended];
   const [first, ...others] = [...hosts.ids()].map((host) => indexedOf(tables, host, paged));
   if (first === undefined) return [candidateOf([])];
   // Every host has the same candidates, one after the other.
-  const merged = first.map(({ stretch, ...candidate }, at): Candidate => {
-    const rest = others.flatMap((own) => own[at]?.stretch ?? []);
-    return { ...candidate, stretch: mergedStretch([stretch, ...rest], comparing(candidate.sortBy)) };
+  const merged = first.map(({ range, ...candidate }, at): Candidate => {
+    const rest = others.flatMap((own) => own[at]?.range ?? []);
+    return { ...candidate, range: mergedRange([range, ...rest], comparing(candidate.sortBy)) };
   });
   return [...merged, ...attended];
 }
 
-/** The stretches of indexes in which the bookings of a listing are: of one host, or of all. */
+/** The ranges of indexes in which the bookings of a listing are: of one host, or of all. */
 function indexedOf(tables: Tables, host: number | undefined, paged: Paged): Candidate[] {
   const { sortBy, status } = paged;
   const { bookings } = tables;
   const [key, hosts] = host === undefined ? [[], []] : [[host], ['hosts' as const]];
   const index = orders[sortBy][host === undefined ? 'all' : 'host'];
   return [
-    { stretch: bookings.stretch(index, key), sortBy, meets: hosts },
+    { range: bookings.range(index, key), sortBy, meets: hosts },
     ...(status === undefined
       ? []
       : [
           {
-            stretch: bookings.stretch(host === undefined ? 'status' : 'hostStatus', [...key, status]),
+            range: bookings.range(host === undefined ? 'status' : 'hostStatus', [...key, status]),
             sortBy: 'id' as const,
             meets: [...hosts, 'status' as const],
           },
@@ -150,23 +150,23 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   const sortBy = 'startTime';
   const [key, index] = host === undefined ? [[], 'start' as const] : [[host], 'hostStart' as const];
   // One that ends before it starts can end in time and start too late.
-  if (to === undefined || bookings.stretch('backwards').size > 0)
-    return [{ stretch: bookings.stretch(index, key, { from }), sortBy, meets: ['from'] }];
-  const started = bookings.stretch(index, key, { from, to });
+  if (to === undefined || bookings.range('backwards').size > 0)
+    return [{ range: bookings.range(index, key, { from }), sortBy, meets: ['from'] }];
+  const started = bookings.range(index, key, { from, to });
   const dayBefore = minutesLater(to, -24 * 60);
-  const recent = bookings.stretch(index, key, { from: from === undefined || from < dayBefore ? dayBefore : from, to });
+  const recent = bookings.range(index, key, { from: from === undefined || from < dayBefore ? dayBefore : from, to });
   const long =
-    host === undefined ? bookings.stretch('long', [0], { from: to }) : bookings.stretch('hostLong', key, { from: to });
+    host === undefined ? bookings.range('long', [0], { from: to }) : bookings.range('hostLong', key, { from: to });
   const isLate = ({ startTime, endTime }: BookingRow) =>
     endTime > to && startTime < to && (from === undefined || startTime >= from);
   const late = [...recent.rows(), ...long.rows()].filter(isLate).map((row) => started.positionOf(row));
-  return [{ stretch: stretchWithout(started, late), sortBy, meets: ['from', 'to'] }];
+  return [{ range: rangeWithout(started, late), sortBy, meets: ['from', 'to'] }];
 }
 
 /** The bookings that somebody of these emails attends, each once, by id. They are read one after the other: an email may stand in one twice. */
-function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): Stretch<BookingRow> {
-  const each = [...new Set(emails)].map((email) => attendees.stretch('email', [email]));
-  const all = mergedStretch(each, (one, other) => one.bookingId - other.bookingId);
+function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): RowRange<BookingRow> {
+  const each = [...new Set(emails)].map((email) => attendees.range('email', [email]));
+  const all = mergedRange(each, (one, other) => one.bookingId - other.bookingId);
   return {
     size: all.size,
     *rows(direction = 'asc', start = 0, end = all.size) {
@@ -198,7 +198,7 @@ function isMet(row: BookingRow, { from, to, status, emails }: BookingFilter, { a
     (to === undefined || row.endTime <= to) &&
     (status === undefined || row.status === status) &&
     (emails === undefined ||
-      attendees.stretch('booking', [row.id]).find(({ email }) => emails.includes(email.toLowerCase())) !== undefined)
+      attendees.range('booking', [row.id]).find(({ email }) => emails.includes(email.toLowerCase())) !== undefined)
   );
 }
 

@@ -23,7 +23,7 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
   const isMember = (id: number, teamId: number) =>
     memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
   return {
-    size: organizations.reduce((sum, teamId) => sum + memberships.stretch('team', [teamId]).size, 1),
+    size: organizations.reduce((sum, teamId) => sum + memberships.range('team', [teamId]).size, 1),
     has: (id) => id === user.id || organizations.some((teamId) => isMember(id, teamId)),
     ids: () => {
       const members = organizations.flatMap((teamId) => memberships.where('team', teamId));

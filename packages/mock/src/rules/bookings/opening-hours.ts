@@ -2,7 +2,7 @@
 import type { AvailabilityRow, ScheduleRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { zoneClock } from '../../time/zone-clock.ts';
-import type { Stretch } from '../../time/zone-clock.ts';
+import type { OffsetRange } from '../../time/zone-clock.ts';
 import type { Span } from '../instants.ts';
 
 const wholeDay = 86_400_000;
@@ -21,7 +21,7 @@ export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boole
   let reached = wanted.start;
   // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
   for (let date = clock.dateAt(wanted.start); date <= last; date += wholeDay) {
-    for (const { start, end } of openingHours(rows, date, clock.stretchesAround(date))) {
+    for (const { start, end } of openingHours(rows, date, clock.rangesAround(date))) {
       if (start <= reached && end > reached) reached = end;
     }
     if (reached >= wanted.end) return true;
@@ -30,13 +30,13 @@ export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boole
 }
 
 /** The opening hours of a date, the earliest first: an override replaces that day's weekly rows; several rows are united. */
-function openingHours(rows: readonly AvailabilityRow[], date: number, stretches: readonly Stretch[]): Interval[] {
+function openingHours(rows: readonly AvailabilityRow[], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const day = new Date(date);
   const text = day.toISOString().slice(0, 10);
   const overrides = rows.filter((row) => row.date !== null && row.date.startsWith(text));
   const weekly = rows.filter((row) => row.date === null && row.days.includes(day.getUTCDay()));
   return (overrides.length > 0 ? overrides : weekly)
-    .flatMap((row) => hoursOf(row, date, stretches))
+    .flatMap((row) => hoursOf(row, date, ranges))
     .toSorted((a, b) => a.start - b.start);
 }
 
@@ -44,10 +44,10 @@ function openingHours(rows: readonly AvailabilityRow[], date: number, stretches:
  * The time at which the clocks show a day and an hour of a row: an hour that they skip opens nothing, one that they repeat opens twice
  * (G-134).
  */
-function hoursOf(row: AvailabilityRow, date: number, stretches: readonly Stretch[]): Interval[] {
+function hoursOf(row: AvailabilityRow, date: number, ranges: readonly OffsetRange[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
   const closes = date + (endsTheDay(row) ? wholeDay : timeOfDay(row.endTime));
-  return stretches.map(({ start, end, offset }) => ({
+  return ranges.map(({ start, end, offset }) => ({
     start: Math.max(start, opens - offset),
     end: Math.min(end, closes - offset),
   }));

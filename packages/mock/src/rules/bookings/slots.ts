@@ -53,8 +53,8 @@ function overlapping(tables: Tables, { hostId, eventType, span, except }: Wanted
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
   const { bookings } = tables;
-  const recent = bookings.stretch('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
-  const long = bookings.stretch('hostLong', [hostId], { from });
+  const recent = bookings.range('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
+  const long = bookings.range('hostLong', [hostId], { from });
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || !isLive(booking) || booking.startTime >= to || booking.endTime <= from) return false;
     const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));

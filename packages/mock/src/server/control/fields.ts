@@ -4,7 +4,7 @@ import type { EndpointName } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 
 /** Says in the documentation what a field is. */
-export const is = <Value>(words: string): z.core.$ZodCheck<Value> => z.describe<Value>(words);
+export const describe = <Value>(words: string): z.core.$ZodCheck<Value> => z.describe<Value>(words);
 
 /** Nothing: a request that says all with its address. */
 export const nothing = z.strictObject({});
@@ -36,19 +36,19 @@ export const scopes = z
   .array(z.enum(['READ_BOOKING', 'READ_PROFILE'], { error: 'must be READ_BOOKING or READ_PROFILE' }), {
     error: 'must be a list of scopes',
   })
-  .check(is('Scopes that the user approved.'));
+  .check(describe('Scopes that the user approved.'));
 
 /** A user, by id. */
-export const userId = id.check(is('Id of the user.'));
+export const userId = id.check(describe('Id of the user.'));
 
 /** The id of a row, in a path. */
-export const idParam = z.strictObject({ id: id.check(is('Its id.')) });
+export const idParam = z.strictObject({ id: id.check(describe('Its id.')) });
 
 /** A row that was made, changed or taken away. */
 export const rowChange = z.object({
-  kind: text.check(is('Kind of the row.')),
-  id: z.union([z.int(), text]).check(is('Its id; of a membership, {userId}_{teamId}.')),
-  change: z.enum(['created', 'changed', 'removed']).check(is('What became of it.')),
+  kind: text.check(describe('Kind of the row.')),
+  id: z.union([z.int(), text]).check(describe('Its id; of a membership, {userId}_{teamId}.')),
+  change: z.enum(['created', 'changed', 'removed']).check(describe('What became of it.')),
 });
 
 /** A length of time, in parts that are added up. */
@@ -58,7 +58,7 @@ export const length = lengthOf(z.number());
 export const lengthFromZero = lengthOf(z.number().check(z.gte(0, 'must be a number from 0')));
 
 function lengthOf(amount: z.ZodMiniNumber) {
-  const part = (words: string) => z.exactOptional(amount).check(is(words));
+  const part = (words: string) => z.exactOptional(amount).check(describe(words));
   return z.strictObject({
     days: part('Days.'),
     hours: part('Hours.'),

@@ -67,14 +67,14 @@ function resourceOf({ name }: ControlRoute): string {
 }
 
 function operation(route: ControlRoute): JsonObject {
-  const { name, does, method, params, input, status, examples } = route;
+  const { name, summary, method, params, input, status, examples } = route;
   const parameters = [
     ...parametersOf(params, 'path', ({ params: values }) => values, examples),
     ...(method === 'POST' ? [] : parametersOf(input, 'query', (example) => example.input, examples)),
   ];
   return {
     operationId: name,
-    summary: does,
+    summary,
     tags: [resourceOf(route)],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': body(route) } } } : {}),

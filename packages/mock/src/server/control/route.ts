@@ -49,7 +49,7 @@ export interface ControlRoute {
   /** Template of the path, below the control API's own. */
   readonly path: string;
   /** A sentence for the index. */
-  readonly does: string;
+  readonly summary: string;
   readonly params: Schema<unknown>;
   readonly input: Schema<unknown>;
   /** Status of the answer: 200 with what was asked for, 201 with what was made, 204 with nothing. */
@@ -69,7 +69,7 @@ interface SentInput {
 /** A route as its file declares it. */
 interface Declared<Params, Input> {
   readonly name: string;
-  readonly does: string;
+  readonly summary: string;
   readonly params?: Schema<Params>;
   readonly input?: Schema<Input>;
   /** The answer of a route that makes nothing. */
@@ -83,7 +83,7 @@ interface Declared<Params, Input> {
 /** Makes a route, whose input is checked before it runs. */
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
-  const { name, does, answer, made, examples, run } = declared;
+  const { name, summary, answer, made, examples, run } = declared;
   // Without a schema there is nothing to read, and `run` asks for nothing.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // as said above
@@ -93,7 +93,7 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     // The type of the line says which methods there are.
     method: method as ControlRoute['method'],
     path,
-    does,
+    summary,
     params,
     input,
     status: made !== undefined ? 201 : answer !== undefined ? 200 : 204,

@@ -1,13 +1,13 @@
 /** The routes of the authorization page: who is signed in there, and what the user clicks. */
 import * as z from 'zod/mini';
-import { id, is, text, userId } from '../fields.ts';
+import { id, describe, text, userId } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const authorizationUrl = text.check(is('The absolute address that the app sends the user to.'));
-const signedIn = { userId: z.nullable(id).check(is('Id of the user who is signed in; null for nobody.')) };
-const returned = z.object({ redirectUrl: text.check(is('The address to return to, with its parameters.')) });
+const authorizationUrl = text.check(describe('The absolute address that the app sends the user to.'));
+const signedIn = { userId: z.nullable(id).check(describe('Id of the user who is signed in; null for nobody.')) };
+const returned = z.object({ redirectUrl: text.check(describe('The address to return to, with its parameters.')) });
 
 const asked =
   'http://127.0.0.1:4010/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback&state=s1';
@@ -16,21 +16,21 @@ const asked =
 export const authorizationRoutes: readonly ControlRoute[] = [
   route('GET /sign-in', {
     name: 'authorizations.signedIn',
-    does: 'The user who is signed in on the authorization page.',
+    summary: 'The user who is signed in on the authorization page.',
     answer: z.object(signedIn),
     examples: [{ answer: { userId: null } }],
     run: ({ mock }) => ({ userId: mock.oauth.signedIn }),
   }),
   route('POST /sign-in', {
     name: 'authorizations.signIn',
-    does: 'Signs a user in on the authorization page, so that it asks nobody else; `null` signs out.',
+    summary: 'Signs a user in on the authorization page, so that it asks nobody else; `null` signs out.',
     input: z.strictObject(signedIn),
     examples: [{ input: { userId: 3 } }],
     run: ({ mock }, input) => refusing('userId', () => mock.oauth.signIn(input.userId)),
   }),
   route('POST /authorizations/approve', {
     name: 'authorizations.approve',
-    does: 'Plays the user who clicks Allow: the address to return to, with its code.',
+    summary: 'Plays the user who clicks Allow: the address to return to, with its code.',
     input: z.strictObject({ authorizationUrl, userId }),
     answer: returned,
     examples: [
@@ -46,7 +46,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   }),
   route('POST /authorizations/deny', {
     name: 'authorizations.deny',
-    does: 'Plays the user who clicks Deny: the address to return to, with its error.',
+    summary: 'Plays the user who clicks Deny: the address to return to, with its error.',
     input: z.strictObject({ authorizationUrl }),
     answer: returned,
     examples: [

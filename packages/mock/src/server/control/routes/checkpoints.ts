@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import type { Checkpoint } from '../../../mock.ts';
-import { id, is, rowChange } from '../fields.ts';
+import { id, describe, rowChange } from '../fields.ts';
 import { ControlRefusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlCall, ControlRoute } from '../route.ts';
 
-const checkpoint = { checkpoint: id.check(is('Number of the checkpoint, from 1.')) };
+const checkpoint = { checkpoint: id.check(describe('Number of the checkpoint, from 1.')) };
 
 /** The routes of checkpoints. */
 export const checkpointRoutes: readonly ControlRoute[] = [
   route('POST /checkpoints', {
     name: 'checkpoints.make',
-    does: 'Remembers the data as it is now.',
+    summary: 'Remembers the data as it is now.',
     made: z.object(checkpoint),
     examples: [{ answer: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }) => ({ checkpoint: checkpoints.push(mock.checkpoint()) }),
   }),
   route('GET /checkpoints/{checkpoint}/changes', {
     name: 'checkpoints.changes',
-    does: 'The rows that changed since a checkpoint; a key of `POST /callers` is no change.',
+    summary: 'The rows that changed since a checkpoint; a key of `POST /callers` is no change.',
     params: z.strictObject(checkpoint),
-    answer: z.object({ changes: z.array(rowChange).check(is('The rows.')) }),
+    answer: z.object({ changes: z.array(rowChange).check(describe('The rows.')) }),
     examples: [{ params: { checkpoint: 1 }, answer: { changes: [] } }],
     run: ({ mock, checkpoints }, _, params) => ({ changes: mock.changesSince(numbered(checkpoints, params)) }),
   }),
   route('POST /rollback', {
     name: 'checkpoints.rollback',
-    does: 'Puts the data back to a checkpoint, which stays valid.',
+    summary: 'Puts the data back to a checkpoint, which stays valid.',
     input: z.strictObject(checkpoint),
     examples: [{ input: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }, input) => mock.rollback(numbered(checkpoints, input)),

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../../../mock.ts';
-import { flag, instant, is, lengthFromZero } from '../fields.ts';
+import { flag, instant, describe, lengthFromZero } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
 const moves = {
-  set: z.exactOptional(instant).check(is('The clock stands still at this instant.')),
-  advance: z.exactOptional(lengthFromZero).check(is('The clock stands still at this much later than now.')),
+  set: z.exactOptional(instant).check(describe('The clock stands still at this instant.')),
+  advance: z.exactOptional(lengthFromZero).check(describe('The clock stands still at this much later than now.')),
   advanceAsync: z
     .exactOptional(lengthFromZero)
-    .check(is('As advance, step by step; the answer comes when what was released is settled.')),
+    .check(describe('As advance, step by step; the answer comes when what was released is settled.')),
   autoAdvance: z
     .exactOptional(flag)
-    .check(is('The clock jumps to the next wait by itself whenever nothing else is under way; false ends it.')),
-  follow: z.exactOptional(z.literal(true, 'must be true')).check(is('The clock follows that of the system again.')),
+    .check(describe('The clock jumps to the next wait by itself whenever nothing else is under way; false ends it.')),
+  follow: z
+    .exactOptional(z.literal(true, 'must be true'))
+    .check(describe('The clock follows that of the system again.')),
 };
 const names = Object.keys(moves);
 
@@ -23,10 +25,10 @@ const clockInput = z
   .check(z.refine((input) => Object.keys(input).length === 1, `must hold one of ${names.join(', ')}`));
 
 const clock = z.object({
-  now: instant.check(is('The time on the clock.')),
-  follows: flag.check(is('True where it follows the clock of the system; false where it stands still.')),
-  autoAdvance: flag.check(is('True where it jumps to the next wait by itself.')),
-  awaited: flag.check(is('True while a request waits on it.')),
+  now: instant.check(describe('The time on the clock.')),
+  follows: flag.check(describe('True where it follows the clock of the system; false where it stands still.')),
+  autoAdvance: flag.check(describe('True where it jumps to the next wait by itself.')),
+  awaited: flag.check(describe('True while a request waits on it.')),
 });
 
 const still = { follows: false, autoAdvance: false, awaited: false };
@@ -35,14 +37,14 @@ const still = { follows: false, autoAdvance: false, awaited: false };
 export const clockRoutes: readonly ControlRoute[] = [
   route('GET /clock', {
     name: 'clock.get',
-    does: 'The time on the clock, and whether it stands still.',
+    summary: 'The time on the clock, and whether it stands still.',
     answer: clock,
     examples: [{ answer: { now: '2030-01-01T00:00:00.000Z', ...still } }],
     run: ({ mock }) => clockOf(mock),
   }),
   route('POST /clock', {
     name: 'clock.move',
-    does: 'Moves the clock: one of `set`, `advance`, `advanceAsync`, `autoAdvance`, `follow`.',
+    summary: 'Moves the clock: one of `set`, `advance`, `advanceAsync`, `autoAdvance`, `follow`.',
     input: clockInput,
     answer: clock,
     examples: [

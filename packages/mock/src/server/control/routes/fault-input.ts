@@ -9,7 +9,7 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { endpointName, flag, id, instant, is, length } from '../fields.ts';
+import { endpointName, flag, id, instant, describe, length } from '../fields.ts';
 
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
 const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
@@ -22,25 +22,25 @@ const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   }),
 );
 
-const kind = <Kind extends string>(name: Kind) => z.literal(name).check(is('Kind of the fault.'));
-const failing = z.exactOptional(status).check(is('Status of the response.'));
-const json = z.exactOptional(z.unknown()).check(is('Body of the response, as JSON.'));
+const kind = <Kind extends string>(name: Kind) => z.literal(name).check(describe('Kind of the fault.'));
+const failing = z.exactOptional(status).check(describe('Status of the response.'));
+const json = z.exactOptional(z.unknown()).check(describe('Body of the response, as JSON.'));
 
 const faultInputs = [
   z.strictObject({
     kind: kind('status'),
-    status: status.check(is('Status of the response.')),
+    status: status.check(describe('Status of the response.')),
     retryAfter: z
       .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
-      .check(is('Retry-After: seconds, or a date as HTTP writes it.')),
+      .check(describe('Retry-After: seconds, or a date as HTTP writes it.')),
     json,
   }),
   z.strictObject({
     kind: kind('answer'),
-    status: z.exactOptional(anyStatus).check(is('Status of the response; without it, 200.')),
-    headers: z.exactOptional(z.record(z.string(), z.string())).check(is('Headers of the response.')),
+    status: z.exactOptional(anyStatus).check(describe('Status of the response; without it, 200.')),
+    headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
     json,
-    text: z.exactOptional(z.string()).check(is('Body of the response, as text.')),
+    text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
   }),
   z.strictObject({ kind: kind('html'), status: failing }),
   z.strictObject({ kind: kind('hang') }),
@@ -48,28 +48,28 @@ const faultInputs = [
   z.strictObject({ kind: kind('delay'), ms: delay }),
   z.strictObject({
     kind: kind('truncate'),
-    bytes: z.exactOptional(z.int().check(z.gte(0))).check(is('Bytes of the body that arrive.')),
+    bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Bytes of the body that arrive.')),
   }),
   z.strictObject({
     kind: kind('slowBody'),
-    bytesPerSecond: z.number().check(z.gt(0), is('Bytes that arrive in a second.')),
-    chunkBytes: z.exactOptional(id).check(is('Bytes that arrive at once.')),
+    bytesPerSecond: z.number().check(z.gt(0), describe('Bytes that arrive in a second.')),
+    chunkBytes: z.exactOptional(id).check(describe('Bytes that arrive at once.')),
   }),
   z.strictObject({ kind: kind('malformedJson') }),
   z.strictObject({
     kind: kind('wrongType'),
-    path: z.string().check(is('The path in the answer, such as booking.startTime.')),
-    value: z.unknown().check(is('The value to put there.')),
+    path: z.string().check(describe('The path in the answer, such as booking.startTime.')),
+    value: z.unknown().check(describe('The value to put there.')),
   }),
   z.strictObject({ kind: kind('oauth.loseAnswer') }),
   z.strictObject({ kind: kind('oauth.revokeDuringRefresh') }),
   z.strictObject({
     kind: kind('oauth.skewClock'),
-    by: length.check(is('Length of time; a negative one is earlier.')),
+    by: length.check(describe('Length of time; a negative one is earlier.')),
   }),
   z.strictObject({
     kind: kind('oauth.wrongIssuer'),
-    issuer: z.exactOptional(z.url()).check(is('The issuer to name.')),
+    issuer: z.exactOptional(z.url()).check(describe('The issuer to name.')),
   }),
 ] as const;
 
@@ -93,24 +93,28 @@ export const faultRuleInput = z.strictObject({
         error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
       }),
     )
-    .check(is('The endpoint, or endpoints; without it, every one.')),
-  callerId: z.exactOptional(id).check(is('Id of the calling user; without it, every caller.')),
-  params: z.exactOptional(z.record(z.string(), text)).check(is('Parts of the path: those named must be these.')),
-  query: z.exactOptional(z.record(z.string(), word)).check(is('Query parameters: one of each name must be this.')),
-  body: z.exactOptional(z.unknown()).check(is('A part of the body: what is named must be this.')),
-  anyone: z.exactOptional(flag).check(is('True where it reaches requests without a credential, too.')),
-  at: z.exactOptional(z.enum(['before', 'after'])).check(is('Before the state change, or after it.')),
-  from: z.exactOptional(id).check(is('The first request that it is applied to, from 1.')),
-  times: z.exactOptional(id).check(is('Number of requests that it is applied to; without it, all.')),
+    .check(describe('The endpoint, or endpoints; without it, every one.')),
+  callerId: z.exactOptional(id).check(describe('Id of the calling user; without it, every caller.')),
+  params: z.exactOptional(z.record(z.string(), text)).check(describe('Parts of the path: those named must be these.')),
+  query: z
+    .exactOptional(z.record(z.string(), word))
+    .check(describe('Query parameters: one of each name must be this.')),
+  body: z.exactOptional(z.unknown()).check(describe('A part of the body: what is named must be this.')),
+  anyone: z.exactOptional(flag).check(describe('True where it reaches requests without a credential, too.')),
+  at: z.exactOptional(z.enum(['before', 'after'])).check(describe('Before the state change, or after it.')),
+  from: z.exactOptional(id).check(describe('The first request that it is applied to, from 1.')),
+  times: z.exactOptional(id).check(describe('Number of requests that it is applied to; without it, all.')),
   probability: z
     .exactOptional(z.number().check(z.gte(0, chanceRule), z.lte(1, chanceRule)))
-    .check(is('Probability that it is applied.')),
-  since: z.exactOptional(instant).check(is('Instant from which it is applied.')),
-  until: z.exactOptional(instant).check(is('Instant before which it is applied.')),
-  weekdays: z.exactOptional(z.array(z.enum(weekdays))).check(is('Days of the week, in UTC; without it, every day.')),
-  exclusive: z.exactOptional(flag).check(is('True where no other fault is applied with it.')),
-  optional: z.exactOptional(flag).check(is('True where a strict test may end without it.')),
-  do: faultInput.check(is('The fault.')),
+    .check(describe('Probability that it is applied.')),
+  since: z.exactOptional(instant).check(describe('Instant from which it is applied.')),
+  until: z.exactOptional(instant).check(describe('Instant before which it is applied.')),
+  weekdays: z
+    .exactOptional(z.array(z.enum(weekdays)))
+    .check(describe('Days of the week, in UTC; without it, every day.')),
+  exclusive: z.exactOptional(flag).check(describe('True where no other fault is applied with it.')),
+  optional: z.exactOptional(flag).check(describe('True where a strict test may end without it.')),
+  do: faultInput.check(describe('The fault.')),
 });
 
 /** A scenario to play, and its time. */
@@ -118,9 +122,9 @@ export const scenarioInput = z.strictObject({
   // The names of the table's own keys, which Object.keys does not say.
   name: z
     .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
-    .check(is('Name of the scenario.')),
-  since: z.exactOptional(instant).check(is('Instant from which it is played.')),
-  until: z.exactOptional(instant).check(is('Instant before which it is played.')),
+    .check(describe('Name of the scenario.')),
+  since: z.exactOptional(instant).check(describe('Instant from which it is played.')),
+  until: z.exactOptional(instant).check(describe('Instant before which it is played.')),
 });
 
 /** Makes a fault from its description. */

@@ -1,6 +1,6 @@
 /** The routes of faults, scenarios, and the random numbers that faults are drawn with. */
 import * as z from 'zod/mini';
-import { id, is, text } from '../fields.ts';
+import { id, describe, text } from '../fields.ts';
 import { ControlRefusal, refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
@@ -8,26 +8,26 @@ import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { AddedFault } from '../../../faults/faults.ts';
 import { faultOf, faultRuleInput, scenarioInput } from './fault-input.ts';
 
-const number = id.check(is('Number of the fault, from 1 as they were added.'));
-const name = text.check(is('Name of the fault, such as status 503, or of the scenario.'));
+const number = id.check(describe('Number of the fault, from 1 as they were added.'));
+const name = text.check(describe('Name of the fault, such as status 503, or of the scenario.'));
 const added = z.object({ number, name });
-const fault = z.object({ ...added.shape, hits: z.int().check(is('Number of requests that it was applied to.')) });
+const fault = z.object({ ...added.shape, hits: z.int().check(describe('Number of requests that it was applied to.')) });
 const whichFault = z.strictObject({
-  fault: z.union([id, text], 'must be a number or a name').check(is('Number of the fault, or its name.')),
+  fault: z.union([id, text], 'must be a number or a name').check(describe('Number of the fault, or its name.')),
 });
 
 /** The routes. */
 export const faultRoutes: readonly ControlRoute[] = [
   route('GET /faults', {
     name: 'faults.list',
-    does: 'The faults that are there, and how many requests each was applied to.',
-    answer: z.object({ faults: z.array(fault).check(is('The faults, in the order of adding.')) }),
+    summary: 'The faults that are there, and how many requests each was applied to.',
+    answer: z.object({ faults: z.array(fault).check(describe('The faults, in the order of adding.')) }),
     examples: [{ answer: { faults: [] } }],
     run: ({ mock }) => ({ faults: mock.faults.list().map((one) => ({ ...addedOf(one), hits: one.hits })) }),
   }),
   route('POST /faults', {
     name: 'faults.add',
-    does: 'Adds a fault.',
+    summary: 'Adds a fault.',
     input: faultRuleInput,
     made: added,
     examples: [
@@ -44,7 +44,7 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /faults/{fault}', {
     name: 'faults.remove',
-    does: 'Takes a fault away: the one of a number, or all of a name.',
+    summary: 'Takes a fault away: the one of a number, or all of a name.',
     params: whichFault,
     examples: [{ params: { fault: 2 } }, { params: { fault: 'status 503' } }],
     run: ({ mock }, _, params) => {
@@ -55,30 +55,32 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /faults', {
     name: 'faults.clear',
-    does: 'Takes every fault away, those of scenarios too.',
+    summary: 'Takes every fault away, those of scenarios too.',
     examples: [{}],
     run: ({ mock }) => mock.faults.clear(),
   }),
   route('GET /scenarios', {
     name: 'faults.scenarios',
-    does: 'The scenarios that there are: what goes wrong in each, and what it takes.',
+    summary: 'The scenarios that there are: what goes wrong in each, and what it takes.',
     answer: z.object({
       scenarios: z
         .array(
           z.object({
-            name: text.check(is('Name of the scenario.')),
-            does: text.check(is('A sentence that says what goes wrong.')),
-            parameters: z.array(text).check(is('Names of what it takes beside its name.')),
+            name: text.check(describe('Name of the scenario.')),
+            summary: text.check(describe('A sentence that says what goes wrong.')),
+            parameters: z.array(text).check(describe('Names of what it takes beside its name.')),
           }),
         )
-        .check(is('The scenarios.')),
+        .check(describe('The scenarios.')),
     }),
     examples: [{}],
-    run: () => ({ scenarios: Object.entries(scenarios).map(([one, { does }]) => ({ name: one, does, parameters })) }),
+    run: () => ({
+      scenarios: Object.entries(scenarios).map(([one, { summary }]) => ({ name: one, summary, parameters })),
+    }),
   }),
   route('POST /scenarios', {
     name: 'faults.play',
-    does: 'Adds the faults of a scenario.',
+    summary: 'Adds the faults of a scenario.',
     input: scenarioInput,
     made: added,
     examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, answer: { number: 3, name: 'outage' } }],
@@ -86,8 +88,8 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('POST /random', {
     name: 'faults.random',
-    does: 'Draws the random numbers that follow from a seed: the same each time.',
-    input: z.strictObject({ seed: z.int('must be a whole number').check(is('The seed.')) }),
+    summary: 'Draws the random numbers that follow from a seed: the same each time.',
+    input: z.strictObject({ seed: z.int('must be a whole number').check(describe('The seed.')) }),
     examples: [{ input: { seed: 7 } }],
     run: ({ mock }, { seed }) => mock.faults.randomFrom(seed),
   }),

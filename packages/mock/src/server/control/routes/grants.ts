@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { AuthorizationCodeRow } from '../../../data/rows.ts';
 import type { Mock } from '../../../mock.ts';
-import { flag, id, idParam, instant, is, scopes, text, userId } from '../fields.ts';
+import { flag, id, idParam, instant, describe, scopes, text, userId } from '../fields.ts';
 import { ControlRefusal, refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const clientId = text.check(is('Client ID of the app.'));
+const clientId = text.check(describe('Client ID of the app.'));
 const grantInput = z.strictObject({ clientId, userId, scopes });
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
@@ -14,32 +14,32 @@ const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } a
 export const grantRoutes: readonly ControlRoute[] = [
   route('GET /grants', {
     name: 'grants.list',
-    does: 'What users allowed apps to do, without codes and tokens.',
+    summary: 'What users allowed apps to do, without codes and tokens.',
     answer: z.object({
       grants: z
         .array(
           z.object({
-            id: id.check(is('Id of the grant.')),
+            id: id.check(describe('Id of the grant.')),
             clientId,
             userId,
             scopes,
-            exchanged: flag.check(is('True once its code was exchanged for tokens, or can be no more.')),
-            codeExpiresAt: instant.check(is('Instant from which its code is no longer valid.')),
+            exchanged: flag.check(describe('True once its code was exchanged for tokens, or can be no more.')),
+            codeExpiresAt: instant.check(describe('Instant from which its code is no longer valid.')),
           }),
         )
-        .check(is('The grants.')),
+        .check(describe('The grants.')),
     }),
     examples: [{ answer: { grants: [] } }],
     run: ({ mock }) => ({ grants: mock.export().authorizationCodes.map(grantOf) }),
   }),
   route('POST /grants', {
     name: 'grants.make',
-    does: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
+    summary: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
     input: grantInput,
     made: z.object({
-      grantId: id.check(is('Id of the grant.')),
-      accessToken: text.check(is('Access token.')),
-      refreshToken: text.check(is('Refresh token.')),
+      grantId: id.check(describe('Id of the grant.')),
+      accessToken: text.check(describe('Access token.')),
+      refreshToken: text.check(describe('Refresh token.')),
     }),
     examples: [
       {
@@ -55,14 +55,14 @@ export const grantRoutes: readonly ControlRoute[] = [
   }),
   route('POST /grants/{id}/expire', {
     name: 'grants.expire',
-    does: 'Makes the tokens of a grant run out now.',
+    summary: 'Makes the tokens of a grant run out now.',
     params: idParam,
     examples: [{ params: { id: 1 } }],
     run: ({ mock }, _, params) => mock.oauth.expireGrant(there(mock, params.id)),
   }),
   route('POST /grants/{id}/revoke', {
     name: 'grants.revoke',
-    does: 'Makes the tokens of a grant invalid: the user has taken back what the app was allowed.',
+    summary: 'Makes the tokens of a grant invalid: the user has taken back what the app was allowed.',
     params: idParam,
     examples: [{ params: { id: 1 } }],
     run: ({ mock }, _, params) => mock.oauth.revokeGrant(there(mock, params.id)),

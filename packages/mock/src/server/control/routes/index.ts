@@ -1,6 +1,6 @@
 /** The table of the control API: every route, in the order of its index. */
 import * as z from 'zod/mini';
-import { is, text } from '../fields.ts';
+import { describe, text } from '../fields.ts';
 import { controlOpenapi } from '../openapi.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
@@ -22,32 +22,32 @@ import { worldsRoutes } from './worlds.ts';
 const lines = z
   .array(
     z.object({
-      method: z.enum(['GET', 'POST', 'DELETE']).check(is('Method.')),
-      path: text.check(is('Template of the path.')),
-      does: text.check(is('A sentence that says what it does.')),
+      method: z.enum(['GET', 'POST', 'DELETE']).check(describe('Method.')),
+      path: text.check(describe('Template of the path.')),
+      summary: text.check(describe('A sentence that says what it does.')),
     }),
   )
-  .check(is('The routes.'));
+  .check(describe('The routes.'));
 
 /** The routes that describe the others. */
 const descriptions: readonly ControlRoute[] = [
   route('GET /', {
     name: 'control.index',
-    does: 'What there is, in short.',
+    summary: 'What there is, in short.',
     answer: z.object({ routes: lines }),
     examples: [{}],
     run: ({ base }) => ({
-      routes: controlRoutes.map(({ method, path, does }) => ({
+      routes: controlRoutes.map(({ method, path, summary }) => ({
         method,
         path: path === '/' ? base : base + path,
-        does,
+        summary,
       })),
     }),
   }),
   route('GET /openapi.json', {
     name: 'control.openapi',
-    does: 'What there is, as an OpenAPI 3.1 document.',
-    answer: z.looseObject({ openapi: text.check(is('Version of the OpenAPI specification.')) }),
+    summary: 'What there is, as an OpenAPI 3.1 document.',
+    answer: z.looseObject({ openapi: text.check(describe('Version of the OpenAPI specification.')) }),
     examples: [{}],
     run: () => controlOpenapi(controlRoutes),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpointName, flag, id, instant, is, rowChange, text } from '../fields.ts';
+import { endpointName, flag, id, instant, describe, rowChange, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -7,51 +7,51 @@ const sequence = z.int('must be a whole number from 0').check(z.gte(0, 'must be 
 const count = z.int().check(z.gte(0));
 
 const journalQuery = z.strictObject({
-  endpoint: z.exactOptional(endpointName).check(is('Requests to this endpoint.')),
+  endpoint: z.exactOptional(endpointName).check(describe('Requests to this endpoint.')),
   callerId: z
     .exactOptional(z.nullable(id))
-    .check(is('Requests of this user; null for those without a valid credential.')),
+    .check(describe('Requests of this user; null for those without a valid credential.')),
   status: z
     .exactOptional(z.int('must be a status, or 0').check(z.gte(0), z.lte(599)))
-    .check(is('Requests that were answered with this status; 0 where the connection broke.')),
-  since: z.exactOptional(sequence).check(is('Requests after this position: the last one that is known already.')),
-  limit: z.exactOptional(id).check(is('At most so many: the last ones.')),
+    .check(describe('Requests that were answered with this status; 0 where the connection broke.')),
+  since: z.exactOptional(sequence).check(describe('Requests after this position: the last one that is known already.')),
+  limit: z.exactOptional(id).check(describe('At most so many: the last ones.')),
 });
 
 const entry = z.object({
-  sequence: id.check(is('Position, from 1.')),
-  at: instant.check(is('Instant on the clock of the mock.')),
-  requestId: text.check(is('X-Request-Id of the response.')),
-  method: text.check(is('HTTP method.')),
-  path: text.check(is('Path template of the endpoint, or the path where there is none.')),
-  endpoint: z.nullable(text).check(is('Name of the endpoint; null where none was matched.')),
-  callerId: z.nullable(id).check(is('Id of the calling user; null where there was no valid credential.')),
-  status: count.check(is('Status of the response; 0 where the connection broke.')),
-  rule: z.nullable(text).check(is('Id of the rule that refused; null where nothing did.')),
-  gap: z.nullable(text).check(is('Number of the assumption that the refusal rests on.')),
-  fault: z.nullable(text).check(is('Name of the fault that was applied, of several joined by " + ".')),
-  changed: flag.check(is('True where the request changed the data.')),
-  changes: z.array(rowChange).check(is('The rows that it changed.')),
+  sequence: id.check(describe('Position, from 1.')),
+  at: instant.check(describe('Instant on the clock of the mock.')),
+  requestId: text.check(describe('X-Request-Id of the response.')),
+  method: text.check(describe('HTTP method.')),
+  path: text.check(describe('Path template of the endpoint, or the path where there is none.')),
+  endpoint: z.nullable(text).check(describe('Name of the endpoint; null where none was matched.')),
+  callerId: z.nullable(id).check(describe('Id of the calling user; null where there was no valid credential.')),
+  status: count.check(describe('Status of the response; 0 where the connection broke.')),
+  rule: z.nullable(text).check(describe('Id of the rule that refused; null where nothing did.')),
+  gap: z.nullable(text).check(describe('Number of the assumption that the refusal rests on.')),
+  fault: z.nullable(text).check(describe('Name of the fault that was applied, of several joined by " + ".')),
+  changed: flag.check(describe('True where the request changed the data.')),
+  changes: z.array(rowChange).check(describe('The rows that it changed.')),
   request: z
     .object({
-      params: z.record(z.string(), text).check(is('Parts of the path.')),
-      query: z.record(z.string(), text).check(is('Query parameters.')),
-      body: z.unknown().check(is('The body: JSON, the fields of a form, or text; null where there is none.')),
+      params: z.record(z.string(), text).check(describe('Parts of the path.')),
+      query: z.record(z.string(), text).check(describe('Query parameters.')),
+      body: z.unknown().check(describe('The body: JSON, the fields of a form, or text; null where there is none.')),
     })
-    .check(is('The request, without anything secret.')),
+    .check(describe('The request, without anything secret.')),
   response: z
-    .nullable(z.object({ body: z.unknown().check(is('The body, parsed where it is JSON.')) }))
-    .check(is('The response; null where the connection broke.')),
+    .nullable(z.object({ body: z.unknown().check(describe('The body, parsed where it is JSON.')) }))
+    .check(describe('The response; null where the connection broke.')),
   nearest: z
     .array(
       z.object({
-        endpoint: text.check(is('Name of the endpoint.')),
-        method: text.check(is('Its method.')),
-        path: text.check(is('Template of its path.')),
-        why: text.check(is('The differences, in words.')),
+        endpoint: text.check(describe('Name of the endpoint.')),
+        method: text.check(describe('Its method.')),
+        path: text.check(describe('Template of its path.')),
+        why: text.check(describe('The differences, in words.')),
       }),
     )
-    .check(is('The endpoints nearest to a request that matched none.')),
+    .check(describe('The endpoints nearest to a request that matched none.')),
 });
 
 /** The entry of the request that came before the examples: GET /v1/me without a credential. */
@@ -80,12 +80,13 @@ const unknown = {
 export const journalRoutes: readonly ControlRoute[] = [
   route('GET /journal', {
     name: 'journal.read',
-    does: 'The last requests, oldest first, without anything secret: `?endpoint=bookings.create&callerId=3&status=409&since=12&limit=50`.',
+    summary:
+      'The last requests, oldest first, without anything secret: `?endpoint=bookings.create&callerId=3&status=409&since=12&limit=50`.',
     input: journalQuery,
     answer: z.object({
-      entries: z.array(entry).check(is('The requests that all of this applies to.')),
-      evicted: count.check(is('Number of requests that are gone because newer ones took their place.')),
-      last: count.check(is('Position of the last request: the next one to ask from.')),
+      entries: z.array(entry).check(describe('The requests that all of this applies to.')),
+      evicted: count.check(describe('Number of requests that are gone because newer ones took their place.')),
+      last: count.check(describe('Position of the last request: the next one to ask from.')),
     }),
     examples: [
       { input: { endpoint: 'me.get', callerId: null, limit: 50 }, answer: { entries: [unknown], evicted: 0, last: 1 } },
@@ -99,7 +100,7 @@ export const journalRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /journal', {
     name: 'journal.clear',
-    does: 'Forgets every request; the next position follows on the last one.',
+    summary: 'Forgets every request; the next position follows on the last one.',
     examples: [{}],
     run: ({ mock }) => mock.journal.clear(),
   }),

@@ -1,32 +1,34 @@
 import * as z from 'zod/mini';
 import type { OAuthClientRow } from '../../../data/rows.ts';
-import { flag, id, is, text } from '../fields.ts';
+import { flag, id, describe, text } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const clientId = text.check(is('Client ID.'));
-const redirectUri = text.check(is('Address to which the user returns, to the letter.'));
+const clientId = text.check(describe('Client ID.'));
+const redirectUri = text.check(describe('Address to which the user returns, to the letter.'));
 
 const clientInput = z.strictObject({
   clientId,
   clientSecret: z
     .exactOptional(z.nullable(text))
-    .check(is('Client secret; null or left out for a public app, which must use PKCE.')),
+    .check(describe('Client secret; null or left out for a public app, which must use PKCE.')),
   redirectUri,
-  name: z.exactOptional(text).check(is('Name; without it, the Client ID.')),
-  logo: z.exactOptional(z.nullable(text)).check(is('Address of its logo: http, https, or an image as data:image/….')),
-  link: z.exactOptional(z.nullable(text)).check(is('Address of the app: http or https.')),
+  name: z.exactOptional(text).check(describe('Name; without it, the Client ID.')),
+  logo: z
+    .exactOptional(z.nullable(text))
+    .check(describe('Address of its logo: http, https, or an image as data:image/….')),
+  link: z.exactOptional(z.nullable(text)).check(describe('Address of the app: http or https.')),
 });
 
 const client = z.object({
-  id: id.check(is('Id of the app.')),
+  id: id.check(describe('Id of the app.')),
   clientId,
   redirectUri,
-  name: text.check(is('Name.')),
-  logo: z.nullable(text).check(is('Address of its logo: http, https, or an image as data:image/….')),
-  link: z.nullable(text).check(is('Address of the app: http or https.')),
-  hasSecret: flag.check(is('False for a public app, which must use PKCE.')),
+  name: text.check(describe('Name.')),
+  logo: z.nullable(text).check(describe('Address of its logo: http, https, or an image as data:image/….')),
+  link: z.nullable(text).check(describe('Address of the app: http or https.')),
+  hasSecret: flag.check(describe('False for a public app, which must use PKCE.')),
 });
 
 const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/planner', name: 'Planner' };
@@ -35,8 +37,8 @@ const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/plann
 export const oauthClientRoutes: readonly ControlRoute[] = [
   route('GET /oauth-clients', {
     name: 'clients.list',
-    does: 'The apps that may ask users for access, without their secrets.',
-    answer: z.object({ clients: z.array(client).check(is('The apps.')) }),
+    summary: 'The apps that may ask users for access, without their secrets.',
+    answer: z.object({ clients: z.array(client).check(describe('The apps.')) }),
     examples: [
       {
         answer: {
@@ -58,7 +60,7 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
   }),
   route('POST /oauth-clients', {
     name: 'clients.register',
-    does: 'Registers an app, as only the operator can.',
+    summary: 'Registers an app, as only the operator can.',
     input: clientInput,
     made: client,
     examples: [{ input: planner, answer: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccessTokenRow } from '../../../data/rows.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { flag, id, instant, is, scopes, text, userId } from '../fields.ts';
+import { flag, id, instant, describe, scopes, text, userId } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
@@ -11,10 +11,10 @@ const tokenInput = z.strictObject({
   scopes,
   expiresAt: z
     .exactOptional(instant)
-    .check(is('Instant from which it is no longer valid; without it, half an hour from now.')),
+    .check(describe('Instant from which it is no longer valid; without it, half an hour from now.')),
 });
 
-const whichToken = z.strictObject({ token: text.check(is('Text of an access or refresh token.')) });
+const whichToken = z.strictObject({ token: text.check(describe('Text of an access or refresh token.')) });
 
 /** The token that the examples make. */
 const token = 'access_dd64d94f77a3584c84b82753fb9f0079';
@@ -29,23 +29,23 @@ const listed = {
 export const tokenRoutes: readonly ControlRoute[] = [
   route('GET /tokens', {
     name: 'tokens.list',
-    does: 'The access and refresh tokens of this world, without their text.',
+    summary: 'The access and refresh tokens of this world, without their text.',
     answer: z.object({
       tokens: z
         .array(
           z.object({
-            kind: z.enum(['access', 'refresh']).check(is('Kind of the token.')),
-            grantId: z.nullable(id).check(is('Grant that it belongs to; null for none.')),
-            clientId: z.nullable(text).check(is('Client ID of the app; null for none.')),
+            kind: z.enum(['access', 'refresh']).check(describe('Kind of the token.')),
+            grantId: z.nullable(id).check(describe('Grant that it belongs to; null for none.')),
+            clientId: z.nullable(text).check(describe('Client ID of the app; null for none.')),
             userId,
             scopes,
-            fingerprint: text.check(is('Beginning of the SHA-256 of its text, in hexadecimal.')),
-            expiresAt: instant.check(is('Instant from which it is no longer valid.')),
-            revoked: flag.check(is('True once it was made invalid.')),
-            used: z.optional(flag).check(is('True once a refresh token was exchanged, where they are rotated.')),
+            fingerprint: text.check(describe('Beginning of the SHA-256 of its text, in hexadecimal.')),
+            expiresAt: instant.check(describe('Instant from which it is no longer valid.')),
+            revoked: flag.check(describe('True once it was made invalid.')),
+            used: z.optional(flag).check(describe('True once a refresh token was exchanged, where they are rotated.')),
           }),
         )
-        .check(is('The tokens.')),
+        .check(describe('The tokens.')),
     }),
     examples: [
       {
@@ -69,22 +69,22 @@ export const tokenRoutes: readonly ControlRoute[] = [
   }),
   route('POST /tokens', {
     name: 'tokens.make',
-    does: 'Makes an access token that belongs to no app.',
+    summary: 'Makes an access token that belongs to no app.',
     input: tokenInput,
-    made: z.object({ accessToken: text.check(is('Access token.')) }),
+    made: z.object({ accessToken: text.check(describe('Access token.')) }),
     examples: [{ input: { userId: 3, scopes: ['READ_PROFILE'] }, answer: { accessToken: token } }],
     run: ({ mock }, input) => refusing('userId', () => ({ accessToken: mock.oauth.grant(input) })),
   }),
   route('POST /tokens/expire', {
     name: 'tokens.expire',
-    does: 'Makes an access or refresh token run out now.',
+    summary: 'Makes an access or refresh token run out now.',
     input: whichToken,
     examples: [{ input: { token } }],
     run: ({ mock }, input) => refusing('token', () => mock.oauth.expire(input.token)),
   }),
   route('POST /tokens/revoke', {
     name: 'tokens.revoke',
-    does: 'Makes an access or refresh token invalid.',
+    summary: 'Makes an access or refresh token invalid.',
     input: whichToken,
     examples: [{ input: { token } }],
     run: ({ mock }, input) => refusing('token', () => mock.oauth.revoke(input.token)),

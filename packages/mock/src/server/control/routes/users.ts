@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import type { WorldExport } from '../../../seed/document.ts';
-import { id, is, text } from '../fields.ts';
+import { id, describe, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 import { keyEntry, keyOf } from './keys.ts';
 
 const user = z.object({
-  id: id.check(is('Id of the user.')),
-  username: text.check(is('Username.')),
-  name: z.nullable(text).check(is('Name.')),
-  role: z.nullable(text).check(is('Role: ADMIN is a system-wide Admin.')),
-  timeZone: text.check(is('Time zone.')),
+  id: id.check(describe('Id of the user.')),
+  username: text.check(describe('Username.')),
+  name: z.nullable(text).check(describe('Name.')),
+  role: z.nullable(text).check(describe('Role: ADMIN is a system-wide Admin.')),
+  timeZone: text.check(describe('Time zone.')),
   teams: z
     .array(
       z.object({
-        id: id.check(is('Id of the team.')),
-        name: text.check(is('Its name.')),
-        role: text.check(is('Role of the user in it.')),
+        id: id.check(describe('Id of the team.')),
+        name: text.check(describe('Its name.')),
+        role: text.check(describe('Role of the user in it.')),
       }),
     )
-    .check(is('Teams whose member the user is.')),
-  bookings: z.int().check(is('Number of bookings that the user hosts.')),
-  keys: z.array(keyEntry).check(is('API keys, without their text.')),
+    .check(describe('Teams whose member the user is.')),
+  bookings: z.int().check(describe('Number of bookings that the user hosts.')),
+  keys: z.array(keyEntry).check(describe('API keys, without their text.')),
 });
 
 /** The routes of users. */
 export const userRoutes: readonly ControlRoute[] = [
   route('GET /users', {
     name: 'users.list',
-    does: 'The users of this world: who they are, their teams and roles, and their keys without the text.',
-    answer: z.object({ users: z.array(user).check(is('The users.')) }),
+    summary: 'The users of this world: who they are, their teams and roles, and their keys without the text.',
+    answer: z.object({ users: z.array(user).check(describe('The users.')) }),
     examples: [{}],
     run: ({ mock }) => {
       const world = mock.export();

@@ -8,7 +8,7 @@ import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../mock.ts';
 import { InputRefused, issueWithin } from '../../../world/input-refused.ts';
 import { resetParts } from '../../../world/reset.ts';
-import { id, is, text } from '../fields.ts';
+import { id, describe, text } from '../fields.ts';
 import { invalid, refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
@@ -18,7 +18,7 @@ const resetInput = z.strictObject({
     .exactOptional(
       z.array(z.enum(resetParts, { error: `must be one of ${resetParts.join(', ')}` }), 'must be a list of parts'),
     )
-    .check(is('Parts that stay as they are.')),
+    .check(describe('Parts that stay as they are.')),
 });
 
 // The names of the table's own keys, which Object.keys does not say.
@@ -45,24 +45,26 @@ const seedInput = z.unknown().check(
 const kinds = [...Object.values(entities).map(({ kind }) => kind), 'organization'] as const;
 const row = z.record(z.string(), z.unknown());
 const rowsInput = z.strictObject({
-  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }).check(is('Kind of the rows.')),
+  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }).check(describe('Kind of the rows.')),
   rows: z
     .array(row, 'must be a list of rows')
-    .check(is('The rows: columns by name; what is left out gets a default, as in a document.')),
+    .check(describe('The rows: columns by name; what is left out gets a default, as in a document.')),
 });
 
 /** The routes of a world's data and profile. */
 export const worldRoutes: readonly ControlRoute[] = [
   route('POST /reset', {
     name: 'world.reset',
-    does: 'Puts everything back to what it was at the start: data, faults, clock, sign-in, journal, rates; `keep` names what stays.',
+    summary:
+      'Puts everything back to what it was at the start: data, faults, clock, sign-in, journal, rates; `keep` names what stays.',
     input: resetInput,
     examples: [{ input: { keep: ['journal', 'clock'] } }],
     run: ({ mock }, options) => mock.reset(options),
   }),
   route('POST /seed', {
     name: 'world.seed',
-    does: 'Puts another world in the place of this one, whole or not at all: that of a named seed, or that of a document.',
+    summary:
+      'Puts another world in the place of this one, whole or not at all: that of a named seed, or that of a document.',
     input: seedInput,
     examples: [
       { input: { name: 'living-town' } },
@@ -73,17 +75,19 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
   route('GET /export', {
     name: 'world.export',
-    does: 'The whole world as one document, as `seed` takes it, with every key and token.',
+    summary: 'The whole world as one document, as `seed` takes it, with every key and token.',
     answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/WorldDocument' })),
     examples: [{}],
     run: ({ mock }) => mock.export(),
   }),
   route('POST /rows', {
     name: 'world.addRows',
-    does: 'Adds rows of a kind to the data, all or none, and yields them whole.',
+    summary: 'Adds rows of a kind to the data, all or none, and yields them whole.',
     input: rowsInput,
     made: z.object({
-      rows: z.array(z.looseObject({ id: id.check(is('Its id.')) })).check(is('The rows, with every column.')),
+      rows: z
+        .array(z.looseObject({ id: id.check(describe('Its id.')) }))
+        .check(describe('The rows, with every column.')),
     }),
     examples: [
       {
@@ -95,13 +99,13 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
   route('GET /profile', {
     name: 'world.profile',
-    does: 'The deployment that this world stands for, as a client takes it.',
+    summary: 'The deployment that this world stands for, as a client takes it.',
     answer: z.object({
-      name: text.check(is('Name of the profile.')),
-      deployment: z.enum(['self-hosted', 'hosted']).check(is('Kind of the deployment.')),
-      wire: z.record(z.string(), z.unknown()).check(is('Choices of how requests are spelled.')),
-      words: z.array(z.unknown()).check(is('Causes of refusals that the deployment words in its own way.')),
-      behavior: z.record(z.string(), z.unknown()).check(is('Choices of how requests are answered.')),
+      name: text.check(describe('Name of the profile.')),
+      deployment: z.enum(['self-hosted', 'hosted']).check(describe('Kind of the deployment.')),
+      wire: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are spelled.')),
+      words: z.array(z.unknown()).check(describe('Causes of refusals that the deployment words in its own way.')),
+      behavior: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are answered.')),
     }),
     examples: [{ answer: profiles.specification }],
     run: ({ mock }) => mock.profile,

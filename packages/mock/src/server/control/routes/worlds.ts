@@ -2,7 +2,7 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ForkOptions, Mock } from '../../../mock.ts';
-import { id, idParam, instant, is, text } from '../fields.ts';
+import { id, idParam, instant, describe, text } from '../fields.ts';
 import { ControlRefusal, invalid } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlCall, ControlRoute } from '../route.ts';
@@ -21,17 +21,17 @@ const profileInput = z.pipe(z.unknown(), z.transform(profileOrIssue)).check(
 const worldInput = z.strictObject({
   users: z
     .exactOptional(z.array(text, 'must be a list of usernames'))
-    .check(is('Usernames of those who get a key; without it everyone, up to a hundred.')),
+    .check(describe('Usernames of those who get a key; without it everyone, up to a hundred.')),
   profile: z.exactOptional(profileInput),
 });
 
 const place = {
-  id: id.check(is('Id of the world.')),
-  profile: text.check(is('Name of the deployment that it stands for.')),
-  url: text.check(is('The beginning of its addresses.')),
-  baseUrl: text.check(is('The address that {base_url} stands for.')),
-  appUrl: text.check(is('The address that {app_url} stands for.')),
-  selector: text.check(is('The path that selects it.')),
+  id: id.check(describe('Id of the world.')),
+  profile: text.check(describe('Name of the deployment that it stands for.')),
+  url: text.check(describe('The beginning of its addresses.')),
+  baseUrl: text.check(describe('The address that {base_url} stands for.')),
+  appUrl: text.check(describe('The address that {app_url} stands for.')),
+  selector: text.check(describe('The path that selects it.')),
 };
 
 /** A world as examples show it. */
@@ -45,16 +45,16 @@ function example(number: number, profile: string): object {
 export const worldsRoutes: readonly ControlRoute[] = [
   route('GET /worlds', {
     name: 'worlds.list',
-    does: 'The worlds that were forked here, by id.',
-    answer: z.object({ worlds: z.array(id).check(is('Their ids.')) }),
+    summary: 'The worlds that were forked here, by id.',
+    answer: z.object({ worlds: z.array(id).check(describe('Their ids.')) }),
     examples: [{ answer: { worlds: [] } }],
     run: ({ worlds }) => ({ worlds: worlds.ids }),
   }),
   route('POST /worlds', {
     name: 'worlds.fork',
-    does: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
+    summary: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
     input: worldInput,
-    made: z.object({ ...place, keys: z.record(z.string(), text).check(is('A fresh key a user, by username.')) }),
+    made: z.object({ ...place, keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')) }),
     examples: [
       {
         input: { users: ['alice'] },
@@ -66,12 +66,12 @@ export const worldsRoutes: readonly ControlRoute[] = [
   }),
   route('GET /worlds/{id}', {
     name: 'worlds.get',
-    does: 'A world that the port serves: its addresses, its time, and how much it was asked.',
+    summary: 'A world that the port serves: its addresses, its time, and how much it was asked.',
     params: idParam,
     answer: z.object({
       ...place,
-      now: instant.check(is('The time on its clock.')),
-      requests: z.int().check(is('Number of requests that it got.')),
+      now: instant.check(describe('The time on its clock.')),
+      requests: z.int().check(describe('Number of requests that it got.')),
     }),
     examples: [
       { params: { id: 2 }, answer: { ...example(2, 'specification'), now: '2030-01-01T00:00:00.000Z', requests: 0 } },
@@ -84,7 +84,7 @@ export const worldsRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /worlds/{id}', {
     name: 'worlds.remove',
-    does: 'Lets a world go that was forked here.',
+    summary: 'Lets a world go that was forked here.',
     params: idParam,
     examples: [{ params: { id: 2 } }],
     run: ({ worlds }, _, params) => {

@@ -1,4 +1,4 @@
-/** Untruths, planted into copies of the documents: each is found, by the check whose work it is. */
+/** Mistakes, planted into copies of the documents: each is found, by the check whose work it is. */
 import { describe, expect, test, vi } from 'vitest';
 import { copiesIn, runsOf, specificationTexts } from '../own-words.ts';
 import { blocksOf, placeOf } from './block.ts';
@@ -29,35 +29,35 @@ const suites = readSuites();
 const commandSources = sources.filter(({ file }) => /^packages\/mock\/src\/(?:commands\/|cli)/.test(file));
 const flags = commandSources.flatMap(flagsOf);
 
-/** An untruth: the file, the text that is true, and what takes its place. */
-interface Untruth {
+/** An mistake: the file, the text that is true, and what takes its place. */
+interface Mistake {
   readonly title: string;
   readonly file: string;
   readonly is: string;
   readonly becomes: string;
 }
 
-/** The file without and with the untruth. */
-function planted({ file, is, becomes }: Untruth): { readonly before: Document; readonly after: Document } {
+/** The file without and with the mistake. */
+function planted({ file, is, becomes }: Mistake): { readonly before: Document; readonly after: Document } {
   const before = file.endsWith('.ts') ? sourceOf(file) : documentOf(file);
   const text = before.text.replace(is, () => becomes);
   if (text === before.text) throw new Error(`${file} does not say ${is}`);
   return { before, after: { file, text } };
 }
 
-/** The block in which the untruth stands, as it was and as it is. */
-function plantedBlock(untruth: Untruth): { readonly before: Block; readonly after: Block } {
-  const { before, after } = planted(untruth);
+/** The block in which the mistake stands, as it was and as it is. */
+function plantedBlock(mistake: Mistake): { readonly before: Block; readonly after: Block } {
+  const { before, after } = planted(mistake);
   const read = (document: Document) => (document.file.endsWith('.ts') ? examplesOf(document) : blocksOf(document));
   const others = new Set(read(before).map(({ language, mark, text }) => `${language} ${mark}\n${text}`));
   const changed = read(after).findIndex(({ language, mark, text }) => !others.has(`${language} ${mark}\n${text}`));
   const [one, other] = [read(before)[changed], read(after)[changed]];
-  if (one === undefined || other === undefined) throw new Error(`no block of ${untruth.file} has changed`);
+  if (one === undefined || other === undefined) throw new Error(`no block of ${mistake.file} has changed`);
   return { before: one, after: other };
 }
 
 /** A check that reads a document. */
-function optionsCheck({ file }: Untruth): (document: Document) => Finding[] {
+function optionsCheck({ file }: Mistake): (document: Document) => Finding[] {
   const table = optionTables.find((one) => one.file === file);
   if (table === undefined) throw new Error(`${file} has no table of options`);
   return (document) => wrongOptions(document, table, optionsOf(sourceOf(table.source), table.types));
@@ -71,7 +71,7 @@ const clientOptions = optionsOf(sourceOf('packages/sdk/src/options/client-option
   'SharedOptions',
 ]);
 
-const claims: readonly (Untruth & { readonly check: (untruth: Untruth) => (document: Document) => Finding[] })[] = [
+const claims: readonly (Mistake & { readonly check: (mistake: Mistake) => (document: Document) => Finding[] })[] = [
   { title: 'a default in a table', file: readme, is: '| 30000 ', becomes: '| 20000 ', check: optionsCheck },
   {
     title: 'an option that is not there',
@@ -174,14 +174,14 @@ const claims: readonly (Untruth & { readonly check: (untruth: Untruth) => (docum
   },
 ];
 
-test.each(claims)('$title is found', (untruth) => {
-  const { before, after } = planted(untruth);
-  const find = untruth.check(untruth);
+test.each(claims)('$title is found', (mistake) => {
+  const { before, after } = planted(mistake);
+  const find = mistake.check(mistake);
   expect(find(before)).toEqual([]);
   expect(find(after)).not.toEqual([]);
 });
 
-const marked: readonly Untruth[] = [
+const marked: readonly Mistake[] = [
   { title: 'a mark that nobody knows', file: 'README.md', is: '```ts\n', becomes: '```ts sometimes\n' },
   { title: 'a block that nobody runs', file: 'README.md', is: '```sh\n', becomes: '```js\n' },
   { title: 'a block that its project no longer has', file: 'docs/guides/jest.md', is: 'is taken', becomes: 'is free' },
@@ -199,18 +199,18 @@ const marked: readonly Untruth[] = [
   },
 ];
 
-test.each(marked)('$title is found', (untruth) => {
-  const { before, after } = plantedBlock(untruth);
+test.each(marked)('$title is found', (mistake) => {
+  const { before, after } = plantedBlock(mistake);
   expect(fateOf(before, suites)).toHaveProperty('fate');
   expect(fateOf(after, suites)).toHaveProperty('wrong');
 });
 
-/** The untruths of blocks that a check finds in one go; those that are true are not found. */
+/** The mistakes of blocks that a check finds in one go; those that are true are not found. */
 async function foundBy(
   check: (blocks: readonly Block[]) => Finding[] | Promise<Finding[]>,
-  untruths: readonly Untruth[],
+  mistakes: readonly Mistake[],
 ) {
-  const pairs = untruths.map((untruth, index) => ({ title: untruth.title, index, ...plantedBlock(untruth) }));
+  const pairs = mistakes.map((mistake, index) => ({ title: mistake.title, index, ...plantedBlock(mistake) }));
   const at = (kind: string, block: Block, index: number): Block => ({ ...block, file: `${kind} ${index}`, line: 0 });
   const blocks = pairs.flatMap(({ before, after, index }) => [at('true', before, index), at('untrue', after, index)]);
   const found = new Set((await check(blocks)).map((finding) => finding.at.split(':')[0]));
@@ -225,7 +225,7 @@ describe('by what runs blocks', () => {
     {
       check: 'the compiler',
       run: wrongTypes,
-      untruths: [
+      mistakes: [
         { title: 'a wrong type', file: 'docs/guides/paging.md', is: 'take: ', becomes: "take: '1' + " },
         { title: 'a wrong import', file: 'README.md', is: '{ createMock }', becomes: '{ makeMock as createMock }' },
         {
@@ -239,7 +239,7 @@ describe('by what runs blocks', () => {
     {
       check: 'running programs',
       run: (blocks: readonly Block[]) => brokenPrograms(blocks),
-      untruths: [
+      mistakes: [
         { title: 'a value beside a call', file: 'packages/mock/README.md', is: '// 25 26', becomes: '// 25 27' },
         { title: 'a value of an example', file: 'packages/mock/src/mock.ts', is: '// 200', becomes: '// 201' },
         {
@@ -253,12 +253,12 @@ describe('by what runs blocks', () => {
     {
       check: 'vitest',
       run: failedTests,
-      untruths: [{ title: 'an expectation', file: 'docs/guides/first-test.md', is: 'expect(', becomes: 'expect(!' }],
+      mistakes: [{ title: 'an expectation', file: 'docs/guides/first-test.md', is: 'expect(', becomes: 'expect(!' }],
     },
     {
       check: 'the command',
       run: refusedFiles,
-      untruths: [
+      mistakes: [
         { title: 'a field of a config file', file: 'docs/guides/command.md', is: '"behavior"', becomes: '"behaviour"' },
         {
           title: 'a switch of a profile',
@@ -268,11 +268,11 @@ describe('by what runs blocks', () => {
         },
       ],
     },
-  ])('$check finds its own', async ({ run, untruths }) => {
-    expect(await foundBy(run, untruths)).toEqual({ found: untruths.map(({ title }) => title), mistaken: [] });
+  ])('$check finds its own', async ({ run, mistakes }) => {
+    expect(await foundBy(run, mistakes)).toEqual({ found: mistakes.map(({ title }) => title), mistaken: [] });
   });
 
-  test.for<Untruth>([
+  test.for<Mistake>([
     { title: 'a line of curl', file: 'README.md', is: '/v1/me?', becomes: '/v1/my?' },
     {
       title: 'a body of JSON',
@@ -282,10 +282,10 @@ describe('by what runs blocks', () => {
     },
     { title: 'a status beside a line of curl', file: 'README.md', is: '# 404', becomes: '# 403' },
     { title: 'a script', file: 'README.md', is: 'pnpm@10 start ', becomes: 'pnpm@10 begin ' },
-  ])('$title is found by typing it', async (untruth, context) => {
+  ])('$title is found by typing it', async (mistake, context) => {
     skipWithout(context, shell);
-    const { after } = planted(untruth);
-    const place = placeOf(plantedBlock(untruth).after).split(':')[0];
+    const { after } = planted(mistake);
+    const place = placeOf(plantedBlock(mistake).after).split(':')[0];
     const found = await failedSessions(blocksOf(after));
     expect(found.map(({ at }) => at.split(':')[0])).toEqual([place]);
   });

@@ -1,4 +1,4 @@
-/** The grid: each endpoint stands in each folder, in the file that is named as its URL segment. */
+/** Coverage of the endpoints: each endpoint stands in each folder, in the file that is named as its URL segment. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rules } from '@slotwise/conformance';
 import { createMock } from '@slotwise/mock';

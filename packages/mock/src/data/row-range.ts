@@ -4,14 +4,14 @@
 export type Direction = 'asc' | 'desc';
 
 /** Rows in an order. */
-export interface Stretch<R> {
+export interface RowRange<R> {
   readonly size: number;
   /** The rows from one position to before another: positions count in the direction in which the rows are read. */
   rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
 }
 
 /** Rows of an index. */
-export interface IndexStretch<R> extends Stretch<R> {
+export interface IndexRange<R> extends RowRange<R> {
   /** The first row for which this holds; it reads columns by name. */
   find(isWanted: (row: R) => boolean): R | undefined;
   /** The position of a row that is there. */
@@ -19,7 +19,7 @@ export interface IndexStretch<R> extends Stretch<R> {
 }
 
 /** Rows that somebody put in order. */
-export function stretchOf<R>(rows: readonly R[]): Stretch<R> {
+export function rangeOf<R>(rows: readonly R[]): RowRange<R> {
   return {
     size: rows.length,
     rows: (direction = 'asc', start = 0, end = rows.length) =>
@@ -27,11 +27,11 @@ export function stretchOf<R>(rows: readonly R[]): Stretch<R> {
   };
 }
 
-/** A stretch without the rows at a few positions, each a position of the stretch. */
-export function stretchWithout<R>(stretch: Stretch<R>, positions: readonly number[]): Stretch<R> {
+/** A range without the rows at a few positions, each a position of the range. */
+export function rangeWithout<R>(range: RowRange<R>, positions: readonly number[]): RowRange<R> {
   const left = [...new Set(positions)].toSorted((one, other) => one - other);
-  const size = stretch.size - left.length;
-  /** The position in the whole stretch of one that counts those that stay. */
+  const size = range.size - left.length;
+  /** The position in the whole range of one that counts those that stay. */
   const whole = (position: number) => {
     let at = position;
     for (const gone of left) if (gone <= at) at += 1;
@@ -48,8 +48,8 @@ export function stretchWithout<R>(stretch: Stretch<R>, positions: readonly numbe
       const gone = new Set(left);
       const rows =
         direction === 'asc'
-          ? stretch.rows('asc', from, to + 1)
-          : stretch.rows('desc', stretch.size - 1 - to, stretch.size - from);
+          ? range.rows('asc', from, to + 1)
+          : range.rows('desc', range.size - 1 - to, range.size - from);
       for (const row of rows) {
         if (!gone.has(at)) yield row;
         at += direction === 'asc' ? 1 : -1;
@@ -58,16 +58,16 @@ export function stretchWithout<R>(stretch: Stretch<R>, positions: readonly numbe
   };
 }
 
-/** Several stretches as one, in an order that each of them is in. */
-export function mergedStretch<R>(stretches: readonly Stretch<R>[], compare: (one: R, other: R) => number): Stretch<R> {
-  const [one] = stretches;
-  if (one !== undefined && stretches.length === 1) return one;
-  const size = stretches.reduce((sum, stretch) => sum + stretch.size, 0);
+/** Several ranges as one, in an order that each of them is in. */
+export function mergedRange<R>(ranges: readonly RowRange<R>[], compare: (one: R, other: R) => number): RowRange<R> {
+  const [one] = ranges;
+  if (one !== undefined && ranges.length === 1) return one;
+  const size = ranges.reduce((sum, range) => sum + range.size, 0);
   return {
     size,
     *rows(direction = 'asc', start = 0, end = size) {
       const sign = direction === 'asc' ? 1 : -1;
-      const heads = stretches.map((stretch) => stretch.rows(direction)[Symbol.iterator]());
+      const heads = ranges.map((range) => range.rows(direction)[Symbol.iterator]());
       const next = heads.map((head) => head.next());
       for (let position = 0; position < end; position += 1) {
         let least = -1;
