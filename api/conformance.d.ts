@@ -1,6 +1,7 @@
 // @slotwise/conformance
 
-import type { Behavior, EndpointName, Profile, ProfileChoice, ProfileFile, Wire } from '@slotwise/schemas';
+import type { ProfileFile } from '@slotwise/schemas';
+import type { Behavior, EndpointName, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
 
 export interface Caller {
   readonly accessTokens?: {

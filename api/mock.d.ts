@@ -1,5 +1,6 @@
 // @slotwise/mock
 
+import type { profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
@@ -9,14 +10,14 @@ import type {
   ProfileChoice,
   Scope,
   Wire,
-  profiles,
-} from '@slotwise/schemas';
+} from '@slotwise/schemas/table';
 import type * as z from 'zod/mini';
 
-export type { Behavior, Profile, ProfileChoice, ProfileFile, Wire } from '@slotwise/schemas';
+export type { ProfileFile } from '@slotwise/schemas';
+export type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 
-export interface AccessTokenRow {
+interface AccessTokenRow {
   clientId: string | null;
   codeId: number | null;
   expiresAt: string;
@@ -27,7 +28,7 @@ export interface AccessTokenRow {
   userId: number;
 }
 
-export interface AccessTokenSeed {
+interface AccessTokenSeed {
   clientId?: string | null | undefined;
   codeId?: number | null | undefined;
   expiresAt: InstantInput;
@@ -56,7 +57,7 @@ export interface ApproveOptions {
   readonly userId: number;
 }
 
-export interface AttendeeRow {
+interface AttendeeRow {
   bookingId: number;
   bookingSeat: {
     [x: string]: unknown;
@@ -70,7 +71,7 @@ export interface AttendeeRow {
   timeZone: string | null;
 }
 
-export interface AttendeeSeed {
+interface AttendeeSeed {
   bookingId: number;
   bookingSeat?:
     | {
@@ -87,7 +88,7 @@ export interface AttendeeSeed {
   timeZone?: string | null | undefined;
 }
 
-export interface AuthorizationCodeRow {
+interface AuthorizationCodeRow {
   clientId: string;
   code: string;
   codeChallenge: string | null;
@@ -99,7 +100,7 @@ export interface AuthorizationCodeRow {
   userId: number;
 }
 
-export interface AuthorizationCodeSeed {
+interface AuthorizationCodeSeed {
   clientId: string;
   code: string;
   codeChallenge?: string | null | undefined;
@@ -111,7 +112,7 @@ export interface AuthorizationCodeSeed {
   userId: number;
 }
 
-export interface AvailabilityRow {
+interface AvailabilityRow {
   date: string | null;
   days: readonly number[];
   endTime: string;
@@ -122,7 +123,7 @@ export interface AvailabilityRow {
   userId: number | null;
 }
 
-export interface AvailabilitySeed {
+interface AvailabilitySeed {
   date?: InstantInput | null | undefined;
   days?: readonly number[] | undefined;
   endTime: string;
@@ -133,12 +134,12 @@ export interface AvailabilitySeed {
   userId?: number | null | undefined;
 }
 
-export interface BodyPace {
+interface BodyPace {
   readonly bytesPerSecond: number;
   readonly chunkBytes?: number;
 }
 
-export interface BookingReferenceRow {
+interface BookingReferenceRow {
   bookingId: number;
   credentialId: number | null;
   deleted: boolean | null;
@@ -151,7 +152,7 @@ export interface BookingReferenceRow {
   uid: string;
 }
 
-export interface BookingReferenceSeed {
+interface BookingReferenceSeed {
   bookingId: number;
   credentialId?: number | null | undefined;
   deleted?: boolean | null | undefined;
@@ -164,7 +165,7 @@ export interface BookingReferenceSeed {
   uid?: string | undefined;
 }
 
-export interface BookingRow {
+interface BookingRow {
   cancellationReason: string | null;
   cancelledBy: string | null;
   createdAt: string | null;
@@ -228,7 +229,7 @@ export interface BookingRow {
     | null;
 }
 
-export interface BookingSeed {
+interface BookingSeed {
   cancellationReason?: string | null | undefined;
   cancelledBy?: string | null | undefined;
   createdAt?: InstantInput | null | undefined;
@@ -304,7 +305,7 @@ interface Bounds {
   readonly to?: IndexKey | undefined;
 }
 
-export type BrokenConnection =
+type BrokenConnection =
   | {
       readonly broken: 'hang';
     }
@@ -376,13 +377,13 @@ export interface ControlOptions {
 
 export function createMock(options?: MockOptions): Mock;
 
-export interface CredentialRow {
+interface CredentialRow {
   id: number;
   type: string;
   userId: number;
 }
 
-export interface CredentialSeed {
+interface CredentialSeed {
   id?: number | undefined;
   type: string;
   userId: number;
@@ -410,7 +411,7 @@ export type Delay =
       readonly percentiles: Readonly<Record<number, number>>;
     };
 
-export interface DestinationCalendarRow {
+interface DestinationCalendarRow {
   credentialId: number | null;
   eventTypeId: number | null;
   externalId: string;
@@ -420,7 +421,7 @@ export interface DestinationCalendarRow {
   userId: number;
 }
 
-export interface DestinationCalendarSeed {
+interface DestinationCalendarSeed {
   credentialId?: number | null | undefined;
   eventTypeId?: number | null | undefined;
   externalId: string;
@@ -512,7 +513,7 @@ interface Entity<R extends Row = Row, Seed = unknown, Index extends string = str
   readonly unique: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface EventTypeRow {
+interface EventTypeRow {
   afterEventBuffer: number;
   beforeEventBuffer: number;
   id: number;
@@ -528,7 +529,7 @@ export interface EventTypeRow {
   userId: number;
 }
 
-export interface EventTypeSeed {
+interface EventTypeSeed {
   afterEventBuffer?: number | undefined;
   beforeEventBuffer?: number | undefined;
   id?: number | undefined;
@@ -544,7 +545,7 @@ export interface EventTypeSeed {
   userId: number;
 }
 
-export type ExchangeOutcome = PlainResponse | BrokenConnection;
+type ExchangeOutcome = PlainResponse | BrokenConnection;
 
 export type ExpectedChanges = {
   readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged;
@@ -581,7 +582,7 @@ export const fault: {
   oauth: OAuthFaults;
 };
 
-export interface FaultContext {
+interface FaultContext {
   readonly clock: Clock;
   readonly issued: (response: PlainResponse) => IssuedTokens;
   readonly random: () => number;
@@ -743,7 +744,7 @@ type KeyPart<R> = {
 
 type KeyParts<R> = readonly KeyPart<R>[];
 
-export interface KeyRow {
+interface KeyRow {
   expiresAt: string | null;
   id: number;
   key: string;
@@ -751,7 +752,7 @@ export interface KeyRow {
   userId: number;
 }
 
-export interface KeySeed {
+interface KeySeed {
   expiresAt?: InstantInput | null | undefined;
   id?: number | undefined;
   key?: string | undefined;
@@ -786,7 +787,7 @@ export interface Maker<Fields, Row> {
   (fields: Fields): Row;
 }
 
-export interface MembershipRow {
+interface MembershipRow {
   accepted: boolean;
   disableImpersonation: boolean | null;
   id: number;
@@ -795,7 +796,7 @@ export interface MembershipRow {
   userId: number;
 }
 
-export interface MembershipSeed {
+interface MembershipSeed {
   accepted?: boolean | undefined;
   disableImpersonation?: boolean | null | undefined;
   id?: number | undefined;
@@ -891,7 +892,7 @@ export interface MockTokens {
   readonly refreshToken: string;
 }
 
-export interface NearEndpoint {
+interface NearEndpoint {
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;
@@ -902,7 +903,7 @@ type Needed<Seed> = {
   [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name;
 }[keyof Seed];
 
-export interface OAuthClientRow {
+interface OAuthClientRow {
   clientId: string;
   clientSecret: string | null;
   id: number;
@@ -912,7 +913,7 @@ export interface OAuthClientRow {
   redirectUri: string;
 }
 
-export interface OAuthClientSeed {
+interface OAuthClientSeed {
   clientId: string;
   clientSecret?: string | null | undefined;
   id?: number | undefined;
@@ -948,7 +949,7 @@ interface PlainRequest {
   readonly url: URL;
 }
 
-export interface PlainResponse {
+interface PlainResponse {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly pace?: BodyPace;
@@ -982,7 +983,7 @@ export interface ProfileRun<Result> {
   readonly requests: readonly string[];
 }
 
-export type RandomSource = number | (() => number);
+type RandomSource = number | (() => number);
 
 export interface RateLimit {
   readonly requests: number;
@@ -1009,7 +1010,7 @@ interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'r
   readonly secrets: Secrets;
 }
 
-export interface Recurrence {
+interface Recurrence {
   readonly count: number;
   readonly freq: 0 | 1 | 2 | 3;
   readonly interval: number;
@@ -1022,7 +1023,7 @@ interface Reference {
   readonly table: string;
 }
 
-export interface RefreshTokenRow {
+interface RefreshTokenRow {
   clientId: string | null;
   codeId: number | null;
   expiresAt: string;
@@ -1034,7 +1035,7 @@ export interface RefreshTokenRow {
   userId: number;
 }
 
-export interface RefreshTokenSeed {
+interface RefreshTokenSeed {
   clientId?: string | null | undefined;
   codeId?: number | null | undefined;
   expiresAt: InstantInput;
@@ -1076,7 +1077,7 @@ interface Row {
   readonly id: number;
 }
 
-export interface RowChange {
+interface RowChange {
   readonly change: 'created' | 'changed' | 'removed';
   readonly id: number | string;
   readonly kind: string;
@@ -1121,19 +1122,19 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
 export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
 
-export interface ScenarioTime {
+interface ScenarioTime {
   readonly since?: Date | string;
   readonly until?: Date | string;
 }
 
-export interface ScheduleRow {
+interface ScheduleRow {
   id: number;
   name: string;
   timeZone: string;
   userId: number;
 }
 
-export interface ScheduleSeed {
+interface ScheduleSeed {
   id?: number | undefined;
   name?: string | undefined;
   timeZone: string;
@@ -1175,7 +1176,7 @@ export interface Seed {
   user: Maker<UserSeed, UserRow>;
 }
 
-export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
+type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
 type Signalled = Pick<PlainRequest, 'signal'>;
 
@@ -1224,7 +1225,7 @@ type TablesOf<Made extends Entities> = {
     : never;
 };
 
-export interface TeamRow {
+interface TeamRow {
   adminReach: boolean;
   id: number;
   isOrganization: boolean;
@@ -1232,7 +1233,7 @@ export interface TeamRow {
   slug: string;
 }
 
-export interface TeamSeed {
+interface TeamSeed {
   adminReach?: boolean | undefined;
   id?: number | undefined;
   isOrganization?: boolean | undefined;
@@ -1259,7 +1260,7 @@ export interface UnmatchedRequests {
   readonly path?: string;
 }
 
-export interface UserRow {
+interface UserRow {
   allowDynamicBooking: boolean | null;
   allowSEOIndexing: boolean | null;
   appTheme: string | null;
@@ -1406,7 +1407,7 @@ export interface UserRow {
     | null;
 }
 
-export interface UserSeed {
+interface UserSeed {
   allowDynamicBooking?: boolean | null | undefined;
   allowSEOIndexing?: boolean | null | undefined;
   appTheme?: string | null | undefined;

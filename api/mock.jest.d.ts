@@ -1,7 +1,7 @@
 // @slotwise/mock/jest
 
 import type { Checkpoint, ExpectedChanges, ExpectedRequest, ReceivedRequest } from '@slotwise/mock';
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged } from '@slotwise/mock';
 

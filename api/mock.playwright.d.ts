@@ -21,7 +21,7 @@ import type {
   StrictOptions,
   WorldAddresses,
 } from '@slotwise/mock';
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 

@@ -12,7 +12,7 @@ import type {
   StrictOptions,
 } from '@slotwise/mock';
 import type { InterceptOptions } from '@slotwise/mock/node';
-import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas';
+import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas/table';
 import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';

@@ -2,16 +2,36 @@
 
 import type * as z from 'zod/mini';
 
-export type AnswerCheck<Value = unknown> =
+export type {
+  attendeeShape,
+  availabilityShape,
+  behaviorChoices,
+  bookingReferenceShape,
+  bookingShape,
+  destinationCalendarShape,
+  distanceOf,
+  endIssues,
+  idempotencyNamespace,
+  identityProviders,
+  isRecord,
+  meShape,
+  membershipShape,
+  moreIn,
+  mostIssues,
+  newAvailabilityShape,
+  pathPattern,
+  profileFrom,
+  smsLockStates,
+  timeOfDayText,
+  userRoles,
+  userShape,
+  wireChoices,
+};
+
+type AnswerCheck<Value = unknown> =
   ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
 
-export type AnswerOf<Called> = Called extends {
-  readonly answer: EndpointAnswer<infer Value>;
-}
-  ? Value
-  : never;
-
-export type ApiKeyPlace =
+type ApiKeyPlace =
   | {
       readonly in: 'query';
       readonly name: string;
@@ -22,7 +42,7 @@ export type ApiKeyPlace =
       readonly scheme?: string;
     };
 
-export interface Attendee {
+interface Attendee {
   booking?: BookingSummary | null | undefined;
   bookingId?: number | null | undefined;
   bookingSeat?: RecordSummary | null | undefined;
@@ -36,7 +56,7 @@ export interface Attendee {
 
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose>;
 
-export interface AttendeeId {
+interface AttendeeId {
   id: number;
 }
 
@@ -46,7 +66,7 @@ declare const attendeeIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface AttendeePatch {
+interface AttendeePatch {
   email?: string | undefined;
   locale?: string | undefined;
   name?: string | undefined;
@@ -100,7 +120,7 @@ declare const attendeeShape: {
   noShow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
 };
 
-export interface AttendeeSummary {
+interface AttendeeSummary {
   bookingId?: number | null | undefined;
   email?: string | null | undefined;
   id?: number | null | undefined;
@@ -110,7 +130,7 @@ export interface AttendeeSummary {
   timeZone?: string | null | undefined;
 }
 
-export interface AuthorizationQuery {
+interface AuthorizationQuery {
   client_id: string;
   code_challenge?: string | undefined;
   code_challenge_method?: string | undefined;
@@ -132,7 +152,7 @@ declare const authorizationQueryShape: {
   code_challenge_method: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export interface Availability {
+interface Availability {
   date?: string | null | undefined;
   days: number[];
   endTime: string;
@@ -148,7 +168,7 @@ export interface Availability {
 
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose>;
 
-export interface AvailabilityId {
+interface AvailabilityId {
   id: number;
 }
 
@@ -158,7 +178,7 @@ declare const availabilityIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface AvailabilityPatch {
+interface AvailabilityPatch {
   date?: string | Date | null | undefined;
   days?: number[] | undefined;
   endTime?: string | Date | undefined;
@@ -227,7 +247,7 @@ declare const availabilityShape: {
   scheduleId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
 };
 
-export interface AvailabilitySummary {
+interface AvailabilitySummary {
   date?: string | null | undefined;
   days?: number[] | null | undefined;
   endTime?: string | null | undefined;
@@ -236,7 +256,7 @@ export interface AvailabilitySummary {
   startTime?: string | null | undefined;
 }
 
-export interface Behavior {
+interface Behavior {
   readonly addresses: 'one' | 'many';
   readonly adminAttendees: 'own' | 'all';
   readonly adminSchedules: 'own' | 'all';
@@ -299,7 +319,13 @@ export interface Behavior {
   readonly writable: 'specified' | 'listed';
 }
 
-export interface Booking {
+declare const behaviorChoices: {
+  readonly [Name in keyof Behavior]: readonly (Name extends 'bookingRequires'
+    ? Behavior['bookingRequires'][number]
+    : Behavior[Name])[];
+};
+
+interface Booking {
   attendees?: AttendeeSummary[] | null | undefined;
   cancellationReason?: string | null | undefined;
   createdAt?: string | null | undefined;
@@ -345,7 +371,7 @@ export interface Booking {
 
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose>;
 
-export interface BookingCancellation {
+interface BookingCancellation {
   booking?: Booking | null | undefined;
   message?: string | null | undefined;
 }
@@ -538,7 +564,7 @@ declare const bookingCancellationShape: {
   >;
 };
 
-export interface BookingCancelQuery {
+interface BookingCancelQuery {
   allRemainingBookings?: 'true' | 'false' | undefined;
   cancellationReason?: string | undefined;
 }
@@ -555,7 +581,7 @@ declare const bookingCancelQueryShape: {
   >;
 };
 
-export interface BookingId {
+interface BookingId {
   id: number;
 }
 
@@ -565,7 +591,7 @@ declare const bookingIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface BookingListQuery {
+interface BookingListQuery {
   attendeeEmail?: string | undefined;
   dateFrom?: string | Date | undefined;
   dateTo?: string | Date | undefined;
@@ -611,7 +637,7 @@ declare const bookingListQueryShape: {
   >;
 };
 
-export interface BookingPatch {
+interface BookingPatch {
   description?: string | null | undefined;
   end?: string | Date | undefined;
   start?: string | Date | undefined;
@@ -637,7 +663,7 @@ declare const bookingPatchShape: {
   description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
-export interface BookingReference {
+interface BookingReference {
   bookingId?: number | null | undefined;
   credentialId?: number | null | undefined;
   deleted?: boolean | null | undefined;
@@ -652,7 +678,7 @@ export interface BookingReference {
 
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose>;
 
-export interface BookingReferenceId {
+interface BookingReferenceId {
   id: number;
 }
 
@@ -662,7 +688,7 @@ declare const bookingReferenceIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface BookingReferencePatch {
+interface BookingReferencePatch {
   bookingId?: number | undefined;
   credentialId?: number | null | undefined;
   deleted?: boolean | null | undefined;
@@ -701,14 +727,14 @@ declare const bookingReferenceShape: {
   credentialId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
 };
 
-export interface BookingReferenceSummary {
+interface BookingReferenceSummary {
   id?: number | null | undefined;
   meetingUrl?: string | null | undefined;
   type?: string | null | undefined;
   uid?: string | null | undefined;
 }
 
-export interface BookingResponses {
+interface BookingResponses {
   [name: string]: unknown;
   email: string;
   guests?: string[] | undefined;
@@ -891,11 +917,9 @@ declare const bookingShape: {
   >;
 };
 
-export type BookingStatus = OpenWord<KnownBookingStatus>;
-
 export const bookingStatuses: readonly ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'];
 
-export interface BookingSummary {
+interface BookingSummary {
   endTime?: string | null | undefined;
   id?: number | null | undefined;
   startTime?: string | null | undefined;
@@ -905,9 +929,7 @@ export interface BookingSummary {
   userId?: number | null | undefined;
 }
 
-export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
-
-export interface Cause {
+interface Cause {
   readonly code: ProblemCode;
   readonly endpoint: string;
   readonly says?: string;
@@ -919,23 +941,7 @@ type Check = (value: unknown) => boolean;
 
 export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value>;
 
-export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>;
-
-export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee>;
-
-export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability>;
-
-export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking>;
-
-export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference>;
-
-export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
-
-export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership>;
-
-export const createUser: SchemaEndpoint<None, None, NewUser, User>;
-
-export interface CredentialCheck {
+interface CredentialCheck {
   username?: string | null | undefined;
 }
 
@@ -961,19 +967,7 @@ export interface DecodeOptions {
   readonly wire: Wire;
 }
 
-export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal>;
-
-export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal>;
-
-export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal>;
-
-export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal>;
-
-export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal>;
-
-export const deleteUser: SchemaEndpoint<UserId, None, None, Removal>;
-
-export interface DestinationCalendar {
+interface DestinationCalendar {
   booking?: BookingSummary[] | null | undefined;
   credential?: RecordSummary | null | undefined;
   credentialId?: number | null | undefined;
@@ -989,7 +983,7 @@ export interface DestinationCalendar {
 
 export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose>;
 
-export interface DestinationCalendarId {
+interface DestinationCalendarId {
   id: number;
 }
 
@@ -999,7 +993,7 @@ declare const destinationCalendarIdShape: {
   id: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface DestinationCalendarPatch {
+interface DestinationCalendarPatch {
   credentialId?: number | undefined;
   eventTypeId?: number | null | undefined;
   externalId?: string | undefined;
@@ -1082,7 +1076,7 @@ declare const destinationCalendarShape: {
   >;
 };
 
-export interface DestinationCalendarSummary {
+interface DestinationCalendarSummary {
   eventTypeId?: number | null | undefined;
   externalId?: string | null | undefined;
   id?: number | null | undefined;
@@ -1090,9 +1084,13 @@ export interface DestinationCalendarSummary {
   primaryEmail?: string | null | undefined;
 }
 
+declare function distanceOf(word: string, meant: string): 0 | 1 | 2 | null;
+
 export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput>;
 
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
+declare function endIssues(issues: readonly Issue[], unworded?: number): readonly Issue[];
+
+interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
   readonly answer: EndpointAnswer<Value>;
   readonly body?: PartCheck<Body>;
   readonly errors?: readonly ProblemCode[];
@@ -1110,7 +1108,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
 }
 
-export interface EndpointAnswer<Value = unknown> {
+interface EndpointAnswer<Value = unknown> {
   readonly accepts?: AnswerCheck<Value>;
   readonly alsoUnder?: string;
   readonly identity?: readonly string[];
@@ -1119,8 +1117,6 @@ export interface EndpointAnswer<Value = unknown> {
   readonly tidy?: (item: unknown) => void;
   readonly value?: Value;
 }
-
-export type EndpointName = keyof typeof endpoints;
 
 export const endpoints: {
   readonly 'users.list': SchemaEndpoint<undefined, UserListQuery, undefined, User[]>;
@@ -1179,7 +1175,7 @@ export const endpoints: {
   readonly 'oauth.check': SchemaEndpoint<undefined, undefined, undefined, CredentialCheck>;
 };
 
-export interface EventTypeSummary {
+interface EventTypeSummary {
   id?: number | null | undefined;
   length?: number | null | undefined;
   slug?: string | null | undefined;
@@ -1188,75 +1184,30 @@ export interface EventTypeSummary {
 
 export function extraField(object: object, name: string): unknown;
 
-export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee>;
+declare const idempotencyNamespace = '5f2c7b0e-6a41-5d0b-9a3e-2c1d5c4f7e90';
 
-export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability>;
+declare const identityProviders: readonly ['CAL'];
 
-export const getBooking: SchemaEndpoint<BookingId, None, None, Booking>;
-
-export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference>;
-
-export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar>;
-
-export const getMe: SchemaEndpoint<None, None, None, Me>;
-
-export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>;
-
-export const getUser: SchemaEndpoint<UserId, None, None, User>;
-
-export interface Input {
+interface Input {
   readonly body?: unknown;
   readonly params?: unknown;
   readonly query?: unknown;
 }
 
-export type InputOf<Called> =
-  Called extends Endpoint<infer Params, infer Query, infer Body>
-    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
-    : never;
-
-type InputPart<Name extends string, Value> = [Value] extends [None]
-  ? {
-      readonly [K in Name]?: undefined;
-    }
-  : undefined extends Value
-    ? {
-        readonly [K in Name]?: Value | undefined;
-      }
-    : Record<string, never> extends Value
-      ? {
-          readonly [K in Name]?: Value | undefined;
-        }
-      : {
-          readonly [K in Name]: Value;
-        };
-
-export type InstantInput = string | Date;
+type InstantInput = string | Date;
 
 export function instantText(value: InstantInput): string;
 
-export interface Issue {
+declare function isRecord(value: unknown): value is Record<string, unknown>;
+
+interface Issue {
   readonly message: string;
   readonly path: string;
 }
 
 type Kinds = typeof locationKinds;
 
-export type KnownBookingStatus = (typeof bookingStatuses)[number];
-
-export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]>;
-
-export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]>;
-
-export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]>;
-
-export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]>;
-
-export const listMemberships: SchemaEndpoint<None, None, None, Membership[]>;
-
-export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]>;
-
-export type Location = {
+type Location = {
   [K in LocationKind]: Pair<K>;
 }[LocationKind];
 
@@ -1264,7 +1215,7 @@ export const location: Makers;
 
 export const locationInput: z.ZodMiniType<Location>;
 
-export type LocationKind = keyof typeof locationKinds;
+type LocationKind = keyof typeof locationKinds;
 
 export const locationKinds: {
   readonly HostPhone: {
@@ -1333,11 +1284,11 @@ export const locationKinds: {
   };
 };
 
-export type LocationKindWithOption = {
+type LocationKindWithOption = {
   [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
 }[LocationKind];
 
-export type LocationView =
+type LocationView =
   | {
       readonly kind: Exclude<LocationKind, LocationKindWithOption>;
       readonly value: string;
@@ -1364,7 +1315,7 @@ type Makers = {
     : () => Pair<K>;
 };
 
-export interface Me {
+interface Me {
   allowDynamicBooking?: boolean | null | undefined;
   appTheme?: string | null | undefined;
   avatar?: string | null | undefined;
@@ -1393,7 +1344,7 @@ export interface Me {
 
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose>;
 
-export interface Membership {
+interface Membership {
   accepted?: boolean | null | undefined;
   disableImpersonation?: boolean | null | undefined;
   id?: number | null | undefined;
@@ -1404,7 +1355,7 @@ export interface Membership {
 
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose>;
 
-export interface MembershipId {
+interface MembershipId {
   teamId: number;
   userId: number;
 }
@@ -1416,7 +1367,7 @@ declare const membershipIdShape: {
   teamId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface MembershipPatch {
+interface MembershipPatch {
   accepted?: boolean | undefined;
   disableImpersonation?: boolean | undefined;
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
@@ -1436,8 +1387,6 @@ declare const membershipPatchShape: {
   disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 };
 
-export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
-
 export const membershipRoles: readonly ['MEMBER', 'ADMIN', 'OWNER'];
 
 declare const membershipShape: {
@@ -1449,7 +1398,7 @@ declare const membershipShape: {
   disableImpersonation: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
 };
 
-export interface MembershipSummary {
+interface MembershipSummary {
   accepted?: boolean | null | undefined;
   id?: number | null | undefined;
   role?: string | null | undefined;
@@ -1484,9 +1433,13 @@ declare const meShape: {
   role: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'USER' | 'ADMIN'>>>>;
 };
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export interface NewAttendee {
+declare function moreIn(input: Issue): number;
+
+declare const mostIssues = 100;
+
+interface NewAttendee {
   bookingId: number;
   email: string;
   locale?: string | undefined;
@@ -1504,7 +1457,7 @@ declare const newAttendeeShape: {
   locale: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export interface NewAvailability {
+interface NewAvailability {
   date?: string | Date | null | undefined;
   days?: number[] | undefined;
   endTime: string | Date;
@@ -1522,7 +1475,7 @@ declare const newAvailabilityShape: {
   date: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniCodec<z.iso.ZodMiniISODateTime, Schema<InstantInput>>>>;
 };
 
-export interface NewBooking {
+interface NewBooking {
   description?: string | undefined;
   end?: string | Date | undefined;
   eventTypeId: number;
@@ -1539,7 +1492,7 @@ export interface NewBooking {
 
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict>;
 
-export interface NewBookingReference {
+interface NewBookingReference {
   bookingId: number;
   credentialId?: number | null | undefined;
   deleted?: boolean | null | undefined;
@@ -1588,7 +1541,7 @@ declare const newBookingShape: {
   recurringEventId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export interface NewDestinationCalendar {
+interface NewDestinationCalendar {
   credentialId?: number | undefined;
   eventTypeId?: number | null | undefined;
   externalId: string;
@@ -1606,7 +1559,7 @@ declare const newDestinationCalendarShape: {
   credentialId: z.ZodMiniOptional<z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface NewMembership {
+interface NewMembership {
   disableImpersonation?: boolean | undefined;
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
   teamId: number;
@@ -1628,7 +1581,7 @@ declare const newMembershipShape: {
   disableImpersonation: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 };
 
-export interface NewUser {
+interface NewUser {
   allowDynamicBooking?: boolean | undefined;
   allowSEOIndexing?: boolean | undefined;
   appTheme?: string | null | undefined;
@@ -1704,23 +1657,6 @@ declare const newUserShape: {
   smsLockState: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export type None = undefined;
-
-export interface OAuthError {
-  error:
-    | 'invalid_request'
-    | 'invalid_client'
-    | 'invalid_grant'
-    | 'unauthorized_client'
-    | 'unsupported_grant_type'
-    | 'invalid_token'
-    | 'access_denied'
-    | 'invalid_scope'
-    | 'unsupported_response_type'
-    | (string & {});
-  error_description?: string | null | undefined;
-}
-
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose>;
 
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
@@ -1754,14 +1690,14 @@ declare const oauthErrorShape: {
   error_description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
-export type OpenWord<Known extends string> = Known | (string & {});
+type OpenWord<Known extends string> = Known | (string & {});
 
 type Pair<K extends LocationKind> = {
   readonly value: Kinds[K]['value'];
   readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
 };
 
-export interface Part<Value = unknown> {
+interface Part<Value = unknown> {
   readonly fields: Readonly<Record<string, Check | Part>>;
   readonly open?: boolean;
   readonly optional?: boolean;
@@ -1770,7 +1706,7 @@ export interface Part<Value = unknown> {
   readonly value?: Value;
 }
 
-export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
+type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
 
 export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
   readonly body?: Schema<Body>;
@@ -1778,6 +1714,8 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
   readonly params?: Schema<Params>;
   readonly query?: Schema<Query>;
 }
+
+declare function pathPattern(template: string): RegExp;
 
 export interface Problem {
   code: string;
@@ -1787,7 +1725,7 @@ export interface Problem {
 
 export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose>;
 
-export type ProblemCode = keyof typeof problemCodes;
+type ProblemCode = keyof typeof problemCodes;
 
 export const problemCodes: {
   readonly invalid_request: 400;
@@ -1828,7 +1766,7 @@ declare const problemShape: {
   >;
 };
 
-export interface Profile {
+interface Profile {
   readonly behavior: Behavior;
   readonly deployment: 'self-hosted' | 'hosted';
   readonly name: string;
@@ -1836,7 +1774,7 @@ export interface Profile {
   readonly words: readonly Cause[];
 }
 
-export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
+type ProfileChoice = 'specification' | 'self-hosted' | Profile;
 
 export interface ProfileFile {
   readonly behavior?: Partial<Behavior>;
@@ -1845,6 +1783,8 @@ export interface ProfileFile {
   readonly name?: string;
   readonly wire?: Partial<Wire>;
 }
+
+declare function profileFrom(text: string, readText: (file: string) => string): Profile;
 
 export const profileNames: readonly ['specification', 'self-hosted'];
 
@@ -1872,11 +1812,11 @@ export function readLocation(value: unknown): LocationView | null;
 
 export function readProfile(value: unknown): Profile;
 
-export interface RecordSummary {
+interface RecordSummary {
   id?: number | string | null | undefined;
 }
 
-export interface RefreshedTokens {
+interface RefreshedTokens {
   access_token: string;
   expires_in?: number | null | undefined;
   refresh_token?: string | null | undefined;
@@ -1894,7 +1834,7 @@ declare const refreshedTokensShape: {
   scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
-export interface RefreshRequest {
+interface RefreshRequest {
   client_id: string;
   client_secret?: string | undefined;
   grant_type: 'refresh_token';
@@ -1912,9 +1852,7 @@ declare const refreshRequestShape: {
   refresh_token: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens>;
-
-export interface Removal {
+interface Removal {
   message?: string | null | undefined;
 }
 
@@ -1923,10 +1861,6 @@ export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose>;
 declare const removalShape: {
   message: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
-
-export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string>;
-
-export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens>;
 
 export type Result<Value> =
   | {
@@ -1938,7 +1872,7 @@ export type Result<Value> =
       readonly issues: readonly Issue[];
     };
 
-export interface ScheduleSummary {
+interface ScheduleSummary {
   id?: number | null | undefined;
   name?: string | null | undefined;
   timeZone?: string | null | undefined;
@@ -1972,11 +1906,13 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   readonly summary: string;
 }
 
-export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
+type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 
-export type Security = 'caller' | 'bearer' | 'client' | 'none';
+type Security = 'caller' | 'bearer' | 'client' | 'none';
 
-export interface StandardIssue {
+declare const smsLockStates: readonly ['UNLOCKED'];
+
+interface StandardIssue {
   readonly message: string;
   readonly path?:
     | readonly (
@@ -1988,7 +1924,7 @@ export interface StandardIssue {
     | undefined;
 }
 
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | {
       readonly value: Output;
       readonly issues?: undefined;
@@ -1997,7 +1933,7 @@ export type StandardResult<Output> =
       readonly issues: readonly StandardIssue[];
     };
 
-export interface StandardSchema<Output = unknown> {
+interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
@@ -2011,7 +1947,7 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-export interface TeamSummary {
+interface TeamSummary {
   id?: number | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
   name?: string | null | undefined;
@@ -2020,9 +1956,11 @@ export interface TeamSummary {
 
 export function timeOfDay(value: InstantInput): string;
 
+declare function timeOfDayText(value: InstantInput): string;
+
 export function toDate(value: InstantInput): Date;
 
-export interface TokenRequest {
+interface TokenRequest {
   client_id: string;
   client_secret?: string | undefined;
   code: string;
@@ -2044,7 +1982,7 @@ declare const tokenRequestShape: {
   code_verifier: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-export interface Tokens {
+interface Tokens {
   access_token: string;
   expires_in?: number | null | undefined;
   refresh_token: string;
@@ -2062,26 +2000,7 @@ declare const tokensShape: {
   scope: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 };
 
-export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee>;
-
-export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
-
-export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking>;
-
-export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
-
-export const updateDestinationCalendar: SchemaEndpoint<
-  DestinationCalendarId,
-  None,
-  DestinationCalendarPatch,
-  DestinationCalendar
->;
-
-export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership>;
-
-export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User>;
-
-export interface User {
+interface User {
   accessCodes?: RecordSummary[] | null | undefined;
   AccessToken?: RecordSummary[] | null | undefined;
   accounts?: RecordSummary[] | null | undefined;
@@ -2160,7 +2079,7 @@ export interface User {
 
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose>;
 
-export interface UserId {
+interface UserId {
   userId: number;
 }
 
@@ -2170,7 +2089,7 @@ declare const userIdShape: {
   userId: z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>;
 };
 
-export interface UserListQuery {
+interface UserListQuery {
   page?: number | undefined;
   take?: number | undefined;
 }
@@ -2182,7 +2101,7 @@ declare const userListQueryShape: {
   page: z.ZodMiniOptional<z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat<z.core.$ZodNumberFormats>>>;
 };
 
-export interface UserPatch {
+interface UserPatch {
   allowDynamicBooking?: boolean | undefined;
   allowSEOIndexing?: boolean | undefined;
   appTheme?: string | null | undefined;
@@ -2257,6 +2176,8 @@ declare const userPatchShape: {
   isPlatformManaged: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
   smsLockState: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
+
+declare const userRoles: readonly ['USER', 'ADMIN'];
 
 declare const userShape: {
   id: z.ZodMiniInt;
@@ -2743,7 +2664,7 @@ declare const userShape: {
   smsLockState: z.ZodMiniOptional<z.ZodMiniNullable<Schema<OpenWord<'UNLOCKED'>>>>;
 };
 
-export interface UserSummary {
+interface UserSummary {
   email?: string | null | undefined;
   id?: number | null | undefined;
   name?: string | null | undefined;
@@ -2751,7 +2672,7 @@ export interface UserSummary {
   username?: string | null | undefined;
 }
 
-export interface Wire {
+interface Wire {
   readonly apiKey: ApiKeyPlace;
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
   readonly idempotencyKeys: 'honored' | 'ignored';
@@ -2760,7 +2681,11 @@ export interface Wire {
   readonly tokenRequest: 'form' | 'json';
 }
 
-export interface WireInput {
+declare const wireChoices: {
+  readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire[Name][];
+};
+
+interface WireInput {
   readonly body: unknown;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

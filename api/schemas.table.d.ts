@@ -24,6 +24,7 @@ import type {
   DestinationCalendarId,
   DestinationCalendarPatch,
   Endpoint,
+  EndpointAnswer,
   Input,
   Issue,
   Me,
@@ -37,7 +38,7 @@ import type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
-  None,
+  OpenWord,
   Profile,
   ProfileChoice,
   RefreshRequest,
@@ -51,11 +52,12 @@ import type {
   UserPatch,
   Wire,
   WireInput,
+  bookingStatuses,
+  membershipRoles,
 } from '@slotwise/schemas';
 
 export type {
   AnswerCheck,
-  AnswerOf,
   ApiKeyPlace,
   Attendee,
   AttendeeId,
@@ -78,7 +80,6 @@ export type {
   BookingReferencePatch,
   BookingReferenceSummary,
   BookingResponses,
-  BookingStatus,
   BookingSummary,
   Cause,
   CredentialCheck,
@@ -88,13 +89,10 @@ export type {
   DestinationCalendarSummary,
   Endpoint,
   EndpointAnswer,
-  EndpointName,
   EventTypeSummary,
   Input,
-  InputOf,
   InstantInput,
   Issue,
-  KnownBookingStatus,
   Location,
   LocationKind,
   LocationKindWithOption,
@@ -103,7 +101,6 @@ export type {
   Membership,
   MembershipId,
   MembershipPatch,
-  MembershipRole,
   MembershipSummary,
   Method,
   NewAttendee,
@@ -113,8 +110,6 @@ export type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
-  None,
-  OAuthError,
   OpenWord,
   Part,
   PartCheck,
@@ -141,18 +136,59 @@ export type {
   UserSummary,
   Wire,
   WireInput,
+  idempotencyNamespace,
+  isRecord,
+  wireChoices,
 } from '@slotwise/schemas';
-export type { idempotencyNamespace, isRecord, wireChoices } from '@slotwise/schemas/internal';
 export type {
+  cancelBooking,
+  checkCredentials,
   clientProfileOf,
   codeOf,
+  createAttendee,
+  createAvailability,
+  createBooking,
+  createBookingReference,
+  createDestinationCalendar,
+  createMembership,
+  createUser,
+  deleteAttendee,
+  deleteAvailability,
+  deleteBookingReference,
+  deleteDestinationCalendar,
+  deleteMembership,
+  deleteUser,
   encodePlain,
+  getAttendee,
+  getAvailability,
+  getBooking,
+  getBookingReference,
+  getDestinationCalendar,
+  getMe,
+  getMembership,
+  getUser,
   isOptionalLocaleInput,
   issueOf,
+  listAttendees,
+  listBookingReferences,
+  listBookings,
+  listDestinationCalendars,
+  listMemberships,
+  listUsers,
   misfitOfAnswer,
   misfitsOf,
   readPlain,
+  refreshTokens,
+  requestAuthorization,
+  requestTokens,
   specificationWire,
+  updateAttendee,
+  updateAvailability,
+  updateBooking,
+  updateBookingReference,
+  updateDestinationCalendar,
+  updateMembership,
+  updateUser,
   withoutUndefined,
 };
 export {
@@ -170,9 +206,17 @@ export {
   toDate,
 } from '@slotwise/schemas';
 
-export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
+export type AnswerOf<Called> = Called extends {
+  readonly answer: EndpointAnswer<infer Value>;
+}
+  ? Value
+  : never;
 
-export const checkCredentials: Endpoint<None, None, None, CredentialCheck>;
+export type BookingStatus = OpenWord<KnownBookingStatus>;
+
+declare const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation>;
+
+declare const checkCredentials: Endpoint<None, None, None, CredentialCheck>;
 
 export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> {
   readonly behavior: Pick<Behavior, 'bookingRequires'>;
@@ -182,33 +226,35 @@ declare function clientProfileOf(choice: ProfileChoice): ClientProfile;
 
 declare function codeOf(causes: readonly Cause[], input: RefusalWords): string | null;
 
-export const createAttendee: Endpoint<None, None, NewAttendee, Attendee>;
+declare const createAttendee: Endpoint<None, None, NewAttendee, Attendee>;
 
-export const createAvailability: Endpoint<None, None, NewAvailability, Availability>;
+declare const createAvailability: Endpoint<None, None, NewAvailability, Availability>;
 
-export const createBooking: Endpoint<None, None, NewBooking, Booking>;
+declare const createBooking: Endpoint<None, None, NewBooking, Booking>;
 
-export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference>;
+declare const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference>;
 
-export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
+declare const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar>;
 
-export const createMembership: Endpoint<None, None, NewMembership, Membership>;
+declare const createMembership: Endpoint<None, None, NewMembership, Membership>;
 
-export const createUser: Endpoint<None, None, NewUser, User>;
+declare const createUser: Endpoint<None, None, NewUser, User>;
 
-export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal>;
+declare const deleteAttendee: Endpoint<AttendeeId, None, None, Removal>;
 
-export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal>;
+declare const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal>;
 
-export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal>;
+declare const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal>;
 
-export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal>;
+declare const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal>;
 
-export const deleteMembership: Endpoint<MembershipId, None, None, Removal>;
+declare const deleteMembership: Endpoint<MembershipId, None, None, Removal>;
 
-export const deleteUser: Endpoint<UserId, None, None, Removal>;
+declare const deleteUser: Endpoint<UserId, None, None, Removal>;
 
 declare function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): PlainRequest | Promise<PlainRequest>;
+
+export type EndpointName = keyof typeof endpoints;
 
 export const endpoints: {
   readonly 'users.list': Endpoint<undefined, UserListQuery, undefined, User[]>;
@@ -257,41 +303,83 @@ export const endpoints: {
   readonly 'oauth.check': Endpoint<undefined, undefined, undefined, CredentialCheck>;
 };
 
-export const getAttendee: Endpoint<AttendeeId, None, None, Attendee>;
+declare const getAttendee: Endpoint<AttendeeId, None, None, Attendee>;
 
-export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>;
+declare const getAvailability: Endpoint<AvailabilityId, None, None, Availability>;
 
-export const getBooking: Endpoint<BookingId, None, None, Booking>;
+declare const getBooking: Endpoint<BookingId, None, None, Booking>;
 
-export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference>;
+declare const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference>;
 
-export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar>;
+declare const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar>;
 
-export const getMe: Endpoint<None, None, None, Me>;
+declare const getMe: Endpoint<None, None, None, Me>;
 
-export const getMembership: Endpoint<MembershipId, None, None, Membership>;
+declare const getMembership: Endpoint<MembershipId, None, None, Membership>;
 
-export const getUser: Endpoint<UserId, None, None, User>;
+declare const getUser: Endpoint<UserId, None, None, User>;
+
+export type InputOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body>
+    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
+    : never;
+
+type InputPart<Name extends string, Value> = [Value] extends [None]
+  ? {
+      readonly [K in Name]?: undefined;
+    }
+  : undefined extends Value
+    ? {
+        readonly [K in Name]?: Value | undefined;
+      }
+    : Record<string, never> extends Value
+      ? {
+          readonly [K in Name]?: Value | undefined;
+        }
+      : {
+          readonly [K in Name]: Value;
+        };
 
 declare function isOptionalLocaleInput(value: unknown): boolean;
 
 declare function issueOf(path: string, problem: string): Issue;
 
-export const listAttendees: Endpoint<None, None, None, Attendee[]>;
+export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
-export const listBookingReferences: Endpoint<None, None, None, BookingReference[]>;
+declare const listAttendees: Endpoint<None, None, None, Attendee[]>;
 
-export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]>;
+declare const listBookingReferences: Endpoint<None, None, None, BookingReference[]>;
 
-export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]>;
+declare const listBookings: Endpoint<None, BookingListQuery, None, Booking[]>;
 
-export const listMemberships: Endpoint<None, None, None, Membership[]>;
+declare const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]>;
 
-export const listUsers: Endpoint<None, UserListQuery, None, User[]>;
+declare const listMemberships: Endpoint<None, None, None, Membership[]>;
+
+declare const listUsers: Endpoint<None, UserListQuery, None, User[]>;
+
+export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;
 
 declare function misfitOfAnswer(input: Pick<Endpoint, 'answer'>, value: unknown): Issue;
 
 declare function misfitsOf(endpoint: Endpoint, input: Input): Issue[];
+
+export type None = undefined;
+
+export interface OAuthError {
+  error:
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'invalid_grant'
+    | 'unauthorized_client'
+    | 'unsupported_grant_type'
+    | 'invalid_token'
+    | 'access_denied'
+    | 'invalid_scope'
+    | 'unsupported_response_type'
+    | (string & {});
+  error_description?: string | null | undefined;
+}
 
 export interface PlainContent {
   readonly issues: readonly Issue[] | null;
@@ -316,7 +404,7 @@ declare function readPlain(
   },
 ): PlainContent | Promise<PlainContent>;
 
-export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens>;
+declare const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens>;
 
 interface RefusalWords {
   readonly endpoint: string;
@@ -325,30 +413,30 @@ interface RefusalWords {
   readonly word: string | null;
 }
 
-export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string>;
+declare const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string>;
 
-export const requestTokens: Endpoint<None, None, TokenRequest, Tokens>;
+declare const requestTokens: Endpoint<None, None, TokenRequest, Tokens>;
 
 declare const specificationWire: Wire;
 
-export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>;
+declare const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>;
 
-export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
+declare const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability>;
 
-export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking>;
+declare const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking>;
 
-export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
+declare const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference>;
 
-export const updateDestinationCalendar: Endpoint<
+declare const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
   DestinationCalendarPatch,
   DestinationCalendar
 >;
 
-export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership>;
+declare const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership>;
 
-export const updateUser: Endpoint<UserId, None, UserPatch, User>;
+declare const updateUser: Endpoint<UserId, None, UserPatch, User>;
 
 declare function withoutUndefined(fields: object): Record<string, unknown>;
 

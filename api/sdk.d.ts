@@ -40,16 +40,10 @@ import type {
 } from '@slotwise/schemas/table';
 
 export type {
-  AnswerCheck,
-  AnswerOf,
-  ApiKeyPlace,
   Attendee,
   AttendeePatch,
-  AttendeeSummary,
   Availability,
   AvailabilityPatch,
-  AvailabilitySummary,
-  Behavior,
   Booking,
   BookingCancelQuery,
   BookingCancellation,
@@ -57,32 +51,18 @@ export type {
   BookingPatch,
   BookingReference,
   BookingReferencePatch,
-  BookingReferenceSummary,
   BookingResponses,
   BookingStatus,
-  BookingSummary,
-  Cause,
   DestinationCalendar,
   DestinationCalendarPatch,
-  DestinationCalendarSummary,
-  Endpoint,
-  EndpointAnswer,
   EndpointName,
-  EventTypeSummary,
-  InputOf,
-  InstantInput,
   Issue,
-  KnownBookingStatus,
   Location,
-  LocationKind,
-  LocationView,
   Me,
   Membership,
   MembershipId,
   MembershipPatch,
   MembershipRole,
-  MembershipSummary,
-  Method,
   NewAttendee,
   NewAvailability,
   NewBooking,
@@ -90,27 +70,14 @@ export type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
-  None,
-  OpenWord,
-  Part,
-  PartCheck,
   ProblemCode,
   Profile,
   ProfileChoice,
-  RecordSummary,
   Removal,
-  ScheduleSummary,
   Scope,
-  Security,
-  StandardIssue,
-  StandardResult,
-  StandardSchema,
-  TeamSummary,
   User,
   UserListQuery,
   UserPatch,
-  UserSummary,
-  Wire,
 } from '@slotwise/schemas/table';
 export {
   bookingStatuses,
@@ -218,7 +185,7 @@ export interface Call<Value> extends Promise<Value> {
   withResponse(): Promise<WithResponse<Value>>;
 }
 
-export interface CallEvent {
+interface CallEvent {
   readonly attempt: number;
   readonly call: number;
   readonly endpoint: string;
@@ -230,7 +197,7 @@ export interface CallOptions extends SharedOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface CallTrace {
+interface CallTrace {
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
   readonly headers?: () => Readonly<Record<string, string>>;
@@ -295,7 +262,7 @@ export interface ClientEvents {
 
 export type ClientOptions = ClientSettings & ClientCredential;
 
-export type ClientOverrides = Partial<ClientSettings> &
+type ClientOverrides = Partial<ClientSettings> &
   (
     | ClientCredential
     | {
@@ -337,7 +304,7 @@ export class ConflictError extends StatusError<'conflict'> {
 
 export function createClient(options: ClientOptions): Client;
 
-export interface CreationDefaults {
+interface CreationDefaults {
   readonly language?: string;
   readonly timeZone?: string;
 }
@@ -372,11 +339,11 @@ export interface Drift {
   readonly requestId: string | null;
 }
 
-export interface DriftIssue extends Issue {
+interface DriftIssue extends Issue {
   readonly count?: number;
 }
 
-export interface ErrorFacts {
+interface ErrorFacts {
   readonly applied?: Applied | null;
   readonly attempts?: number;
   readonly body?: unknown;
@@ -404,7 +371,7 @@ export class ForbiddenError extends StatusError<'forbidden'> {
   constructor(facts: StatusFacts);
 }
 
-export interface GateEvent extends CallEvent {
+interface GateEvent extends CallEvent {
   readonly ahead: number;
   readonly delayMs: number;
 }
@@ -434,7 +401,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   withResponse(): Promise<WithResponse<Item[]>>;
 }
 
-export type Listeners<Events = ClientEvents> = {
+type Listeners<Events = ClientEvents> = {
   readonly [Name in keyof Events]?: (event: Events[Name]) => void;
 };
 
@@ -450,7 +417,7 @@ export interface Logger {
   readonly warn?: (message: string, event: object) => void;
 }
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
+type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
 export interface MembershipsResource {
   create(body: NewMembership, options?: CallOptions): Call<Membership>;
@@ -504,7 +471,7 @@ export interface Page<Item> {
   readonly shifted: boolean;
 }
 
-export type PathInput<Path extends string, Rest> = string extends Path
+type PathInput<Path extends string, Rest> = string extends Path
   ? [
       input?: Rest & {
         readonly params?: Readonly<Record<string, string | number>>;
@@ -524,21 +491,21 @@ export type PathInput<Path extends string, Rest> = string extends Path
         },
       ];
 
-export interface PathOptions<Value> {
+interface PathOptions<Value> {
   readonly options?: CallOptions;
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
   readonly schema?: StandardSchema<Value>;
 }
 
-export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathPart<Rest>
   : never;
 
-export interface PathWriteOptions<Value> extends PathOptions<Value> {
+interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
 }
 
-export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
+type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
 
 export interface RateLimit {
   readonly limit: number | null;
@@ -551,9 +518,9 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
   readonly retryAt: Date | null;
 }
 
-export type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
+type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
 
-export interface ReconcileOptions {
+interface ReconcileOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly totalTimeoutMs?: number;
@@ -580,18 +547,18 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
   readonly origin: string | null;
 }
 
-export interface RequestEvent extends CallEvent {}
+interface RequestEvent extends CallEvent {}
 
 export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
   constructor(facts: ErrorFacts);
 }
 
-export interface Reschedulable
+interface Reschedulable
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
 
-export interface ResponseEvent extends CallEvent {
+interface ResponseEvent extends CallEvent {
   readonly code: string | null;
   readonly durationMs: number;
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
@@ -604,11 +571,11 @@ export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
   constructor(facts: ErrorFacts);
 }
 
-export interface RetryableFacts extends StatusFacts {
+interface RetryableFacts extends StatusFacts {
   readonly retryAt: Date | null;
 }
 
-export interface RetryEvent extends CallEvent {
+interface RetryEvent extends CallEvent {
   readonly delayMs: number;
   readonly status: number | null;
 }
@@ -624,7 +591,7 @@ export class ServerError extends StatusError<'server'> {
   readonly retryAt: Date | null;
 }
 
-export interface SharedOptions {
+interface SharedOptions {
   readonly gate?: boolean;
   readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
   readonly query?:
@@ -637,7 +604,7 @@ export interface SharedOptions {
   readonly validate?: 'strict' | 'report' | 'off';
 }
 
-export interface Slot
+interface Slot
   extends
     Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
@@ -678,7 +645,7 @@ declare abstract class StatusError<Kind extends string> extends SlotwiseError<Ki
   readonly status: number;
 }
 
-export interface StatusFacts extends ErrorFacts {
+interface StatusFacts extends ErrorFacts {
   readonly status: number;
 }
 
@@ -698,12 +665,12 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
   readonly phase: Phase;
 }
 
-export interface TokenContext {
+interface TokenContext {
   readonly rejected: string | undefined;
   readonly signal: AbortSignal;
 }
 
-export interface TracedCall {
+interface TracedCall {
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;

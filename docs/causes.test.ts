@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { problemCodes, profiles } from '@slotwise/schemas';
-import type { Cause } from '@slotwise/schemas';
+import type { Cause } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 
 const guide = readFileSync(new URL('guides/causes.md', import.meta.url), 'utf8');

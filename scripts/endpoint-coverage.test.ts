@@ -2,13 +2,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rules } from '@slotwise/conformance';
 import { createMock } from '@slotwise/mock';
-import * as schemas from '@slotwise/schemas';
-import type { Endpoint } from '@slotwise/schemas';
+import * as table from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/table';
 import { createClient } from '@slotwise/sdk';
 import { describe, expect, test } from 'vitest';
 
 const packages = new URL('../packages/', import.meta.url);
-const endpoints: readonly Endpoint[] = Object.values(schemas.endpoints);
+const endpoints: readonly Endpoint[] = Object.values(table.endpoints);
 
 test('there are 35 endpoints under {base_url}, and 4 of OAuth', () => {
   const ofResources = endpoints.filter(({ root }) => root === 'base').length;
@@ -62,9 +62,9 @@ function segmentOf({ root, path }: Endpoint): string {
   return root === 'app' ? 'oauth' : (path.split('/')[1] ?? '');
 }
 
-/** The name under which the contract exports an endpoint. */
+/** The name of an endpoint's constant. */
 function constantOf(endpoint: Endpoint): string {
-  const [name = endpoint.name] = Object.entries(schemas).find(([, value]) => value === endpoint) ?? [];
+  const [name = endpoint.name] = Object.entries(table).find(([, value]) => value === endpoint) ?? [];
   return name;
 }
 

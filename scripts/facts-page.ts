@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { facts } from '@slotwise/conformance';
 import type { Fact } from '@slotwise/conformance';
-import { profiles } from '@slotwise/schemas';
-import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
+import { behaviorChoices, profiles, wireChoices } from '@slotwise/schemas';
 
 const root = new URL('../', import.meta.url);
 

@@ -7,10 +7,10 @@ import {
   bookingReferenceShape,
   bookingShape,
   destinationCalendarShape,
-  membershipShape,
   meShape,
+  membershipShape,
   userShape,
-} from '@slotwise/schemas/internal';
+} from '@slotwise/schemas';
 import { root } from './packages.ts';
 
 /** So many words in a row that stand in both texts are a copy. */

@@ -38,12 +38,10 @@ export interface EntryPoint {
   readonly source: string;
   /** The built file's name below `dist`, without its ending: `vitest`. */
   readonly entry: string;
-  /** True of an entry point for our own packages, which the documentation leaves out. */
-  readonly internal: boolean;
 }
 
 /** An entry point, and the path of the file behind it. */
-export interface EntryPointFile extends Pick<EntryPoint, 'specifier' | 'internal'> {
+export interface EntryPointFile extends Pick<EntryPoint, 'specifier'> {
   readonly file: string;
 }
 
@@ -81,7 +79,7 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
     const source = conditions[sourceCondition];
     if (source === undefined) return [];
     const specifier = manifest.name + path.slice(1);
-    return [{ specifier, source, entry: entryOf(source), internal: path === './internal' }];
+    return [{ specifier, source, entry: entryOf(source) }];
   });
 }
 
@@ -96,11 +94,7 @@ export function entryPointsOfPacked({
 /** The files behind the entry points of the published packages, by the names that users import. */
 export function entryPointFiles(): EntryPointFile[] {
   return publishedFolders().flatMap((folder) =>
-    entryPointsOf(readManifest(folder)).map(({ specifier, source, internal }) => ({
-      specifier,
-      internal,
-      file: join(folder, source),
-    })),
+    entryPointsOf(readManifest(folder)).map(({ specifier, source }) => ({ specifier, file: join(folder, source) })),
   );
 }
 

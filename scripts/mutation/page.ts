@@ -8,7 +8,7 @@ import type { Score } from './verdict.ts';
 /** The page, as a path from the root. */
 export const pageFile = 'docs/mutation.md';
 
-const head = '| File | Faults | Found | Survived |\n|---|--:|--:|--:|\n';
+const head = '| File | Faults | Found | Survived | Found by rules and facts alone |\n|---|--:|--:|--:|--:|\n';
 
 /** The files of a part, or of all. */
 export function filesOf(chosen = Object.values(parts)): string[] {

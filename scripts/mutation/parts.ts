@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 
 /** Files that are looked at together. */
-interface Part {
+export interface Part {
   /** The files, as paths from the root. */
   readonly files: readonly string[];
   /** The tests, as globs from the root: quick ones, that start no process and open no port. */
@@ -32,6 +32,15 @@ const rulesOfTheMock = Object.fromEntries(
       { files: [`${mock}/src/${name}.ts`], tests: [`${mock}/src/${elsewhere[name] ?? name}.test.ts`] },
     ]),
 );
+
+/**
+ * The rules and routes once more, with the rules of the specification and the facts about builds as their tests, and no others: the share that
+ * these find alone is the share of wrong services that they detect.
+ */
+export const rulesAndFacts: Part = {
+  files: Object.values(rulesOfTheMock).flatMap(({ files }) => files),
+  tests: ['packages/conformance/test/each-alone.mutation.ts'],
+};
 
 /** The parts by their names: `retry`, `rules/bookings/slots`. */
 export const parts: Readonly<Record<string, Part>> = {

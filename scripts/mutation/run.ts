@@ -1,39 +1,50 @@
 /**
  * Plants faults in our code, one at a time, and runs the tests that should find them: `pnpm test:mutation`, or of some parts or
  * files alone, `pnpm test:mutation retry`, `pnpm test:mutation packages/mock/src/rules/visibility.ts`. With `--kept`
- * nothing is planted: what was found before is told. With `--write` the rows of `docs/mutation.md` are written, too.
+ * nothing is planted: what was found before is told. With `--rules` faults are planted for rules and facts alone. With `--write` the rows of `docs/mutation.md` are written, too.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../packages.ts';
-import { parts } from './parts.ts';
+import { parts, rulesAndFacts } from './parts.ts';
+import type { Part } from './parts.ts';
 import { filesOf, pageFile, withScores } from './page.ts';
-import { problemsOf, rowOf, scoresOf } from './verdict.ts';
-import type { Report } from './verdict.ts';
+import { problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
+import type { Report, Score } from './verdict.ts';
+
+/** The name of the report of rules and facts. */
+const alone = 'rules and facts';
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const isKept = process.argv.includes('--kept');
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
+const isAlone = process.argv.includes('--rules');
+const chosenOf = (name: string, part: Part) =>
+  filesOf([part]).filter((file) => wanted.length === 0 || wanted.includes(name) || wanted.includes(file));
+
 const reports: Report[] = [];
 const looked: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
-  const sources = filesOf([part]);
-  const chosen =
-    wanted.length === 0 || wanted.includes(name) ? sources : sources.filter((file) => wanted.includes(file));
+  const chosen = chosenOf(name, part);
   if (chosen.length === 0) continue;
-  if (!isKept) plant(name, chosen);
+  if (!isKept && !isAlone) plant(name, chosen);
   reports.push(...read(name));
-  if (existsSync(reportFile(name))) looked.push(...chosen);
+  if (isAlone || existsSync(reportFile(name))) looked.push(...chosen);
 }
-const told = scoresOf(reports);
+const ruled = filesOf([rulesAndFacts]).filter((file) => looked.includes(file));
+if (!isKept && ruled.length > 0) plant(alone, ruled);
+const told = scoresOf(reports, read(alone)).filter(({ file }) => looked.includes(file));
 const silent = looked.filter((file) => !told.some((score) => score.file === file));
 // Stryker's report leaves out what has no code for a fault.
-const scores = [...told, ...silent.map((file) => ({ file, found: 0, survived: [] }))];
+const scores: Score[] = [...told, ...silent.map((file) => ({ file, found: 0, survived: [] }))];
 const problems = problemsOf(scores);
 for (const score of scores) console.log(rowOf(score));
 for (const { file, survived } of scores) for (const one of survived) console.log(`${file}: survived: ${one}`);
+for (const { file, byRules } of scores)
+  for (const one of byRules?.missed ?? []) console.log(`${file}:${one}: rules and facts miss this`);
+console.log(`Rules and facts alone find ${shareByRules(scores).toFixed(1)} %.`);
 for (const problem of problems) console.log(problem);
 if (process.argv.includes('--write')) {
   const page = join(root, pageFile);

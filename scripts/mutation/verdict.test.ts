@@ -6,7 +6,7 @@ import { root } from '../packages.ts';
 import { filesOf, pageFile, rowsOf, withScores } from './page.ts';
 import { parts } from './parts.ts';
 import { explained } from './survivors.ts';
-import { problemsOf, rowOf, scoresOf } from './verdict.ts';
+import { problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
 const source = 'if (a &&\n  b) act();\n';
@@ -33,13 +33,24 @@ test('a fault counts as found when a test fails or waits for ever, and as surviv
   expect(scoresOf([reportOf('a.ts', { Ignored: 1 })])).toEqual([{ file: 'a.ts', found: 0, survived: [] }]);
 });
 
+test('what rules and facts find alone is a share of its own, and what they find is found', () => {
+  const file = 'packages/mock/src/rules/patch.ts';
+  const near = reportOf(file, { Killed: 1, Survived: 3 });
+  const [score] = scoresOf([near], [reportOf(file, { Killed: 3, Survived: 1 })]);
+  // All of them stand at one place here, so that what one report found is found.
+  expect(score).toEqual({ file, found: 4, survived: [], byRules: { found: 3, missed: ['1: a && b => a || b'] } });
+  expect(score === undefined ? '' : rowOf(score)).toBe(`| \`${file}\` | 4 | 100.0 % | 0 | 75.0 % |`);
+  expect(shareByRules([score ?? { file, found: 0, survived: [] }])).toBe(75);
+  expect(scoresOf([], [reportOf(file, { Killed: 3, Survived: 1 })])[0]?.byRules?.found).toBe(3);
+});
+
 test('nine of ten are enough in each file, and fewer in one are a problem, however many the others have', () => {
   const scores = scoresOf([
     reportOf('a.ts', { Killed: 9, Survived: 1 }),
     reportOf('b.ts', { Killed: 89, Survived: 10 }),
   ]);
   expect(problemsOf(scores)).toEqual(['b.ts: 89.9 % is less than 90 %']);
-  expect(scores.map(rowOf)).toEqual(['| `a.ts` | 10 | 90.0 % | 1 |', '| `b.ts` | 99 | 89.9 % | 10 |']);
+  expect(scores.map(rowOf)).toEqual(['| `a.ts` | 10 | 90.0 % | 1 | – |', '| `b.ts` | 99 | 89.9 % | 10 | – |']);
   expect(problemsOf([{ file: 'c.ts', found: 0, survived: [] }])).toEqual([]);
 });
 
@@ -59,10 +70,10 @@ test('where each survivor needs a reason, one without is a problem, and so is a 
 
 test('the page keeps the rows of files that were not looked at, in the order of the parts', () => {
   const page = (...rows: readonly string[]) =>
-    `Found:\n\n${['| File | Faults | Found | Survived |', '|---|--:|--:|--:|', ...rows].join('\n')}\n\nThe end.\n`;
+    `Found:\n\n${['| File | Faults | Found | Survived | Found by rules and facts alone |', '|---|--:|--:|--:|--:|', ...rows].join('\n')}\n\nThe end.\n`;
   const before = page('| `gone.ts` | 1 | 100.0 % | 0 |', '| `b.ts` | – | 90.0 % | 1 |', '| `a.ts` | 2 | 50.0 % | 1 |');
   const after = withScores(before, [{ file: 'a.ts', found: 3, survived: [] }], ['a.ts', 'b.ts', 'c.ts']);
-  expect(after).toBe(page('| `a.ts` | 3 | 100.0 % | 0 |', '| `b.ts` | – | 90.0 % | 1 |'));
+  expect(after).toBe(page('| `a.ts` | 3 | 100.0 % | 0 | – |', '| `b.ts` | – | 90.0 % | 1 |'));
 });
 
 test('docs/mutation.md tells of each file that is looked at, and nine of ten are found in each', () => {

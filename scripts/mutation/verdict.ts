@@ -30,22 +30,49 @@ export interface Score {
   readonly found: number;
   /** The faults that no test found, as `what was there => what was planted`. */
   readonly survived: readonly string[];
+  /** The number of faults that rules and facts find alone, and those that they miss, each with its line; none for a file that they are not about. */
+  readonly byRules?: { readonly found: number; readonly missed: readonly string[] };
 }
 
-/** Counts the faults of each file. */
-export function scoresOf(reports: readonly Report[]): Score[] {
-  return reports
-    .flatMap(({ files }) => Object.entries(files))
-    .map(([file, { source, mutants }]) => ({
+/**
+ * Counts the faults of each file.
+ *
+ * @param reports What the tests of each part found.
+ * @param byRules What rules and facts found alone: they are tests of these files, too.
+ */
+export function scoresOf(reports: readonly Report[], byRules: readonly Report[] = []): Score[] {
+  const ruled = new Map(byRules.flatMap(({ files }) => Object.entries(files)));
+  const files = new Map([...ruled, ...reports.flatMap(({ files: own }) => Object.entries(own))]);
+  return [...files].map(([file, { source, mutants }]) => {
+    const other = ruled.get(file);
+    const foundThere = new Set(other?.mutants.filter(isFound).map(keyOf));
+    const nameOf = ({ location, replacement = '' }: Fault) =>
+      `${partOf(source, location)} => ${replacement}`.replaceAll(/\s+/g, ' ');
+    const found = mutants.filter((fault) => isFound(fault) || foundThere.has(keyOf(fault)));
+    return {
       file,
-      found: mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
-      survived: mutants
-        .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-        .map(({ location, replacement = '' }) =>
-          `${partOf(source, location)} => ${replacement}`.replaceAll(/\s+/g, ' '),
-        ),
-    }));
+      found: found.filter(counts).length,
+      survived: mutants.filter((fault) => counts(fault) && !found.includes(fault)).map(nameOf),
+      ...(other === undefined
+        ? {}
+        : {
+            byRules: {
+              found: other.mutants.filter(isFound).length,
+              missed: other.mutants
+                .filter((fault) => counts(fault) && !isFound(fault))
+                .map((fault) => `${fault.location.start.line}: ${nameOf(fault)}`),
+            },
+          }),
+    };
+  });
 }
+
+const isFound = ({ status }: Fault) => status === 'Killed' || status === 'Timeout';
+
+const counts = ({ status }: Fault) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status);
+
+/** A fault by its place and what was planted: the same in each report. */
+const keyOf = ({ location, replacement }: Fault) => JSON.stringify([location, replacement]);
 
 function partOf(source: string, { start, end }: Fault['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -54,16 +81,25 @@ function partOf(source: string, { start, end }: Fault['location']): string {
   return whole.slice(start.column - 1);
 }
 
-/** The share of a file's faults that was found, in percent. */
-function percentOf({ found, survived }: Score): number {
-  return (found / (found + survived.length)) * 100;
+/** A share in percent, such as `97.3`; NaN of nothing. */
+function percentOf({ found, missed }: { readonly found: number; readonly missed: readonly string[] }): number {
+  return (found / (found + missed.length)) * 100;
 }
 
+const shareOf = (percent: number) => (Number.isNaN(percent) ? '–' : `${percent.toFixed(1)} %`);
+
 /** The score of a file as a row of a table in Markdown. A file without code for a fault has none. */
-export function rowOf(score: Score): string {
-  const { file, found, survived } = score;
-  const faults = found + survived.length;
-  return `| \`${file}\` | ${faults} | ${faults === 0 ? '–' : `${percentOf(score).toFixed(1)} %`} | ${survived.length} |`;
+export function rowOf({ file, found, survived, byRules }: Score): string {
+  const alone = byRules === undefined ? '–' : shareOf(percentOf(byRules));
+  const all = shareOf(percentOf({ found, missed: survived }));
+  return `| \`${file}\` | ${found + survived.length} | ${all} | ${survived.length} | ${alone} |`;
+}
+
+/** The share that rules and facts find alone of all files that they are about; nothing where not each was looked at. */
+export function shareByRules(scores: readonly Score[]): number {
+  const all = scores.flatMap(({ byRules }) => (byRules === undefined ? [] : [byRules]));
+  const found = all.reduce((sum, one) => sum + one.found, 0);
+  return percentOf({ found, missed: all.flatMap(({ missed }) => missed) });
 }
 
 /** Says what is wrong: too little was found, a survivor has no reason where each needs one, or a reason is of none. */
@@ -71,8 +107,8 @@ export function problemsOf(scores: readonly Score[]): string[] {
   return scores.flatMap((score) => {
     const { file, survived } = score;
     // A file without code for a fault has no share: NaN is not less.
-    const tooFew =
-      percentOf(score) < least ? [`${file}: ${percentOf(score).toFixed(1)} % is less than ${least} %`] : [];
+    const share = percentOf({ found: score.found, missed: survived });
+    const tooFew = share < least ? [`${file}: ${shareOf(share)} is less than ${least} %`] : [];
     const reasons = explained[file];
     if (reasons === undefined) return tooFew;
     // Two faults of one file may look the same: each needs a reason of its own.

@@ -2,7 +2,8 @@
 import { createMock, fault } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { endpoints, problemCodes, profiles } from '@slotwise/schemas';
-import type { EndpointName, Profile, ProblemCode, SchemaEndpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { EndpointName, ProblemCode, Profile } from '@slotwise/schemas/table';
 import type { EndpointExamples, RequestExample, ResponseExample } from '@slotwise/schemas/openapi';
 import { sampleSecrets } from './oauth-scenes.ts';
 import type { As, Scene, Scenes } from './scene.ts';

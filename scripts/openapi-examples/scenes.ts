@@ -1,5 +1,5 @@
 /** The scenes of every endpoint below `{base_url}`, in the town at the beginning of 2030. */
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import { bookingScenes } from './booking-scenes.ts';
 import { oauthScenes } from './oauth-scenes.ts';
 import type { Scenes } from './scene.ts';

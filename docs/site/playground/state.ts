@@ -1,6 +1,6 @@
 /** The state of the playground that an address can hold, and the check of it. Nothing secret has a place in it. */
+import { isRecord } from '@slotwise/schemas';
 import { endpoints, profileNames } from '@slotwise/schemas/table';
-import { isRecord } from '@slotwise/schemas/internal';
 
 /** The towns that a world can begin as: `small` is `town` of the mock, `living` is `livingTown`. */
 export const townNames = ['small', 'living'] as const;

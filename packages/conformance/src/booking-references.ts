@@ -1,6 +1,5 @@
-import { extraField } from '@slotwise/schemas';
-import type { BookingReference } from '@slotwise/schemas';
-import { bookingReferenceShape } from '@slotwise/schemas/internal';
+import { bookingReferenceShape, extraField } from '@slotwise/schemas';
+import type { BookingReference } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
 import { get, writing } from './bookings/booking.ts';
 import { call, lineOf } from './runner/call.ts';

@@ -1,5 +1,5 @@
-import { destinationCalendarShape } from '@slotwise/schemas/internal';
-import type { DestinationCalendar } from '@slotwise/schemas';
+import { destinationCalendarShape } from '@slotwise/schemas';
+import type { DestinationCalendar } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
 import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';
 import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';

@@ -1,6 +1,5 @@
-import { check, me } from '@slotwise/schemas';
-import { meShape, isRecord } from '@slotwise/schemas/internal';
-import type { Me } from '@slotwise/schemas';
+import { check, isRecord, me, meShape } from '@slotwise/schemas';
+import type { Me } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
 import { expectEqual, expectThat, member, succeed } from './runner/expect.ts';
 import type { Rule } from './runner/rule.ts';

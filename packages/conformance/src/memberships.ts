@@ -1,5 +1,5 @@
-import { membershipShape } from '@slotwise/schemas/internal';
-import type { Membership } from '@slotwise/schemas';
+import { membershipShape } from '@slotwise/schemas';
+import type { Membership } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
 import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';
 import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';

@@ -1,5 +1,5 @@
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
-import type { RefreshedTokens, Tokens } from '@slotwise/schemas';
+import type { RefreshedTokens, Tokens } from '@slotwise/schemas/table';
 import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
 import { ask } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
 import type { TargetResponse } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, refuse } from './runner/expect.ts';

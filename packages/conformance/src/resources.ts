@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
 import { answerIn, call, lineOf, withMade } from './runner/call.ts';
 import { expectEqual, expectThat, keysOf, member, refuseOnly, succeed, unchanged } from './runner/expect.ts';

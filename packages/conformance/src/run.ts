@@ -1,4 +1,4 @@
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { expectedOf } from './doctor/expected.ts';
 import { facts as allFacts } from './facts/index.ts';
 import { NotShown } from './fact/fact.ts';

@@ -1,5 +1,5 @@
 import { readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { worldSecret } from './data/identifiers.ts';
 import { changesBetween } from './data/changes.ts';
 import type { RowChange } from './data/changes.ts';

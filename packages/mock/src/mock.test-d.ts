@@ -1,16 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import { createMock, town } from './index.ts';
-import type {
-  BookingRow,
-  BookingSeed,
-  Maker,
-  Mock,
-  Seed,
-  SeedKind,
-  UserRow,
-  UserSeed,
-  WorldDocument,
-} from './index.ts';
+import type { Maker, Mock, Seed, WorldDocument } from './index.ts';
+import type { BookingRow, BookingSeed, SeedKind, UserRow, UserSeed } from './types.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };

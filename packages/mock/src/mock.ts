@@ -1,5 +1,5 @@
 /** The types of a mock: its options, its parts, and the ports it opens. */
-import type { Behavior, EndpointName, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas';
+import type { Behavior, EndpointName, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { Clock } from './time/clock.ts';
 import type { WorldDocument, WorldExport } from './seed/document.ts';
 import type { Faults } from './faults/faults.ts';

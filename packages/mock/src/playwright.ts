@@ -11,7 +11,7 @@ import type {
   TestInfo,
   TestType,
 } from '@playwright/test';
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import type { Checkpoint, Listening, Mock, MockOptions, WorldAddresses } from './mock.ts';
 import { createMock } from './create-mock.ts';
 import type { ExpectedChanges } from './testing/changed.ts';

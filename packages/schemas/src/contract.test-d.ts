@@ -1,5 +1,6 @@
 import { expectTypeOf } from 'vitest';
 import { endpoints, extraField, location } from './index.ts';
+import type { SchemaEndpoint } from './index.ts';
 import type {
   AnswerOf,
   Attendee,
@@ -22,11 +23,10 @@ import type {
   NewBooking,
   NewUser,
   Removal,
-  SchemaEndpoint,
   Tokens,
   User,
   UserPatch,
-} from './index.ts';
+} from './table.ts';
 import type * as table from './table.ts';
 
 type Endpoints = typeof endpoints;

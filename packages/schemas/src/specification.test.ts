@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookingPatchShape } from './bookings.ts';
-import { bookingStatuses, endpoints, locationKinds } from './index.ts';
-import type { SchemaEndpoint } from './index.ts';
 import {
   attendeeShape,
   availabilityShape,
   bookingShape,
+  bookingStatuses,
   destinationCalendarShape,
+  endpoints,
+  locationKinds,
   meShape,
   userShape,
-} from './internal.ts';
+} from './index.ts';
+import type { SchemaEndpoint } from './index.ts';
 import { openapi } from './openapi/index.ts';
 
 // The specification lies beside the checkout, not in it.

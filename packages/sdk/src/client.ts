@@ -80,7 +80,8 @@ export interface Client {
    *
    * @example
    * ```ts
-   * import { createClient, type StandardSchema } from '@slotwise/sdk';
+   * import { createClient } from '@slotwise/sdk';
+   * import type { StandardSchema } from '@slotwise/sdk/types';
    *
    * declare const schedule: StandardSchema<{ name: string }>; // of zod, valibot, arktype or another library
    *

@@ -5,7 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
-import type { Booking, Client, ClientOverrides } from '../src/index.ts';
+import type { Booking, Client } from '../src/index.ts';
+import type { ClientOverrides } from '../src/types.ts';
 
 /** A request as the server saw it. */
 export interface Seen {

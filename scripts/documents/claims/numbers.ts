@@ -2,8 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts, rules, specification } from '@slotwise/conformance';
-import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
-import { endpoints, profileNames } from '@slotwise/schemas';
+import { behaviorChoices, endpoints, profileNames, wireChoices } from '@slotwise/schemas';
 import { root } from '../../packages.ts';
 import { findingsIn, proseOf } from '../block.ts';
 import type { Document, Finding } from '../block.ts';

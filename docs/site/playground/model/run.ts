@@ -1,7 +1,8 @@
 /** A call that was made: what the client said of it, and what travelled. */
 import type { JournalEntry, Mock } from '@slotwise/mock';
 import { endpoints, isSlotwiseError } from '@slotwise/sdk';
-import type { Client, Endpoint } from '@slotwise/sdk';
+import type { Client } from '@slotwise/sdk';
+import type { Endpoint } from '@slotwise/sdk/types';
 import type { CallInput, CallableName } from '../state.ts';
 import type { CallFailure, CallOutcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 /** The answers of an endpoint: the success with its example, and the refusals, folded, with one example for each code. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { at } from './json.ts';
 import type { Json } from './json.ts';
 import { asJson } from './values.ts';

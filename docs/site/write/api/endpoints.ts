@@ -1,7 +1,6 @@
 /** A page for each endpoint: what goes out, who gets what, what comes back. */
-import { endpoints } from '@slotwise/schemas';
+import { endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Rule } from '@slotwise/conformance';
 import { answersText } from './answers.ts';

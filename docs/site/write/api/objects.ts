@@ -1,7 +1,6 @@
 /** A page for each object of the interface: its fields, with types, units and sources. */
-import { endpoints } from '@slotwise/schemas';
+import { endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
 import type { Page } from '../page.ts';
 import { exampleOf } from './example-call.ts';

@@ -1,5 +1,5 @@
 /** Words for JSON Schemas: what a field holds, in a few words, and where it is explained. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 
 type Schema = Readonly<Record<string, unknown>>;
 

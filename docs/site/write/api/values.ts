@@ -1,5 +1,5 @@
 /** Values as JSON, TypeScript and Python are written: on one line where that is short. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 
 /** The spelling, in a language, of values that JSON can hold. */
 interface Spelling {

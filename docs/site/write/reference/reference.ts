@@ -31,14 +31,14 @@ export async function referenceOf(base: string): Promise<Reference> {
   }
 }
 
-/** The entry points for users, those of the client first: a name belongs to the first that exports it. */
+/** The entry points, those of the client first: a name belongs to the first that exports it. */
 function entryPoints(): ReadonlyMap<string, string> {
   const folders = publishedFolders().toSorted((one, other) => rankOf(basename(one)) - rankOf(basename(other)));
   return new Map(
     folders.flatMap((folder) =>
-      entryPointsOf(readManifest(folder))
-        .filter(({ internal }) => !internal)
-        .map(({ specifier, source }) => [join(folder, source), specifier.replace('@slotwise/', '')] as const),
+      entryPointsOf(readManifest(folder)).map(
+        ({ specifier, source }) => [join(folder, source), specifier.replace('@slotwise/', '')] as const,
+      ),
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** Steps that rules about attendees share: adding one, and finding one out of reach. */
-import type { Attendee } from '@slotwise/schemas';
+import type { Attendee } from '@slotwise/schemas/table';
 import type { As } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { refuseAsHidden } from '../runner/expect.ts';

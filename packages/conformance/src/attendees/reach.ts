@@ -1,4 +1,4 @@
-import { attendeeShape } from '@slotwise/schemas/internal';
+import { attendeeShape } from '@slotwise/schemas';
 import { get, list as listBookings, writing } from '../bookings/booking.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, refuseAsHidden } from '../runner/expect.ts';

@@ -1,5 +1,5 @@
 /** Steps that rules about availabilities share: making one, and asking whether alice is open. */
-import type { Availability } from '@slotwise/schemas';
+import type { Availability } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
 import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
 import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';

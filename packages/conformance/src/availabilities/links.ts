@@ -1,4 +1,4 @@
-import { availabilityShape, isRecord } from '@slotwise/schemas/internal';
+import { availabilityShape, isRecord } from '@slotwise/schemas';
 import { ask } from '../runner/ask.ts';
 import type { As } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';

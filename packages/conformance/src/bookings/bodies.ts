@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { ask } from '../runner/ask.ts';
 import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';

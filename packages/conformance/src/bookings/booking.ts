@@ -1,6 +1,6 @@
 /** Steps that rules about bookings share: reading them from answers, and making one of their own. */
 import { booking as bookingSchema, check } from '@slotwise/schemas';
-import type { Booking, EndpointName } from '@slotwise/schemas';
+import type { Booking, EndpointName } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
 import { expectStatus, expectThat, member, succeed } from '../runner/expect.ts';

@@ -1,5 +1,4 @@
-import { bookingStatuses, extraField } from '@slotwise/schemas';
-import { bookingShape } from '@slotwise/schemas/internal';
+import { bookingShape, bookingStatuses, extraField } from '@slotwise/schemas';
 import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { settingsOf } from '../runner/rule.ts';

@@ -1,5 +1,5 @@
 import { locationKinds } from '@slotwise/schemas';
-import type { LocationKind } from '@slotwise/schemas';
+import type { LocationKind } from '@slotwise/schemas/table';
 import { expectEqual, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { atFreeTime, book, clear, get, newBooking } from './booking.ts';

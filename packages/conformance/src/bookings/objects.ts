@@ -1,5 +1,4 @@
-import { bookingStatuses, extraField, readLocation } from '@slotwise/schemas';
-import { bookingShape, isRecord } from '@slotwise/schemas/internal';
+import { bookingShape, bookingStatuses, extraField, isRecord, readLocation } from '@slotwise/schemas';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { get, list, writing } from './booking.ts';

@@ -1,7 +1,7 @@
 /** The arguments of the commands, read and checked. */
 import { readFileSync } from 'node:fs';
-import type { Profile } from '@slotwise/schemas';
-import { profileFrom } from '@slotwise/schemas/internal';
+import { profileFrom } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { InvalidArgumentError } from 'commander';
 
 /** An address without credentials, query or fragment. */

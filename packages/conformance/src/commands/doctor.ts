@@ -1,5 +1,5 @@
 /** The command that looks at a deployment and says which profile it has. */
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { examine } from '../doctor/examine.ts';

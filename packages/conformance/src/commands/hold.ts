@@ -1,6 +1,6 @@
 /** The command that holds the rules of the specification, or the facts of a profile, against a service. */
 import { profileOf } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { valueIn } from '../doctor/diagnosis.ts';

@@ -1,6 +1,7 @@
 /** The diagnosis: from what was seen of facts to the profile of a deployment. */
 import { profileOf } from '@slotwise/schemas';
-import type { Profile, ProfileChoice, ProfileFile } from '@slotwise/schemas';
+import type { ProfileFile } from '@slotwise/schemas';
+import type { Profile, ProfileChoice } from '@slotwise/schemas/table';
 import type { Finding } from './finding.ts';
 
 /** The name of a profile that is known by name. */

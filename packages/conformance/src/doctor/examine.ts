@@ -1,6 +1,6 @@
 /** The examination of a service: what it shows of the facts about self-hosted builds, by reading unless more is allowed. */
 import { endpoints, readProfile } from '@slotwise/schemas';
-import type { Profile, ProfileChoice } from '@slotwise/schemas';
+import type { Profile, ProfileChoice } from '@slotwise/schemas/table';
 import { facts as allFacts } from '../facts/index.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';

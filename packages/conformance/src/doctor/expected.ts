@@ -1,6 +1,6 @@
 /** The observation that a profile makes one expect of a fact. */
 import { profileOf } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import type { Fact } from '../fact/fact.ts';
 import { valueIn } from './diagnosis.ts';
 import type { ProfileName } from './diagnosis.ts';

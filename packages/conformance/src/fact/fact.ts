@@ -1,4 +1,4 @@
-import type { Behavior, Profile, Wire } from '@slotwise/schemas';
+import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
 

@@ -1,6 +1,7 @@
 /** Calls by the name of an endpoint, for answers of which only the content matters. */
 import { endpoints, readAnswer } from '@slotwise/schemas';
-import type { AnswerOf, EndpointName, SchemaAnswer } from '@slotwise/schemas';
+import type { SchemaAnswer } from '@slotwise/schemas';
+import type { AnswerOf, EndpointName } from '@slotwise/schemas/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';

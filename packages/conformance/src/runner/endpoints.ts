@@ -1,6 +1,7 @@
 /** The table of endpoints, for rules about every resource. */
 import { endpoints } from '@slotwise/schemas';
-import type { SchemaEndpoint, EndpointName } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import { lineOf } from './call.ts';
 
 // The names of the table, which `Object.keys` calls mere text.

@@ -1,6 +1,6 @@
 /** Expectations of a rule; each throws a readable failure. */
-import type { ProblemCode } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
+import type { ProblemCode } from '@slotwise/schemas/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { ConformanceFailure, settingsOf } from './rule.ts';

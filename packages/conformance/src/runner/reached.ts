@@ -1,5 +1,5 @@
 /** The first question to a service: whether it is there, is the service, and takes the keys. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { ask } from './ask.ts';
 import type { TargetResponse } from './ask.ts';
 import type { CallerName, Target } from './target.ts';

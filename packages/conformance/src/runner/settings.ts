@@ -1,5 +1,5 @@
 import { profiles } from '@slotwise/schemas';
-import type { Behavior, Profile, Wire } from '@slotwise/schemas';
+import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
 
 /**
  * The settings of a deployment where the specification says "not shown". Names and values are those of the table of gaps

@@ -1,4 +1,4 @@
-import { meShape } from '@slotwise/schemas/internal';
+import { meShape } from '@slotwise/schemas';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, refuse, refuseOnly } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';

@@ -1,5 +1,4 @@
-import { extraField } from '@slotwise/schemas';
-import { userShape, isRecord } from '@slotwise/schemas/internal';
+import { extraField, isRecord, userShape } from '@slotwise/schemas';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';

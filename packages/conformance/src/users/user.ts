@@ -1,5 +1,5 @@
 /** Steps that rules about users share: making one of their own, and removing it. */
-import type { User } from '@slotwise/schemas';
+import type { User } from '@slotwise/schemas/table';
 import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import type { Target } from '../runner/target.ts';
 

@@ -1,5 +1,5 @@
 /** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
-import { behaviorChoices, wireChoices } from '@slotwise/schemas/internal';
+import { behaviorChoices, wireChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions, MockOptions } from '../mock.ts';
 import { instant } from '../server/control/fields.ts';

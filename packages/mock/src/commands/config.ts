@@ -1,9 +1,8 @@
 /** Reads the configuration of `slotwise-mock serve`; what is wrong is said in one line that names file, field and value. */
 import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { check, readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
-import { isRecord, profileFrom } from '@slotwise/schemas/internal';
+import { check, isRecord, profileFrom, readProfile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { configSchema } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';
 import { given } from './given.ts';

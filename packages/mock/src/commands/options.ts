@@ -1,8 +1,7 @@
 /** The options that commands share, and how their values are read. */
 import { readFileSync } from 'node:fs';
-import { profileNames } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
-import { profileFrom } from '@slotwise/schemas/internal';
+import { profileFrom, profileNames } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { InvalidArgumentError, Option } from 'commander';
 import { seedWords } from './seeds.ts';
 import { originOf } from '../server/known-origins.ts';

@@ -1,6 +1,6 @@
 /** Makes a world as a command line and its config file say, or refuses them, before anything listens. */
 import { readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
 import { given } from './given.ts';

@@ -1,6 +1,6 @@
 /** The commands that print a document. */
-import type { Profile } from '@slotwise/schemas';
 import { profiles } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { openapi } from '@slotwise/schemas/openapi';
 import type { Command } from 'commander';
 import { configJsonSchema } from './config-schema.ts';

@@ -1,7 +1,7 @@
 /** The worlds that a command starts with: a town by name, a file, or a document. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { distanceOf } from '@slotwise/schemas/internal';
+import { distanceOf } from '@slotwise/schemas';
 import { createMock } from '../create-mock.ts';
 import type { Mock, MockOptions } from '../mock.ts';
 import { seeds } from '../seed/seeds.ts';

@@ -1,6 +1,6 @@
 /** "Will it break elsewhere?": one function, run on forks of one world under several profiles. */
 import { profileNames, readProfile } from '@slotwise/schemas';
-import type { Profile, ProfileChoice } from '@slotwise/schemas';
+import type { Profile, ProfileChoice } from '@slotwise/schemas/table';
 import type { Mock, MockCaller } from '../mock.ts';
 import { watchedFetch } from '../transport/watched-fetch.ts';
 import { differencesBetween } from './differences.ts';

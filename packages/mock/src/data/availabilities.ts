@@ -1,4 +1,4 @@
-import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas/internal';
+import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas';
 import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
 import { entity } from './entity.ts';
 import type { RowOf, SeedOf } from './entity.ts';

@@ -1,5 +1,4 @@
-import { bookingStatuses } from '@slotwise/schemas';
-import { bookingShape } from '@slotwise/schemas/internal';
+import { bookingShape, bookingStatuses } from '@slotwise/schemas';
 import { columnsOf, id, nullable, text, word } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

@@ -1,5 +1,5 @@
 /** The kinds of columns: each is a schema that takes what a seed may write, and yields what a table keeps. */
-import type { InstantInput, Scope } from '@slotwise/schemas';
+import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { isSupportedTimeZone } from './time-zones.ts';
 

@@ -1,5 +1,5 @@
 /** The declaration of a table. Whatever else there is to know of its rows follows from it: types, seeds, documents, checks, changes. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';

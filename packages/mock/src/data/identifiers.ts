@@ -1,6 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal';
+import { idempotencyNamespace as namespace } from '@slotwise/schemas';
 
 const namespaceBytes = bytesOf(namespace);
 

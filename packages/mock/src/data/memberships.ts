@@ -1,5 +1,4 @@
-import { membershipRoles } from '@slotwise/schemas';
-import { membershipShape } from '@slotwise/schemas/internal';
+import { membershipRoles, membershipShape } from '@slotwise/schemas';
 import { columnsOf, flag, id, word } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

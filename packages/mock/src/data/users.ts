@@ -1,4 +1,4 @@
-import { identityProviders, smsLockStates, userRoles, userShape } from '@slotwise/schemas/internal';
+import { identityProviders, smsLockStates, userRoles, userShape } from '@slotwise/schemas';
 import { columnsOf, minutes, nullable, openWord, text, timeZone } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

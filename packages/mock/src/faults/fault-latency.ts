@@ -1,5 +1,5 @@
 /** Lengths of time that a delay can draw. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 
 /** A length of time, in milliseconds of the mock's clock: always the same, or drawn for each request. */
 export type Delay =

@@ -1,5 +1,5 @@
 /** The makers of faults between an app and its authorization server. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { changed } from './fault-response.ts';

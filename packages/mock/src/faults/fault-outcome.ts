@@ -1,5 +1,5 @@
 /** The outcome of a fault. A fault made by hand may yield anything: what no entry point can send is refused here, once. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';

@@ -1,7 +1,7 @@
 /** A rule of a fault: the requests that it is for, and how it is checked when it is added. */
-import { endpoints } from '@slotwise/schemas';
-import type { EndpointName, SchemaEndpoint } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { endpoints, isRecord } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMock, scenarios } from '../index.ts';
-import type { Mock, ScenarioName, ScenarioTime } from '../index.ts';
+import type { Mock, ScenarioName } from '../index.ts';
+import type { ScenarioTime } from '../types.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 import { lastEntry, townMock } from '../../test/ask.ts';
 

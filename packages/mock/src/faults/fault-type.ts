@@ -1,5 +1,5 @@
 /** A fault, and the context in which it is applied. */
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';

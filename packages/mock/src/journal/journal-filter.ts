@@ -1,6 +1,6 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
 import { check } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 

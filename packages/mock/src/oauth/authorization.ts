@@ -1,5 +1,6 @@
 /** The authorization request: its parsing, and the addresses to which the user's decision leads. */
-import type { OAuthErrorCode, Scope } from '@slotwise/schemas';
+import type { OAuthErrorCode } from '@slotwise/schemas';
+import type { Scope } from '@slotwise/schemas/table';
 import type { WorldSettings } from '../world/settings.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

@@ -1,5 +1,5 @@
 /** The pages of the authorization flow: no script, readable in any window and by any reader, nothing in them unescaped. */
-import type { Scope } from '@slotwise/schemas';
+import type { Scope } from '@slotwise/schemas/table';
 import type { AuthorizationRequest } from './authorization.ts';
 import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';

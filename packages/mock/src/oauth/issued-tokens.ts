@@ -1,5 +1,5 @@
 /** The tokens that a response of a token endpoint carries, for faults that strike between app and authorization server. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import type { AccessTokenRow } from '../data/rows.ts';

@@ -1,5 +1,5 @@
 /** OAuth from code, in the place of the operator, the user and time. */
-import type { InstantInput, Scope } from '@slotwise/schemas';
+import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import type { OAuthClientRow, OAuthClientSeed } from '../data/rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
-import type { RefreshRequest, TokenRequest } from '@slotwise/schemas';
+import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/table';
 import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './code-challenge.ts';
 import { OAuthRefusal } from './refusal.ts';

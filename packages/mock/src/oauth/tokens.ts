@@ -1,5 +1,5 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
-import type { Behavior, Scope } from '@slotwise/schemas';
+import type { Behavior, Scope } from '@slotwise/schemas/table';
 import type { OAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

@@ -1,5 +1,6 @@
 /** The fields of bodies and queries that a deployment reads, where they are not the specification's (G-29, G-37, G-48). */
-import type { Behavior, EndpointName, SchemaEndpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior, EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import {
   anyInstant,

@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { Behavior, UserPatch } from '@slotwise/schemas';
+import type { Behavior, UserPatch } from '@slotwise/schemas/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentListedUser, presentUser } from '../rules/present.ts';

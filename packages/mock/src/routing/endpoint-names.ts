@@ -1,7 +1,6 @@
 /** The names of the endpoints, and those that a misspelt one may have meant. */
-import { endpoints } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas';
-import { distanceOf } from '@slotwise/schemas/internal';
+import { distanceOf, endpoints } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 
 /** Tells whether a value is the name of an endpoint. */
 export function isEndpointName(value: unknown): value is EndpointName {

@@ -1,6 +1,5 @@
 /** The endpoints nearest to a request that matched none: those that it may have meant. */
-import { endpoints } from '@slotwise/schemas';
-import { distanceOf } from '@slotwise/schemas/internal';
+import { distanceOf, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 

@@ -1,5 +1,4 @@
-import { endpoints } from '@slotwise/schemas';
-import { pathPattern } from '@slotwise/schemas/internal';
+import { endpoints, pathPattern } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PathTree } from './path-tree.ts';

@@ -1,6 +1,5 @@
 /** The router: finds the endpoints of a path, one router for every world. */
-import { endpoints } from '@slotwise/schemas';
-import { pathPattern } from '@slotwise/schemas/internal';
+import { endpoints, pathPattern } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { PathTree } from './path-tree.ts';
 

@@ -1,5 +1,5 @@
 import { profiles } from '@slotwise/schemas';
-import type { ApiKeyPlace, Behavior } from '@slotwise/schemas';
+import type { ApiKeyPlace, Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

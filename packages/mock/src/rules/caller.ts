@@ -1,5 +1,5 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
-import type { Behavior, Scope, Wire } from '@slotwise/schemas';
+import type { Behavior, Scope, Wire } from '@slotwise/schemas/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';

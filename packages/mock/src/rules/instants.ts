@@ -1,5 +1,5 @@
-import type { InstantInput } from '@slotwise/schemas';
-import { timeOfDayText } from '@slotwise/schemas/internal';
+import { timeOfDayText } from '@slotwise/schemas';
+import type { InstantInput } from '@slotwise/schemas/table';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 

@@ -8,7 +8,7 @@ import {
   membership,
   user,
 } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { createMock, profiles } from '../index.ts';
 import type { Mock, MockOptions, Seed } from '../index.ts';

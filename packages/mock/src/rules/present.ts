@@ -1,5 +1,5 @@
 /** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { presentedTimeOfDay } from './instants.ts';
 import { listed, profileFields } from './listed.ts';
 import { isInstant, isNested } from '../data/columns.ts';

@@ -1,6 +1,6 @@
 /** A request that was refused, and how a rule refuses one. */
 import { problemCodes } from '@slotwise/schemas';
-import type { Issue, ProblemCode } from '@slotwise/schemas';
+import type { Issue, ProblemCode } from '@slotwise/schemas/table';
 import { refusals } from './refusals.ts';
 import type { RefusalLayer, RefusalRule } from './refusals.ts';
 

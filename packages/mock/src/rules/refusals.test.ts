@@ -1,5 +1,5 @@
 import { endpoints, profiles } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 import { refusalResponse } from '../service/respond.ts';
 import { Refusal } from './refusal.ts';

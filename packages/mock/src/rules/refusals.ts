@@ -1,5 +1,5 @@
 /** The refusals of the service, in one table: id, code (with its status), gap number and message. */
-import type { ProblemCode } from '@slotwise/schemas';
+import type { ProblemCode } from '@slotwise/schemas/table';
 
 /** A rule that refuses. */
 export interface RefusalRule {

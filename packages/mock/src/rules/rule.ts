@@ -1,4 +1,5 @@
-import type { AnswerOf, EndpointName, InputOf, endpoints } from '@slotwise/schemas';
+import type { endpoints } from '@slotwise/schemas';
+import type { AnswerOf, EndpointName, InputOf } from '@slotwise/schemas/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, ListFilters } from '../request/fields.ts';
 import type { AnswerTexts, WrittenJson } from '../response/answer-texts.ts';

@@ -1,7 +1,6 @@
 /** The whole world as one JSON document: what `mock.export()` yields, `mock.import()` takes, and a seed file holds. */
-import { check } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas';
-import { endIssues, moreIn, mostIssues } from '@slotwise/schemas/internal';
+import { check, endIssues, moreIn, mostIssues } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
 import type { Kind } from '../data/columns.ts';

@@ -1,6 +1,6 @@
 /** The plans of the living town's bookings: who meets whom, and when, in five weeks around now. */
 import { location } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { instantOf } from '../time/zone-clock.ts';
 import { locations } from './meetings.ts';
 import { visitorAt } from './visitors.ts';

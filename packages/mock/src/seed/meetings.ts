@@ -1,6 +1,6 @@
 /** Meetings: what both towns say of a booking beside its time, and how it becomes rows. */
 import { location } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import type { BookingRow, BookingSeed } from '../data/rows.ts';
 import type { Seed } from './seed.ts';
 import type { Visitor } from './visitors.ts';

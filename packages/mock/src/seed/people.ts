@@ -1,5 +1,5 @@
 /** The people of the small town and of the living one: five users with their keys, an organization, and an app that signs users in. */
-import type { InstantInput } from '@slotwise/schemas';
+import type { InstantInput } from '@slotwise/schemas/table';
 import type { Seed } from './seed.ts';
 
 /** The names of the five, in the order of their ids from 1. */

@@ -1,7 +1,7 @@
 /** Reads what somebody wrote of a row, by function or in a document: both are judged here alike. */
-import { check } from '@slotwise/schemas';
-import type { Issue, Result } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { check, isRecord } from '@slotwise/schemas';
+import type { Result } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import type { Entity } from '../data/entity.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';

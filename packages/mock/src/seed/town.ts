@@ -1,6 +1,6 @@
 /** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { BookingRow } from '../data/rows.ts';

@@ -1,5 +1,5 @@
 /** The largest body that a port reads. Whoever sends more gets 413, and the rest of it is not kept. */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { refusalResponse } from '../service/respond.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import type { AddressInfo } from 'node:net';
 import { createControl, inspectorPath } from './control.ts';
 import type { Control } from './control.ts';

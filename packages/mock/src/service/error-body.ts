@@ -1,6 +1,7 @@
 /** The form of a refusal in this deployment: its status, its sentence and its error body (G-26 to G-28). */
-import type { Behavior, Issue, SchemaEndpoint } from '@slotwise/schemas';
-import { moreIn, mostIssues } from '@slotwise/schemas/internal';
+import { moreIn, mostIssues } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior, Issue } from '@slotwise/schemas/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusals.ts';

@@ -1,4 +1,5 @@
-import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { bodyOf } from '../request/body.ts';

@@ -1,5 +1,6 @@
 /** The pipeline: every request passes through it, whichever entry point it came in by. */
-import type { Input, SchemaEndpoint, Scope } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Input, Scope } from '@slotwise/schemas/table';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { issuedTokens } from '../oauth/issued-tokens.ts';

@@ -1,6 +1,6 @@
-import { decode } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
-import type { Behavior, Input, Issue, SchemaEndpoint, Wire } from '@slotwise/schemas';
+import { decode, isRecord } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior, Input, Issue, Wire } from '@slotwise/schemas/table';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';

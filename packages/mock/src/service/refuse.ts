@@ -1,5 +1,5 @@
 /** The refusals of the pipeline itself, before a rule runs. */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from '../rules/caller.ts';

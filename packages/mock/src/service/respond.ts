@@ -1,5 +1,6 @@
 /** Responses as this deployment spells them: envelopes, statuses, and the headers that a response carries. */
-import type { Behavior, SchemaEndpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Headings } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';

@@ -1,5 +1,5 @@
 /** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
-import type { EndpointName, Issue } from '@slotwise/schemas';
+import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import type { RowChange } from '../data/changes.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';

@@ -1,5 +1,5 @@
 /** The comparison of what a mock recorded with what a test expects, and its differences in words. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { isSecretName } from '../journal/redact.ts';
 
 /** A place where a value is not as expected. */

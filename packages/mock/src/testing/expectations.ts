@@ -1,7 +1,6 @@
 /** The checks of what a test expects: a word that nobody knows could never be found wrong. */
-import { endpoints } from '@slotwise/schemas';
-import type { EndpointName, Issue } from '@slotwise/schemas';
-import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
+import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';

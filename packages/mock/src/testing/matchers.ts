@@ -1,5 +1,5 @@
 /** The matchers of `expect(mock)`, as every runner takes them. */
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import { assertChanged, assertReceived } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import type { Assertion } from './assertion.ts';

@@ -1,5 +1,5 @@
 /** The assertions about the requests that a mock received. */
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Assertion } from './assertion.ts';

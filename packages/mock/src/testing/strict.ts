@@ -1,5 +1,5 @@
 /** Strict tests, which fail at their end on the mistakes that no assertion of their own looks for. */
-import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { distanceOf, isRecord } from '@slotwise/schemas';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { JournalEntry } from '../journal/entry.ts';

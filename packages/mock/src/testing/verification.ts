@@ -1,6 +1,6 @@
 /** The assertions about a mock as data, for programs of any language. */
-import type { EndpointName, Issue } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
+import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { isHeld } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import { must, requestIssues } from './expectations.ts';

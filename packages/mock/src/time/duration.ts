@@ -1,5 +1,5 @@
 /** Lengths of time. */
-import { distanceOf, isRecord } from '@slotwise/schemas/internal';
+import { distanceOf, isRecord } from '@slotwise/schemas';
 
 /** A length of time: the parts are added up. */
 export interface Duration {

@@ -1,6 +1,7 @@
 /** The addresses that are a mock's own: there it answers, also what it does not have; everything else passes to whoever is next. */
 import { endpoints } from '@slotwise/schemas';
-import type { Profile, SchemaEndpoint } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { prefixesOf } from '../routing/router.ts';
 import type { Addresses } from './fetch.ts';
 

@@ -1,6 +1,6 @@
 /** The world that issued a credential: what a fork issues bears its number (`key_w2_…`). */
 import { endpoints } from '@slotwise/schemas';
-import type { Wire } from '@slotwise/schemas';
+import type { Wire } from '@slotwise/schemas/table';
 import { bodyOf } from '../request/body.ts';
 import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

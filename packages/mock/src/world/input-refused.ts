@@ -1,5 +1,5 @@
-import type { Issue } from '@slotwise/schemas';
-import { moreIn } from '@slotwise/schemas/internal';
+import { moreIn } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 
 /** A mistake in what a method of the mock was given, with the parts that it is in. */
 export class InputRefused extends TypeError {

@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 
 /** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
 export interface RateLimit {

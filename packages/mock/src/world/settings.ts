@@ -1,4 +1,4 @@
-import type { Behavior, Profile, Wire } from '@slotwise/schemas';
+import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
 import type { OAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 

@@ -1,6 +1,6 @@
 /** Every route of the control API against every mistake that a request can have. */
 import { request } from 'node:http';
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import { writtenSchema } from '../../src/server/control/json-schema.ts';

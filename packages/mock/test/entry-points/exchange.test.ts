@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
-import type { Fault, PlainResponse } from '../../src/index.ts';
+import type { Fault } from '../../src/index.ts';
+import type { PlainResponse } from '../../src/types.ts';
 import { lastEntry, townMock } from '../ask.ts';
 import { entryPoints, through } from './each.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@slotwise/schemas';
-import type { Endpoint, Scope } from '@slotwise/schemas';
+import type { Endpoint, Scope } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';

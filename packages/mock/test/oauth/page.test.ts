@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
-import type { OAuthClientSeed } from '../../src/index.ts';
+import type { OAuthClientSeed } from '../../src/types.ts';
 import { lastEntry, townMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import {

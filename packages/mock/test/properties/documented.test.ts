@@ -1,4 +1,4 @@
-import { pathPattern } from '@slotwise/schemas/internal';
+import { pathPattern } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ask, townMock, worldOf } from '../ask.ts';

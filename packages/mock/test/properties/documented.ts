@@ -1,7 +1,6 @@
 /** Holds every response against the exported OpenAPI document, with a checker that nobody here wrote. */
-import { endpoints } from '@slotwise/schemas';
-import { pathPattern } from '@slotwise/schemas/internal';
-import type { Endpoint } from '@slotwise/schemas';
+import { endpoints, pathPattern } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas/table';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';

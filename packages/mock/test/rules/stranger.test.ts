@@ -1,5 +1,5 @@
 /** The answer to whoever books without hosting: every relation and field of it, in every deployment (G-65, G-132). */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt } from '../ask.ts';
 import { createMock } from '../../src/index.ts';

@@ -1,7 +1,6 @@
 /** One core, the same bytes on every transport. A failure names its seed: `storyOf(seed, 500)` tells it again. `pnpm test:long` tells 20 stories. */
-import { endpoints } from '@slotwise/schemas';
-import { pathPattern } from '@slotwise/schemas/internal';
-import type { Endpoint } from '@slotwise/schemas';
+import { endpoints, pathPattern } from '@slotwise/schemas';
+import type { Endpoint } from '@slotwise/schemas/table';
 import { expect, test, vi } from 'vitest';
 import { storyOf } from './commands.ts';
 import { firstDifference } from './difference.ts';

@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { endpoints, problemCodes, profiles } from '../index.ts';
-import type { ApiKeyPlace, Profile, SchemaEndpoint } from '../index.ts';
+import type { SchemaEndpoint } from '../index.ts';
+import type { ApiKeyPlace, Profile } from '../table.ts';
 import { openapi } from './index.ts';
 import type { JsonObject } from './index.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileNames, profileOf, readProfile } from '../index.ts';
-import { behaviorChoices, profileFrom, wireChoices } from '../internal.ts';
+import { behaviorChoices, profileFrom, profileNames, profileOf, readProfile, wireChoices } from '../index.ts';
 
 test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
   const profile = profileOf(name);

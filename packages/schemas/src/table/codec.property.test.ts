@@ -8,10 +8,11 @@ import {
   instantText,
   locationKinds,
   membershipRoles,
+  pathPattern,
   profiles,
 } from '../index.ts';
-import type { SchemaEndpoint, Input, Wire } from '../index.ts';
-import { pathPattern } from '../internal.ts';
+import type { SchemaEndpoint } from '../index.ts';
+import type { Input, Wire } from '../table.ts';
 
 /** A call, whose input the service reads as it was written, with a `Date` as text. */
 type Case = { readonly endpoint: SchemaEndpoint; readonly input: Input };

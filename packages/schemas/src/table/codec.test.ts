@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
-import type { DecodeOptions, SchemaEndpoint, Input, Result } from '../index.ts';
-import { pathPattern } from '../internal.ts';
+import { check, decode, encode, endpoints, pathPattern, profiles, readAnswer, user } from '../index.ts';
+import type { DecodeOptions, Result, SchemaEndpoint } from '../index.ts';
 import { createAvailability, updateAvailability } from '../table.ts';
+import type { Input } from '../table.ts';
 import { encodePlain } from './plain.ts';
 
 const booking = {

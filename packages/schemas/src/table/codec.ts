@@ -19,7 +19,8 @@ import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
  *
  * @example
  * ```ts
- * import { profiles, type DecodeOptions } from '@slotwise/schemas';
+ * import { profiles } from '@slotwise/schemas';
+ * import type { DecodeOptions } from '@slotwise/schemas';
  *
  * const lenient: DecodeOptions = { wire: profiles.selfHosted.wire, lenient: true, ignoredQuery: ['page'] };
  * ```

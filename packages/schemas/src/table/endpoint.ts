@@ -60,7 +60,7 @@ export interface EndpointAnswer<Value = unknown> {
    *
    * @example
    * ```ts
-   * import type { EndpointAnswer } from '@slotwise/sdk';
+   * import type { EndpointAnswer } from '@slotwise/sdk/types';
    *
    * const answer: EndpointAnswer = {
    *   kind: 'one',

@@ -13,7 +13,7 @@ export interface StandardSchema<Output = unknown> {
      *
      * @example
      * ```ts
-     * import type { StandardSchema } from '@slotwise/sdk';
+     * import type { StandardSchema } from '@slotwise/sdk/types';
      *
      * const validate: StandardSchema<number>['~standard']['validate'] = async (value) =>
      *   typeof value === 'number' ? { value } : { issues: [{ message: 'must be a number' }] };

@@ -1,6 +1,6 @@
 /** The key that makes a repeated creation recognisable (specification, Booking Object; G-56). */
-import type { NewBooking } from '@slotwise/schemas/table';
 import { idempotencyNamespace, toDate } from '@slotwise/schemas/table';
+import type { NewBooking } from '@slotwise/schemas/table';
 
 /**
  * A name-based UUID of start, end and attendee email. Where no end is sent, only the service knows it: the event type, which

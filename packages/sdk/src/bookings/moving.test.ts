@@ -3,7 +3,8 @@ import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { createClient } from '../index.ts';
-import type { Booking, Client, Reschedulable, Slot } from '../index.ts';
+import type { Booking, Client } from '../index.ts';
+import type { Reschedulable, Slot } from '../types.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 /**

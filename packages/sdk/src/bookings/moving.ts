@@ -1,6 +1,6 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time (G-63, G-67). */
-import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
 import { withoutUndefined } from '@slotwise/schemas/table';
+import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 

@@ -3,7 +3,8 @@ import { endpoints as contract } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createClient, endpoints } from '../index.ts';
-import type { AnySlotwiseError, Endpoint, StandardSchema } from '../index.ts';
+import type { AnySlotwiseError } from '../index.ts';
+import type { Endpoint, StandardSchema } from '../types.ts';
 
 interface Schedule {
   readonly id: number;

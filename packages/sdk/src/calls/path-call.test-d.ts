@@ -1,7 +1,8 @@
 /** The types of calls by their path. Checked by the type checker; never run. */
 import * as z from 'zod';
 import { createClient } from '../index.ts';
-import type { Call, PathInput, PathOptions, PathPart } from '../index.ts';
+import type { Call } from '../index.ts';
+import type { PathInput, PathOptions, PathPart } from '../types.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
 const schema = z.object({ name: z.string(), from: z.string().transform((text) => new Date(text)) });

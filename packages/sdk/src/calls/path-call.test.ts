@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { isSlotwiseError } from '../index.ts';
-import type { Drift, RequestEvent, StandardSchema } from '../index.ts';
+import type { Drift } from '../index.ts';
+import type { RequestEvent, StandardSchema } from '../types.ts';
 import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 const schedule = z.object({ id: z.number(), name: z.string() });

@@ -14,7 +14,7 @@ import type { Sender } from './sender.ts';
  *
  * @example
  * ```ts
- * import type { PathOptions } from '@slotwise/sdk';
+ * import type { PathOptions } from '@slotwise/sdk/types';
  *
  * const options: PathOptions<unknown> = { query: { take: 10 }, options: { timeoutMs: 5000 } };
  * ```
@@ -33,7 +33,7 @@ export interface PathOptions<Value> {
  *
  * @example
  * ```ts
- * import type { PathWriteOptions } from '@slotwise/sdk';
+ * import type { PathWriteOptions } from '@slotwise/sdk/types';
  *
  * const options: PathWriteOptions<unknown> = { body: { name: 'Mornings' } };
  * ```

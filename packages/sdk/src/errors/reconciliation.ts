@@ -21,7 +21,7 @@ export type Reconciliation =
  *
  * @example
  * ```ts
- * import type { ReconcileOptions } from '@slotwise/sdk';
+ * import type { ReconcileOptions } from '@slotwise/sdk/types';
  *
  * const options: ReconcileOptions = { totalTimeoutMs: 10_000 };
  * ```
@@ -43,7 +43,8 @@ export interface ReconcileOptions {
  * @example
  * ```ts
  * import { createMock, fault } from '@slotwise/mock';
- * import { createClient, isSlotwiseError, type Reconcile } from '@slotwise/sdk';
+ * import { createClient, isSlotwiseError } from '@slotwise/sdk';
+ * import type { Reconcile } from '@slotwise/sdk/types';
  *
  * const mock = createMock();
  * mock.faults.add({ on: 'bookings.create', at: 'before', times: 1, do: fault.reset() });

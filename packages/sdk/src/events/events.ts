@@ -174,7 +174,8 @@ export interface CallTrace {
    * @example
    * ```ts
    * import { createMock } from '@slotwise/mock';
-   * import { createClient, type CallTrace, type Fetch } from '@slotwise/sdk';
+   * import { createClient, type Fetch } from '@slotwise/sdk';
+   * import type { CallTrace } from '@slotwise/sdk/types';
    *
    * const headers: CallTrace['headers'] = () => ({ 'x-trace': 'visit-7' });
    * const mock = createMock();
@@ -221,7 +222,8 @@ export interface CallTrace {
    * @example
    * ```ts
    * import { createMock } from '@slotwise/mock';
-   * import { createClient, type CallTrace } from '@slotwise/sdk';
+   * import { createClient } from '@slotwise/sdk';
+   * import type { CallTrace } from '@slotwise/sdk/types';
    *
    * const ended: (number | null)[] = [];
    * const end: CallTrace['end'] = ({ status }) => void ended.push(status);

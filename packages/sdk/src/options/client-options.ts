@@ -84,7 +84,7 @@ export interface CreationDefaults {
  *
  * @example
  * ```ts
- * import type { SharedOptions } from '@slotwise/sdk';
+ * import type { SharedOptions } from '@slotwise/sdk/types';
  *
  * const careful: SharedOptions = { validate: 'strict', retry: { maxRetries: 1 }, timeoutMs: 5000 };
  * ```

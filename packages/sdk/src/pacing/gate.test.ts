@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { bookingOf, clientOf, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
 import type { Loopback, Reply } from '../../test/loopback.ts';
 import { isSlotwiseError } from '../index.ts';
-import type { CallOptions, Client, ClientOverrides, Clock } from '../index.ts';
+import type { CallOptions, Client, Clock } from '../index.ts';
+import type { ClientOverrides } from '../types.ts';
 
 const start = Date.parse('2030-01-07T09:00:00Z');
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
-import type { ClientEvents, Listeners, LogLevel, TracedCall } from '../index.ts';
+import type { ClientEvents } from '../index.ts';
+import type { Listeners, LogLevel, TracedCall } from '../types.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' }, headers: { 'x-request-id': 'req-1' } };
 

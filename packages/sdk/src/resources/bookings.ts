@@ -1,8 +1,8 @@
 import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
 import type {
   Booking,
-  BookingCancellation,
   BookingCancelQuery,
+  BookingCancellation,
   BookingListQuery,
   BookingPatch,
   NewBooking,

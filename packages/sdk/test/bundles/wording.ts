@@ -1,5 +1,5 @@
 /** The ends of the calls of `story.ts`, in the contract's words and in those of the checks. */
-import type { DriftIssue } from '@slotwise/sdk';
+import type { DriftIssue } from '@slotwise/sdk/types';
 import type { Told } from './story.ts';
 
 /** The end of the call that is right, which needs no words. */

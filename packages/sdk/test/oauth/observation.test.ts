@@ -1,7 +1,8 @@
 /** The options on, logger, tracer and middleware of createOAuth, with every operation. */
 import { fault } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import type { Attempt, CallTrace, Listeners, Middleware, TracedCall } from '../../src/index.ts';
+import type { Attempt, Middleware } from '../../src/index.ts';
+import type { CallTrace, Listeners, TracedCall } from '../../src/types.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { ConfidentialClient, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
 import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { AbortedError, createClient, isSlotwiseError } from '../../src/index.ts';
-import type { Client, ClientOverrides, Middleware } from '../../src/index.ts';
+import type { Client, Middleware } from '../../src/index.ts';
+import type { ClientOverrides } from '../../src/types.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 

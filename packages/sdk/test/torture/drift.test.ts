@@ -1,6 +1,7 @@
 /** Answers that break the contract, by the thousand: what is told of them stays short. */
 import { describe, expect, test } from 'vitest';
-import type { CallTrace, ClientEvents, Drift } from '../../src/index.ts';
+import type { ClientEvents, Drift } from '../../src/index.ts';
+import type { CallTrace } from '../../src/types.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 
 const rows = (count: number, row: (index: number) => Readonly<Record<string, unknown>>) => ({

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
-import type { Client, Clock, Fetch, Listeners } from '../../src/index.ts';
+import type { Client, Clock, Fetch } from '../../src/index.ts';
+import type { Listeners } from '../../src/types.ts';
 import { bookingOf, clientOf, serve, stillClock } from '../loopback.ts';
 import type { StillClock } from '../loopback.ts';
 

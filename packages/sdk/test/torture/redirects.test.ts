@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createOAuth } from '../../src/oauth/index.ts';
 import { isSlotwiseError } from '../../src/index.ts';
-import type { Client, ClientOverrides, Middleware } from '../../src/index.ts';
+import type { Client, Middleware } from '../../src/index.ts';
+import type { ClientOverrides } from '../../src/types.ts';
 import { clientOf, errorOf, serve } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
 

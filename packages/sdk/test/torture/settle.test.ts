@@ -2,7 +2,8 @@
 import { createMock, fault, profiles } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import type { ClientOverrides, NewBooking } from '../../src/index.ts';
+import type { NewBooking } from '../../src/index.ts';
+import type { ClientOverrides } from '../../src/types.ts';
 import { bookingOf, clientOf, closedPort, errorOf, loosely, serve, stillClock } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
 

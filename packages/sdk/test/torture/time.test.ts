@@ -2,7 +2,8 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Fetch, TokenContext } from '../../src/index.ts';
+import type { Fetch } from '../../src/index.ts';
+import type { TokenContext } from '../../src/types.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 

@@ -1,5 +1,5 @@
 /** Parts that the reports of an examination share. */
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import { differing } from '../diagnosis.ts';
 import type { SwitchFinding } from '../diagnosis.ts';
 import type { Examination } from '../examine.ts';

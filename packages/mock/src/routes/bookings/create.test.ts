@@ -1,5 +1,5 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';

@@ -1,5 +1,5 @@
-import type { NewBooking } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
+import type { NewBooking } from '@slotwise/schemas/table';
 import { isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';

@@ -1,5 +1,5 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, townMock } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';

@@ -1,4 +1,4 @@
-import type { BookingListQuery } from '@slotwise/schemas';
+import type { BookingListQuery } from '@slotwise/schemas/table';
 import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../rules/bookings/booking-page.ts';
 import type { BookingFilter } from '../../rules/bookings/booking-page.ts';

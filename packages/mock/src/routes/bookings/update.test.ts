@@ -1,6 +1,6 @@
 /** Edits of bookings: what is refused, what follows from other times, another host and another status, and what is checked again. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';

@@ -1,5 +1,5 @@
 /** The answer to whoever made a booking: what others wrote is left out, and the host sees it (G-65, G-132). */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';

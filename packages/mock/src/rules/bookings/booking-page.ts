@@ -1,5 +1,5 @@
 /** Pages of a listing of bookings, taken from the index that needs to look at the fewest. */
-import type { BookingListQuery } from '@slotwise/schemas';
+import type { BookingListQuery } from '@slotwise/schemas/table';
 import type { Hosts } from './booking-reach.ts';
 import { minutesLater } from '../instants.ts';
 import type { BookingRow } from '../../data/rows.ts';

@@ -1,5 +1,5 @@
 /** Reach of bookings: functions that decide which bookings a caller lists, sees and changes (Bookings rules 1 and 2). */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';

@@ -1,5 +1,5 @@
 /** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; G-54 to G-56). */
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RefusalId } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves (G-67). */
 import { profiles } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createMock } from '../../index.ts';

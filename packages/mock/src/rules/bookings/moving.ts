@@ -1,5 +1,5 @@
 /** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
-import type { Behavior, NewBooking } from '@slotwise/schemas';
+import type { Behavior, NewBooking } from '@slotwise/schemas/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
 import type { RuleContext } from '../rule.ts';

@@ -1,6 +1,6 @@
 /** The fields that routes of the control API share. Those of answers are written as objects that may get more; those of input are closed. */
 import { endpoints } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 
 /** Says in the documentation what a field is. */

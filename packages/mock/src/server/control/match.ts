@@ -1,5 +1,5 @@
 /** Finds the route of a request of the control API, or the ones that it may have meant. */
-import { distanceOf, pathPattern } from '@slotwise/schemas/internal';
+import { distanceOf, pathPattern } from '@slotwise/schemas';
 import { ControlRefusal, invalid } from './refusal.ts';
 import type { ControlRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document of the control API, made from its table of routes. */
-import { isRecord } from '@slotwise/schemas/internal';
+import { isRecord } from '@slotwise/schemas';
 import { documentJsonSchema } from '../../seed/document.ts';
 import { version } from '../../version.ts';
 import { writtenSchema } from './json-schema.ts';

@@ -1,6 +1,6 @@
 /** Refusals of the control API. */
-import type { Issue } from '@slotwise/schemas';
-import { endIssues } from '@slotwise/schemas/internal';
+import { endIssues } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import { DocumentRefused } from '../../seed/document.ts';
 import { InputRefused } from '../../world/input-refused.ts';
 

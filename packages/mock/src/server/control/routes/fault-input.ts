@@ -1,5 +1,5 @@
 /** The input of the control API about faults: what `mock.faults` takes, in JSON. */
-import type { Issue } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { fault } from '../../../faults/fault.ts';
 import type { AnswerFault } from '../../../faults/fault-answer.ts';

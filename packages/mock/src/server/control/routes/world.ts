@@ -1,6 +1,5 @@
 /** The data of a world: whole, as a document, and by row. */
-import { check, profiles } from '@slotwise/schemas';
-import { isRecord } from '@slotwise/schemas/internal';
+import { check, isRecord, profiles } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';

@@ -1,5 +1,5 @@
 import { readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas';
+import type { Profile } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import type { ForkOptions, Mock } from '../../../mock.ts';
 import { id, idParam, instant, describe, text } from '../fields.ts';

@@ -1,0 +1,60 @@
+/**
+ * The types that others are made of: what an event, an option or an embedded object consists of. A hover shows them; few programs name them.
+ *
+ * @module types
+ */
+export type { ClientOverrides, CreationDefaults, SharedOptions } from './options/client-options.ts';
+export type {
+  CallEvent,
+  CallTrace,
+  DriftIssue,
+  GateEvent,
+  Listeners,
+  LogLevel,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+  TracedCall,
+} from './events/events.ts';
+export type { TokenContext } from './request/credentials.ts';
+export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls/path-call.ts';
+export type { Reschedulable, Slot } from './bookings/moving.ts';
+export type { ErrorFacts } from './errors/slotwise-error.ts';
+export type { Phase } from './errors/request-errors.ts';
+export type { Reconcile, ReconcileOptions } from './errors/reconciliation.ts';
+export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
+export type {
+  AnswerCheck,
+  AnswerOf,
+  ApiKeyPlace,
+  AttendeeSummary,
+  AvailabilitySummary,
+  BookingReferenceSummary,
+  BookingSummary,
+  Behavior,
+  Cause,
+  DestinationCalendarSummary,
+  Endpoint,
+  EndpointAnswer,
+  EventTypeSummary,
+  InputOf,
+  InstantInput,
+  KnownBookingStatus,
+  LocationKind,
+  LocationView,
+  MembershipSummary,
+  Method,
+  None,
+  OpenWord,
+  Part,
+  PartCheck,
+  RecordSummary,
+  ScheduleSummary,
+  Security,
+  StandardIssue,
+  StandardResult,
+  StandardSchema,
+  TeamSummary,
+  UserSummary,
+  Wire,
+} from '@slotwise/schemas/table';
