@@ -8,6 +8,7 @@ import { locationRules } from './bookings/locations.ts';
 import { movingRules } from './bookings/moving.ts';
 import { objectRules } from './bookings/objects.ts';
 import { reachRules } from './bookings/reach.ts';
+import { statusRules } from './bookings/statuses.ts';
 import { slotRules } from './bookings/slots.ts';
 import type { Rule } from './runner/rule.ts';
 
@@ -21,6 +22,7 @@ export const bookingRules: readonly Rule[] = [
   ...locationRules,
   ...slotRules,
   ...editingRules,
+  ...statusRules,
   ...endingRules,
   ...movingRules,
 ];

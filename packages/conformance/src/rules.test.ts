@@ -45,15 +45,14 @@ test.each(settings.map(([name, making], index) => [name, making, index] as const
     await through(inProcess(makeMock(making), making), async (target) => {
       const selected = rules.filter((rule, at) => isLong || rule.under !== undefined || at % settings.length === index);
       expect(brokenOf(await runRules(target, selected))).toEqual([]);
+      const apart = selected.filter((rule) => rule.needs?.includes('fresh') === true);
+      expect(brokenOf(await runRules(withFresh(making), apart))).toEqual([]);
     });
   },
 );
 
 test('every rule applies somewhere', () => {
-  const targets = [spec, ...settings.map(([, making]) => making)].map(
-    (making) => inProcess(makeMock(making), making).target,
-  );
-  targets.push(withFreshWorlds().target);
+  const targets = [spec, ...settings.map(([, making]) => making)].map((making) => withFresh(making));
   const idle = rules.filter((rule) => targets.every((target) => reasonNotRun(rule, target) !== undefined));
   expect(idle.map(({ id }) => id)).toEqual([]);
 });
@@ -74,6 +73,12 @@ test('each rule that writes gets a fresh world where there is one', patient, asy
     selected.filter((rule) => rule.writes === true && reasonNotRun(rule, target) === undefined).length,
   );
 });
+
+/** A target that has a fresh world for each rule that writes. */
+function withFresh(making: MockSetup): Target {
+  const open = () => inProcess(makeMock(making), making).target;
+  return { ...open(), fresh: open };
+}
 
 function brokenOf(results: readonly RuleResult[]): string[] {
   return results.flatMap((result) =>

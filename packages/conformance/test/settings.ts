@@ -61,4 +61,5 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
       behavior: { transitions: 'lifecycle', oauthErrors: 'message' },
     },
   ],
+  ['a reason for each cancellation', { behavior: { cancelReason: 'required' } }],
 ];

@@ -182,8 +182,9 @@ export function atFreeTime({
 }
 
 /** Cancels a booking and yields the answer. */
-export async function cancel(target: Target, as: As, id: number, sent: RequestParts = {}): Promise<TargetResponse> {
-  return expectStatus(await ask(target, as, `DELETE /bookings/${id}/cancel`, sent), 200);
+export async function cancel(target: Target, as: As, id: number, sent?: RequestParts): Promise<TargetResponse> {
+  const reason = settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
+  return expectStatus(await ask(target, as, `DELETE /bookings/${id}/cancel`, sent ?? reason), 200);
 }
 
 /** Rows that the rules of this folder are about. */

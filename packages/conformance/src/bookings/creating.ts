@@ -1,6 +1,7 @@
+import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import { expectEqual, expectThat, messageOf, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, clear, get, later, newBooking, onWire, writing } from './booking.ts';
+import { atFreeTime, book, bookingIn, clear, freeStart, get, later, newBooking, onWire, writing } from './booking.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
 
@@ -231,4 +232,35 @@ export const creatingRules: readonly Rule[] = [
       expectEqual('the number', smsReminderNumber, '+44 20 7946 0000');
     },
   }),
+  {
+    ...own,
+    id: 'bookings.calendar',
+    gap: 'G-50',
+    endpoints: ['bookings.create', 'destinationCalendars.create'],
+    statement:
+      'A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    under: { fields: 'whole', calendarChecks: 'ours' },
+    writes: true,
+    async run(target) {
+      const calendarOf = async (): Promise<unknown> => {
+        const booking = await book(target, 'bob', newBooking('bob', await freeStart(target, 'bob')));
+        await clear(target, [booking]);
+        return booking.destinationCalendarId;
+      };
+      const withCalendar = (fields: Readonly<Record<string, unknown>>, act: (id: number) => Promise<void>) =>
+        withMade(
+          async () => {
+            const body = { integration: 'office365_calendar', externalId: 'bob@example.com', ...fields };
+            return call(target, 'bob', 'destinationCalendars.create', { body });
+          },
+          ({ id }) => removeQuietly(target, 'bob', lineOf('destinationCalendars.delete', id)),
+          ({ id }) => act(id),
+        );
+      expectEqual('the calendar of a host who has none', await calendarOf(), null);
+      await withCalendar({}, async (global) => {
+        expectEqual('the calendar beside a global one', await calendarOf(), global);
+        await withCalendar({ eventTypeId: 2 }, async (own) => expectEqual('the calendar', await calendarOf(), own));
+      });
+    },
+  },
 ];

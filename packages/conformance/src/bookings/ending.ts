@@ -1,4 +1,4 @@
-import { bookingIn, cancel, get, writing } from './booking.ts';
+import { bookingIn, cancel, get, later, patch, writing } from './booking.ts';
 import { answerIn } from '../runner/call.ts';
 import { expectEqual, expectThat, member, refuse, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
@@ -27,6 +27,21 @@ export const endingRules: readonly Rule[] = [
     async act({ target, booking }) {
       await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain & wind' } });
       expectEqual('the reason', (await get(target, 'bob', booking.id)).cancellationReason, 'Rain & wind');
+    },
+  }),
+  writing({
+    ...own,
+    id: 'bookings.cancellation-reason-required',
+    gap: 'G-61',
+    statement: 'Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
+    under: { cancelReason: 'required' },
+    host: 'bob',
+    async act({ target, booking, again }) {
+      const line = `DELETE /bookings/${booking.id}/cancel`;
+      await refuse(target, 'bob', line, { status: 400 });
+      await refuse(target, 'bob', line, { query: { cancellationReason: ' ' }, status: 400 });
+      await succeed(target, 'bob', line, { query: { cancellationReason: 'Rain' } });
+      await succeed(target, 'admin', `DELETE /bookings/${(await again(120)).id}/cancel`);
     },
   }),
   writing({
@@ -141,12 +156,13 @@ export const endingRules: readonly Rule[] = [
     id: 'bookings.sequence-of-what-is-cancelled',
     gap: 'G-137',
     statement: 'A cancellation by DELETE raises `iCalSequence` by 1.',
-    under: { fields: 'whole' },
+    under: { fields: 'whole', editedTimes: 'checked' },
     host: 'bob',
-    async act({ target, booking }) {
+    async act({ target, booking, start }) {
+      await patch(target, 'bob', booking.id, { end: later(start, 90) });
       await cancel(target, 'bob', booking.id);
       const { iCalSequence } = await get(target, 'bob', booking.id);
-      expectEqual('the sequence', iCalSequence, (booking.iCalSequence ?? 0) + 1);
+      expectEqual('the sequence, after an edit of the end', iCalSequence, (booking.iCalSequence ?? 0) + 2);
     },
   }),
 ];

@@ -121,7 +121,8 @@ export const listingRules: readonly Rule[] = [
     under: { paging: 'either' },
     async run(target) {
       const sent = { query: { page: 2 } };
-      await refuse(target, 'alice', 'GET /bookings', { ...sent, status: 400, code: 'invalid_request', says: 'take' });
+      for (const says of ['page', 'take'])
+        await refuse(target, 'alice', 'GET /bookings', { ...sent, status: 400, code: 'invalid_request', says });
     },
   },
   {

@@ -3,6 +3,7 @@ import { ask } from '../runner/ask.ts';
 import { fieldsOf, namesOf } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
 import { byStatus, objectIn, read } from '../fact/rows.ts';
+import { spellings } from './availabilities/spellings.ts';
 import type { Fields, StatusFact } from '../fact/rows.ts';
 
 const section = 'resources 6';
@@ -28,6 +29,7 @@ const notOwn = {
 } as const;
 
 const statuses: readonly StatusFact[] = [
+  ...spellings,
   {
     section,
     id: 'availabilities.no-list',

@@ -1,6 +1,7 @@
 /** All facts about bookings, in the order of the reference. */
 import { cancellingFacts } from './bookings/cancelling.ts';
 import { creatingFacts } from './bookings/creating.ts';
+import { detailFacts } from './bookings/details.ts';
 import { editingFacts } from './bookings/editing.ts';
 import { listingFacts } from './bookings/listing.ts';
 import { movingFacts } from './bookings/moving.ts';
@@ -19,4 +20,5 @@ export const bookingFacts: readonly Fact[] = [
   ...refusingFacts,
   ...editingFacts,
   ...cancellingFacts,
+  ...detailFacts,
 ];

@@ -31,12 +31,12 @@ const answering: readonly Fact[] = [
     id: 'memberships.team',
     fact: 'A membership comes with its team where the query asks for it.',
     request: 'GET /memberships?include=team',
-    selfHosted: 'with its team',
+    selfHosted: 'id, name, slug, isOrganization',
     specification: 'without its team',
     needs: 'reading',
     look: async (service) => {
       const [row = {}] = await list(service, 'alice', 'GET /memberships', { query: { include: 'team' } });
-      return 'team' in row ? 'with its team' : 'without its team';
+      return 'team' in row ? namesOf(row['team']) : 'without its team';
     },
   },
   {

@@ -75,7 +75,7 @@ export const writingRules: readonly Rule[] = [
     ...own,
     id: 'users.with-a-schedule',
     gap: 'G-87',
-    statement: 'Where new users get a schedule, they have one, with one availability.',
+    statement: 'Where new users get a schedule, they have one, with one availability from Monday to Friday.',
     endpoints: ['users.create'],
     under: { ...own.under, newUserSchedule: true, fields: 'whole' },
     writes: true,
@@ -86,7 +86,11 @@ export const writingRules: readonly Rule[] = [
           schedules?.map(({ userId }) => userId),
           [id],
         );
-        expectEqual('how many availabilities there are', availability?.length, 1);
+        expectEqual(
+          'the days of its availabilities',
+          availability?.map(({ days }) => days),
+          [[1, 2, 3, 4, 5]],
+        );
       }),
   },
   {
@@ -118,6 +122,24 @@ export const writingRules: readonly Rule[] = [
           [],
         );
         expectEqual('the username, which was left alone', user.username, username);
+      }),
+  },
+  {
+    ...own,
+    id: 'users.trial',
+    gap: 'G-24',
+    statement:
+      'The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    endpoints: ['users.update'],
+    under: { ...own.under, fields: 'whole' },
+    writes: true,
+    run: (target) =>
+      withUser(target, {}, async ({ id }) => {
+        const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };
+        const { trialEndsAt, organizationId } = await call(target, 'admin', 'users.update', { id, body });
+        const end = Date.parse(trialEndsAt ?? '');
+        expectEqual('the fields', [end, organizationId], [Date.parse(body.trialEndsAt), 1]);
+        expectThat(trialEndsAt?.endsWith('Z') === true, 'the end of the trial', 'in UTC', trialEndsAt);
       }),
   },
   {
@@ -178,6 +200,8 @@ export const writingRules: readonly Rule[] = [
     async run(target) {
       for (const [field, value] of Object.entries({ role: 'USER', verified: false, locked: true }))
         await refuse(target, 'admin', lineOf('users.update', 1), { body: { [field]: value }, ...invalid, says: field });
+      // What is not among these three, it sets.
+      await call(target, 'admin', 'users.update', { id: 1, body: { bio: null } });
       await withUser(target, {}, async ({ id }) => {
         const body = { role: 'ADMIN', verified: true, locked: true };
         const { role, verified, locked } = await call(target, 'admin', 'users.update', { id, body });

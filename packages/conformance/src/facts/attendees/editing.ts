@@ -8,6 +8,17 @@ const missing = 999_999;
 /** Facts about edits of attendees. */
 export const editing: readonly StatusFact[] = [
   {
+    id: 'attendees.edit-no-booking',
+    fact: 'No attendee is left without a booking.',
+    section,
+    gap: 'G-72',
+    holds: {},
+    selfHosted: '400',
+    as: 'alice',
+    line: 'PATCH /attendees/1',
+    body: { bookingId: null },
+  },
+  {
     id: 'attendees.edit-locale',
     fact: 'The locale of an attendee cannot be edited.',
     section,

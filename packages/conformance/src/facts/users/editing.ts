@@ -50,6 +50,18 @@ export const userEditFacts: readonly Fact[] = [
   },
   {
     ...self,
+    id: 'users.admin-keeps-own-role',
+    fact: 'A system-wide Admin sets `hideBranding` of itself.',
+    request: 'PATCH /users/{id} of oneself with hideBranding, as a system-wide Admin',
+    holds: {},
+    selfHosted: '200, true',
+    look: async (service) => {
+      const { status } = await ask(service, 'admin', 'PATCH /users/1', { body: { hideBranding: true } });
+      return `${status}, ${String(objectIn(await ask(service, 'admin', 'GET /users/1'))['hideBranding'])}`;
+    },
+  },
+  {
+    ...self,
     id: 'users.edited-without-avatar',
     fact: 'An edited user is answered without `avatar`.',
     gap: 'G-25',
