@@ -44,3 +44,12 @@ export async function bookOnce(
   if (typeof id === 'number') await ask(service, 'alice', `DELETE /bookings/${id}/cancel`, { query });
   return made;
 }
+
+/** Looks at the status of a response, and whether a refusal names a field. */
+export function naming(field: string, as: As, line: string, sent: RequestParts): Fact['look'] {
+  return async (service) => {
+    const { status, json } = await ask(service, as, line, sent);
+    const isNamed = String(fieldsOf(json)['message']).includes(field);
+    return isNamed ? `${status}, with the name` : String(status);
+  };
+}

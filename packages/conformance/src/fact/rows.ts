@@ -1,36 +1,11 @@
-/** Facts that one request shows, and the rows of answers, in whichever envelope. */
+/** The rows and objects of answers, in whichever envelope. */
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
-import type { CallerName } from '../runner/target.ts';
 import { fieldsOf, NotShown } from './fact.ts';
-import type { Fact, FactTarget } from './fact.ts';
+import type { FactTarget } from './fact.ts';
 
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** A fact that the status of one response shows. */
-export interface StatusFact
-  extends Omit<Fact, 'look' | 'request' | 'needs'>, Partial<Pick<Fact, 'needs'>>, Pick<RequestParts, 'body' | 'query'> {
-  readonly as: CallerName;
-  /** Method and path: `GET /attendees/1`. */
-  readonly line: string;
-  /** The requests that come before it. */
-  readonly before?: (service: FactTarget) => Promise<unknown>;
-}
-
-/** Makes a fact of a request and the status of its response. */
-export function byStatus({ as, line, body, query, before, needs = 'town', ...fact }: StatusFact): Fact {
-  const sent = [body, query].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
-  return {
-    ...fact,
-    needs,
-    request: [line, ...sent, `as ${as}`].join(' '),
-    look: async (service) => {
-      await before?.(service);
-      return String((await ask(service, as, line, { body, ...(query === undefined ? {} : { query }) })).status);
-    },
-  };
-}
 
 /** Asks, and yields the object of the answer. */
 export async function read(service: FactTarget, as: As, line: string, sent: RequestParts = {}): Promise<Fields> {

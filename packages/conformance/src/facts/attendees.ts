@@ -1,11 +1,12 @@
 /** The facts about attendees; each file of the folder is a part of them. */
+import { factsOf } from '../fact/facts-of.ts';
 import { ask } from '../runner/ask.ts';
 import { creating } from './attendees/creating.ts';
 import { editing } from './attendees/editing.ts';
 import { reaching } from './attendees/reaching.ts';
 import { namesOf } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { byStatus, firstOf, list, objectIn, read } from '../fact/rows.ts';
+import { firstOf, list, objectIn, read } from '../fact/rows.ts';
 
 const section = 'resources 4';
 const listedFields = 'id, bookingId, name, email, timeZone';
@@ -13,123 +14,92 @@ const wholeFields = 'id, email, name, timeZone, locale, bookingId, bookingSeat, 
 const robin = { email: 'robin@example.org', name: 'Robin', timeZone: 'Europe/Berlin' };
 
 /** Facts about attendees. */
-export const attendeeFacts: readonly Fact[] = [
-  {
-    id: 'attendees.fields',
-    fact: 'An attendee has five fields.',
-    section,
-    gap: 'G-25',
-    contradicts: 'Attendee Object',
-    request: 'GET /attendees/{id}',
-    holds: { 'behavior.fields': 'listed' },
-    selfHosted: listedFields,
-    specification: wholeFields,
-    needs: 'reading',
-    look: async (service) => {
+export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }, [
+  [
+    'attendees.fields: An attendee has five fields.',
+    {
+      gap: 'G-25',
+      contradicts: 'Attendee Object',
+      request: 'GET /attendees/{id}',
+      holds: { 'behavior.fields': 'listed' },
+      answers: [listedFields, wholeFields],
+      needs: 'reading',
+    },
+    async (service) => {
       const { id } = await firstOf(service, 'alice', 'GET /attendees');
       return namesOf(await read(service, 'alice', `GET /attendees/${String(id)}`));
     },
-  },
-  {
-    id: 'attendees.fields-in-the-list',
-    fact: 'The list shows the same five fields of each attendee.',
-    section,
-    gap: 'G-25',
-    contradicts: 'Attendee Object',
-    request: 'GET /attendees',
-    holds: { 'behavior.fields': 'listed' },
-    selfHosted: listedFields,
-    specification: wholeFields,
-    needs: 'reading',
-    look: async (service) => namesOf(await firstOf(service, 'alice', 'GET /attendees')),
-  },
-  {
-    id: 'attendees.fields-of-a-new-one',
-    fact: 'The answer to a new attendee has the same five fields.',
-    section,
-    gap: 'G-25',
-    contradicts: 'Attendee Object',
-    request: 'POST /attendees',
-    holds: { 'behavior.fields': 'listed' },
-    selfHosted: listedFields,
-    specification: wholeFields,
-    needs: 'town',
-    look: async (service) => namesOf(await added(service)),
-  },
-  {
-    id: 'attendees.one-list',
-    fact: 'The list of attendees does not come in pages.',
-    section,
-    gap: 'G-40',
-    request: 'GET /attendees',
-    holds: {},
-    selfHosted: 'more than 100',
-    needs: 'town',
-    look: async (service) =>
-      (await list(service, 'alice', 'GET /attendees')).length >= 100 ? 'more than 100' : 'fewer',
-  },
-  {
-    id: 'attendees.of-hosted-bookings',
-    fact: 'A user lists the attendees of the bookings it hosts.',
-    section,
-    gap: null,
-    request: 'GET /attendees',
-    holds: {},
-    selfHosted: 'of the own bookings alone',
-    needs: 'reading',
-    look: async (service) => {
+  ],
+  [
+    'attendees.fields-in-the-list: The list shows the same five fields of each attendee.',
+    {
+      gap: 'G-25',
+      contradicts: 'Attendee Object',
+      request: 'GET /attendees',
+      holds: { 'behavior.fields': 'listed' },
+      answers: [listedFields, wholeFields],
+      needs: 'reading',
+    },
+    async (service) => namesOf(await firstOf(service, 'alice', 'GET /attendees')),
+  ],
+  [
+    'attendees.fields-of-a-new-one: The answer to a new attendee has the same five fields.',
+    {
+      gap: 'G-25',
+      contradicts: 'Attendee Object',
+      request: 'POST /attendees',
+      holds: { 'behavior.fields': 'listed' },
+      answers: [listedFields, wholeFields],
+    },
+    async (service) => namesOf(await added(service)),
+  ],
+  [
+    'attendees.one-list: The list of attendees does not come in pages.',
+    { gap: 'G-40', request: 'GET /attendees', answers: 'more than 100' },
+    async (service) => ((await list(service, 'alice', 'GET /attendees')).length >= 100 ? 'more than 100' : 'fewer'),
+  ],
+  [
+    'attendees.of-hosted-bookings: A user lists the attendees of the bookings it hosts.',
+    { request: 'GET /attendees', answers: 'of the own bookings alone', needs: 'reading' },
+    async (service) => {
       const bookings = await list(service, 'alice', 'GET /bookings');
       const hosted = new Set(bookings.map(({ id }) => id));
       const attendees = await list(service, 'alice', 'GET /attendees');
       return attendees.every(({ bookingId }) => hosted.has(bookingId)) ? 'of the own bookings alone' : 'of others too';
     },
-  },
-  {
-    id: 'attendees.all-for-an-admin',
-    fact: 'An Admin lists the attendees of all bookings.',
-    section,
-    gap: null,
-    request: 'GET /attendees as admin',
-    holds: {},
-    selfHosted: 'of bookings of several hosts',
-    needs: 'town',
-    look: async (service) => {
+  ],
+  [
+    'attendees.all-for-an-admin: An Admin lists the attendees of all bookings.',
+    { request: 'GET /attendees as admin', answers: 'of bookings of several hosts' },
+    async (service) => {
       const bookings = new Set((await list(service, 'admin', 'GET /attendees')).map(({ bookingId }) => bookingId));
       return bookings.has(1) && bookings.has(101) ? 'of bookings of several hosts' : 'of some';
     },
-  },
-  {
-    id: 'attendees.removed',
-    fact: 'A removed attendee is gone, and its booking stays.',
-    section,
-    gap: 'G-88',
-    request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}',
-    holds: {},
-    selfHosted: 'gone, 200',
-    needs: 'town',
-    look: async (service) => {
+  ],
+  [
+    'attendees.removed: A removed attendee is gone, and its booking stays.',
+    {
+      gap: 'G-88',
+      request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}',
+      answers: 'gone, 200',
+    },
+    async (service) => {
       await ask(service, 'alice', 'DELETE /attendees/1');
       const isLeft = (await list(service, 'alice', 'GET /attendees')).some(({ id }) => id === 1);
       return `${isLeft ? 'there' : 'gone'}, ${(await ask(service, 'alice', 'GET /bookings/1')).status}`;
     },
-  },
-  {
-    id: 'attendees.removal-says-the-id',
-    fact: 'The answer to a removal names the id in a sentence.',
-    section: 'resources 1.5',
-    gap: 'G-23',
-    request: 'DELETE /attendees/{id}',
-    holds: {},
-    selfHosted: 'message, with the id',
-    needs: 'town',
-    look: async (service) => {
+  ],
+  [
+    'attendees.removal-says-the-id: The answer to a removal names the id in a sentence.',
+    { section: 'resources 1.5', gap: 'G-23', request: 'DELETE /attendees/{id}', answers: 'message, with the id' },
+    async (service) => {
       const { id } = await added(service);
       const { json, text } = await ask(service, 'alice', `DELETE /attendees/${String(id)}`);
       return `${namesOf(json)}, ${text.includes(String(id)) ? 'with' : 'without'} the id`;
     },
-  },
-  ...[...creating, ...editing, ...reaching].map(byStatus),
-];
+  ],
+  ...[...creating, ...editing, ...reaching],
+]);
 
 async function added(service: FactTarget): Promise<Readonly<Record<string, unknown>>> {
   return objectIn(await ask(service, 'alice', 'POST /attendees', { body: { bookingId: 1, ...robin } }));

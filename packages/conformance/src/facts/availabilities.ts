@@ -1,10 +1,12 @@
 /** Facts about availabilities. */
+import { factsOf } from '../fact/facts-of.ts';
+import type { FactRow } from '../fact/facts-of.ts';
 import { ask } from '../runner/ask.ts';
 import { fieldsOf, namesOf } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { byStatus, objectIn, read } from '../fact/rows.ts';
+import { objectIn, read } from '../fact/rows.ts';
 import { spellings } from './availabilities/spellings.ts';
-import type { Fields, StatusFact } from '../fact/rows.ts';
+import type { Fields } from '../fact/rows.ts';
 
 const section = 'resources 6';
 const create = 'POST /availabilities';
@@ -28,266 +30,204 @@ const notOwn = {
   line: create,
 } as const;
 
-const statuses: readonly StatusFact[] = [
-  ...spellings,
-  {
-    section,
-    id: 'availabilities.no-list',
-    fact: 'There is no list of availabilities.',
-    gap: null,
-    holds: {},
-    selfHosted: '405',
-    needs: 'reading',
-    as: 'alice',
-    line: 'GET /availabilities',
-  },
-  {
-    ...notOwn,
-    id: 'availabilities.create-foreign-schedule',
-    fact: 'An availability of the schedule of another is refused with 401.',
-    body: { ...hours, scheduleId: 2 },
-  },
-  {
-    ...notOwn,
-    id: 'availabilities.create-missing-schedule',
-    fact: 'An availability of a schedule that is not there is refused with 401.',
-    body: { ...hours, scheduleId: missing },
-  },
-  {
-    section,
-    id: 'availabilities.create-admin',
-    fact: 'An Admin makes availabilities of any schedule.',
-    gap: 'G-76',
-    holds: { 'behavior.adminSchedules': 'all' },
-    selfHosted: '200',
-    specification: '404',
-    as: 'admin',
-    line: create,
-    body: hours,
-  },
-  {
-    section,
-    id: 'availabilities.create-missing-schedule-admin',
-    fact: 'An Admin is refused a schedule that is not there by the data, with 400.',
-    gap: 'G-76',
-    holds: { 'behavior.adminSchedules': 'all' },
-    selfHosted: '400',
-    specification: '404',
-    as: 'admin',
-    line: create,
-    body: { ...hours, scheduleId: missing },
-  },
-  ...['scheduleId', 'startTime', 'endTime'].map((field) => ({
-    section,
-    id: `availabilities.create-without-${field}`,
-    fact: `A new availability needs the field ${field}.`,
-    gap: 'G-76' as const,
-    holds: {},
-    selfHosted: '400',
-    as: 'alice' as const,
-    line: create,
-    body: { ...hours, [field]: undefined },
-  })),
-  {
-    section,
-    id: 'availabilities.create-unknown-field',
-    fact: 'Unknown fields of a new availability are refused.',
-    gap: 'G-29',
-    holds: {},
-    selfHosted: '400',
-    as: 'alice',
-    line: create,
-    body: { ...hours, colour: 'red' },
-  },
-  {
-    ...unchecked,
-    id: 'availabilities.days',
-    fact: 'The days of an availability are not checked.',
-    gap: 'G-78',
-    contradicts: 'Availability Object',
-    as: 'alice',
-    line: create,
-    body: { ...hours, days: [9] },
-  },
-  {
-    ...unchecked,
-    id: 'availabilities.order',
-    fact: 'Nobody checks that an availability ends after its start.',
-    as: 'alice',
-    line: create,
-    body: { ...hours, days: [1], startTime: hours.endTime, endTime: hours.startTime },
-  },
-  {
-    ...unchecked,
-    id: 'availabilities.time-of-day',
-    fact: 'A time that is no whole DateTime fails inside the service.',
-    selfHosted: '500',
-    specification: '200',
-    as: 'alice',
-    line: create,
-    body: { ...hours, days: [1], startTime: '09:00' },
-  },
-  ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): StatusFact[] => {
+const statuses: readonly Fact[] = factsOf({}, [
+  ...factsOf({ section, gap: 'G-77', as: 'alice', line: 'PATCH /availabilities/1' }, spellings),
+  [
+    'availabilities.no-list: There is no list of availabilities.',
+    { section, answers: '405', needs: 'reading', as: 'alice', line: 'GET /availabilities' },
+  ],
+  [
+    'availabilities.create-foreign-schedule: An availability of the schedule of another is refused with 401.',
+    { ...notOwn, body: { ...hours, scheduleId: 2 } },
+  ],
+  [
+    'availabilities.create-missing-schedule: An availability of a schedule that is not there is refused with 401.',
+    { ...notOwn, body: { ...hours, scheduleId: missing } },
+  ],
+  [
+    'availabilities.create-admin: An Admin makes availabilities of any schedule.',
+    {
+      section,
+      gap: 'G-76',
+      holds: { 'behavior.adminSchedules': 'all' },
+      answers: ['200', '404'],
+      as: 'admin',
+      line: create,
+      body: hours,
+    },
+  ],
+  [
+    'availabilities.create-missing-schedule-admin: An Admin is refused a schedule that is not there by the data, with 400.',
+    {
+      section,
+      gap: 'G-76',
+      holds: { 'behavior.adminSchedules': 'all' },
+      answers: ['400', '404'],
+      as: 'admin',
+      line: create,
+      body: { ...hours, scheduleId: missing },
+    },
+  ],
+  ...['scheduleId', 'startTime', 'endTime'].map((field): FactRow => [
+    `availabilities.create-without-${field}: A new availability needs the field ${field}.`,
+    { section, gap: 'G-76', answers: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
+  ]),
+  [
+    'availabilities.create-unknown-field: Unknown fields of a new availability are refused.',
+    { section, gap: 'G-29', answers: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
+  ],
+  [
+    'availabilities.days: The days of an availability are not checked.',
+    {
+      ...unchecked,
+      gap: 'G-78',
+      contradicts: 'Availability Object',
+      as: 'alice',
+      line: create,
+      body: { ...hours, days: [9] },
+    },
+  ],
+  [
+    'availabilities.order: Nobody checks that an availability ends after its start.',
+    {
+      ...unchecked,
+      as: 'alice',
+      line: create,
+      body: { ...hours, days: [1], startTime: hours.endTime, endTime: hours.startTime },
+    },
+  ],
+  [
+    'availabilities.time-of-day: A time that is no whole DateTime fails inside the service.',
+    {
+      ...unchecked,
+      answers: ['500', '200'],
+      as: 'alice',
+      line: create,
+      body: { ...hours, days: [1], startTime: '09:00' },
+    },
+  ],
+  ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
     const at = { section, gap: 'G-28' as const, body: method === 'PATCH' ? { days: [1] } : undefined };
     return [
-      {
-        ...at,
-        id: `availabilities.${name}-foreign`,
-        fact: `${method} of an availability of another's schedule is refused with 404.`,
-        holds: {},
-        selfHosted: '404',
-        as: 'bob',
-        line: `${method} /availabilities/1`,
-      },
-      {
-        ...at,
-        id: `availabilities.${name}-missing`,
-        fact: `${method} of an availability that is not there is refused with 404.`,
-        holds: {},
-        selfHosted: '404',
-        needs: method === 'GET' ? 'reading' : 'town',
-        as: 'alice',
-        line: `${method} /availabilities/${missing}`,
-      },
-      {
-        ...at,
-        id: `availabilities.${name}-any-admin`,
-        fact: `${method} of any availability is open to an Admin.`,
-        gap: 'G-09',
-        holds: {},
-        selfHosted: '200',
-        as: 'admin',
-        line: `${method} /availabilities/1`,
-      },
-      {
-        ...at,
-        id: `availabilities.${name}-missing-admin`,
-        fact: `${method} of an availability that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
-        ...(method === 'GET'
-          ? { holds: { 'behavior.missingForAdmin': 400 }, selfHosted: '400', specification: '404' }
-          : { holds: {}, selfHosted: '404' }),
-        as: 'admin',
-        line: `${method} /availabilities/${missing}`,
-      },
+      [
+        `availabilities.${name}-foreign: ${method} of an availability of another's schedule is refused with 404.`,
+        { ...at, holds: {}, answers: '404', as: 'bob', line: `${method} /availabilities/1` },
+      ],
+      [
+        `availabilities.${name}-missing: ${method} of an availability that is not there is refused with 404.`,
+        {
+          ...at,
+          holds: {},
+          answers: '404',
+          needs: method === 'GET' ? 'reading' : 'town',
+          as: 'alice',
+          line: `${method} /availabilities/${missing}`,
+        },
+      ],
+      [
+        `availabilities.${name}-any-admin: ${method} of any availability is open to an Admin.`,
+        { ...at, gap: 'G-09', holds: {}, answers: '200', as: 'admin', line: `${method} /availabilities/1` },
+      ],
+      [
+        `availabilities.${name}-missing-admin: ${method} of an availability that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
+        {
+          ...at,
+          ...(method === 'GET'
+            ? { holds: { 'behavior.missingForAdmin': 400 }, selfHosted: '400', specification: '404' }
+            : { holds: {}, selfHosted: '404' }),
+          as: 'admin',
+          line: `${method} /availabilities/${missing}`,
+        },
+      ],
     ];
   }),
-  {
-    section,
-    id: 'availabilities.edit-schedule',
-    fact: 'The schedule of an availability cannot be changed.',
-    gap: null,
-    contradicts: 'Availabilities',
-    holds: { 'behavior.writable': 'listed' },
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: 'PATCH /availabilities/1',
-    body: { scheduleId: 1 },
-  },
-  {
-    section,
-    id: 'availabilities.edit-unknown-field',
-    fact: 'Unknown fields of an edit of an availability are refused.',
-    gap: 'G-29',
-    holds: {},
-    selfHosted: '400',
-    as: 'alice',
-    line: 'PATCH /availabilities/1',
-    body: { colour: 'red' },
-  },
-  {
-    section,
-    id: 'availabilities.removed',
-    fact: 'A removed availability is gone.',
-    gap: null,
-    holds: {},
-    selfHosted: '404',
-    before: (service) => ask(service, 'alice', 'DELETE /availabilities/1'),
-    as: 'alice',
-    line: 'GET /availabilities/1',
-  },
-];
+  [
+    'availabilities.edit-schedule: The schedule of an availability cannot be changed.',
+    {
+      section,
+      contradicts: 'Availabilities',
+      holds: { 'behavior.writable': 'listed' },
+      answers: ['400', '200'],
+      as: 'alice',
+      line: 'PATCH /availabilities/1',
+      body: { scheduleId: 1 },
+    },
+  ],
+  [
+    'availabilities.edit-unknown-field: Unknown fields of an edit of an availability are refused.',
+    { section, gap: 'G-29', answers: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
+  ],
+  [
+    'availabilities.removed: A removed availability is gone.',
+    {
+      section,
+      answers: '404',
+      before: (service) => ask(service, 'alice', 'DELETE /availabilities/1'),
+      as: 'alice',
+      line: 'GET /availabilities/1',
+    },
+  ],
+]);
 
 /** Facts about availabilities. */
-export const availabilityFacts: readonly Fact[] = [
-  {
-    id: 'availabilities.fields',
-    fact: 'An availability has seven fields: neither its user nor its event type among them.',
-    section,
-    gap: 'G-25',
-    contradicts: 'Availability Object',
-    request: 'GET /availabilities/{id}',
-    holds: { 'behavior.fields': 'listed' },
-    selfHosted: 'id, startTime, endTime, date, scheduleId, days, Schedule',
-    specification: 'id, userId, eventTypeId, days, startTime, endTime, date, scheduleId, user, eventType, Schedule',
-    needs: 'town',
-    look: async (service) => namesOf(await read(service, 'alice', 'GET /availabilities/1')),
-  },
-  {
-    id: 'availabilities.schedule',
-    fact: 'Of its schedule, an availability says the owner alone.',
-    section,
-    gap: 'G-25',
-    request: 'GET /availabilities/{id}',
-    holds: { 'behavior.fields': 'listed' },
-    selfHosted: 'userId',
-    specification: 'id, userId, name, timeZone',
-    needs: 'town',
-    look: async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
-  },
-  {
-    id: 'availabilities.times',
-    fact: 'Times of day come back on the first day of 1970.',
-    section,
-    gap: 'G-77',
-    request: `${create} with times on another date`,
-    holds: {},
-    selfHosted: '1970-01-01T09:00:00 to 1970-01-01T12:00:00',
-    needs: 'town',
-    look: async (service) => {
-      const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
-      const { startTime, endTime } = await made(service, times);
-      return `${String(startTime).slice(0, 19)} to ${String(endTime).slice(0, 19)}`;
-    },
-  },
-  {
-    id: 'availabilities.no-days',
-    fact: 'Without days an availability has an empty list of them.',
-    section,
-    gap: 'G-76',
-    request: `${create} without days`,
-    holds: {},
-    selfHosted: '[]',
-    needs: 'town',
-    look: async (service) => JSON.stringify((await made(service, {}))['days']),
-  },
-  {
-    id: 'availabilities.date',
-    fact: 'Of a date override the calendar day is kept, and not the time.',
-    section,
-    gap: null,
-    contradicts: 'Availability Object',
-    request: `${create} with a date in the afternoon`,
-    holds: { 'behavior.dates': 'day' },
-    selfHosted: '2030-02-01T00:00:00',
-    specification: '2030-02-01T15:30:00',
-    needs: 'town',
-    look: async (service) => String((await made(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),
-  },
-  {
-    id: 'availabilities.key',
-    fact: 'An availability comes under the key `availability`.',
-    section: 'resources 1.5',
-    gap: null,
-    request: 'GET /availabilities/{id}',
-    holds: {},
-    selfHosted: 'availability',
-    needs: 'town',
-    look: async (service) => namesOf((await ask(service, 'alice', 'GET /availabilities/1')).json),
-  },
-  ...statuses.map(byStatus),
-];
+export const availabilityFacts: readonly Fact[] = factsOf(
+  { section, needs: 'town', request: 'GET /availabilities/{id}' },
+  [
+    [
+      'availabilities.fields: An availability has seven fields: neither its user nor its event type among them.',
+      {
+        gap: 'G-25',
+        contradicts: 'Availability Object',
+        holds: { 'behavior.fields': 'listed' },
+        answers: [
+          'id, startTime, endTime, date, scheduleId, days, Schedule',
+          'id, userId, eventTypeId, days, startTime, endTime, date, scheduleId, user, eventType, Schedule',
+        ],
+      },
+      async (service) => namesOf(await read(service, 'alice', 'GET /availabilities/1')),
+    ],
+    [
+      'availabilities.schedule: Of its schedule, an availability says the owner alone.',
+      { gap: 'G-25', holds: { 'behavior.fields': 'listed' }, answers: ['userId', 'id, userId, name, timeZone'] },
+      async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
+    ],
+    [
+      'availabilities.times: Times of day come back on the first day of 1970.',
+      {
+        gap: 'G-77',
+        request: `${create} with times on another date`,
+        answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00',
+      },
+      async (service) => {
+        const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
+        const { startTime, endTime } = await made(service, times);
+        return `${String(startTime).slice(0, 19)} to ${String(endTime).slice(0, 19)}`;
+      },
+    ],
+    [
+      'availabilities.no-days: Without days an availability has an empty list of them.',
+      { gap: 'G-76', request: `${create} without days`, answers: '[]' },
+      async (service) => JSON.stringify((await made(service, {}))['days']),
+    ],
+    [
+      'availabilities.date: Of a date override the calendar day is kept, and not the time.',
+      {
+        contradicts: 'Availability Object',
+        request: `${create} with a date in the afternoon`,
+        holds: { 'behavior.dates': 'day' },
+        answers: ['2030-02-01T00:00:00', '2030-02-01T15:30:00'],
+      },
+      async (service) => String((await made(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),
+    ],
+    [
+      'availabilities.key: An availability comes under the key `availability`.',
+      { section: 'resources 1.5', answers: 'availability' },
+      async (service) => namesOf((await ask(service, 'alice', 'GET /availabilities/1')).json),
+    ],
+    ...statuses,
+  ],
+);
 
 async function made(service: FactTarget, fields: Fields): Promise<Fields> {
   return fieldsOf(objectIn(await ask(service, 'alice', create, { body: { ...hours, ...fields } })));

@@ -1,4 +1,6 @@
 /** Facts about the pages and the order of lists. */
+import { factsOf } from '../fact/facts-of.ts';
+import type { FactRow } from '../fact/facts-of.ts';
 import { ask } from '../runner/ask.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
@@ -8,73 +10,43 @@ import { list, rowsIn } from '../fact/rows.ts';
 const pages = { section: 'resources 1.8', needs: 'reading' } as const;
 
 /** Facts about pages. */
-export const pageFacts: readonly Fact[] = [
-  {
-    ...pages,
-    id: 'requests.take-and-page',
-    fact: '`take` and `page` together make a page.',
-    gap: null,
-    request: 'GET /bookings?take=1&page=1',
-    holds: {},
-    selfHosted: '1',
-    look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
-  },
-  {
-    ...pages,
-    id: 'requests.no-maximum',
-    fact: '`take` has no maximum.',
-    gap: 'G-40',
-    request: 'GET /bookings?take=1000000&page=1',
-    holds: {},
-    selfHosted: 'the whole list',
-    look: async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
-  },
-  {
-    ...pages,
-    id: 'requests.past-the-end',
-    fact: 'A page past the end is 200 and empty.',
-    gap: 'G-44',
-    request: 'GET /bookings?take=1&page=1000000',
-    holds: {},
-    selfHosted: '0',
-    look: async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
-  },
+export const pageFacts: readonly Fact[] = factsOf(pages, [
+  [
+    'requests.take-and-page: `take` and `page` together make a page.',
+    { request: 'GET /bookings?take=1&page=1', answers: '1' },
+    async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
+  ],
+  [
+    'requests.no-maximum: `take` has no maximum.',
+    { gap: 'G-40', request: 'GET /bookings?take=1000000&page=1', answers: 'the whole list' },
+    async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
+  ],
+  [
+    'requests.past-the-end: A page past the end is 200 and empty.',
+    { gap: 'G-44', request: 'GET /bookings?take=1&page=1000000', answers: '0' },
+    async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
+  ],
   ...['0', '-1', 'two'].flatMap((value) =>
-    ['take', 'page'].map((name): Fact => ({
-      ...pages,
-      id: `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'}`,
-      fact: `A \`${name}\` of ${value} is refused with 400.`,
-      gap: 'G-43',
-      request: `GET /bookings?${name}=${value}`,
-      holds: {},
-      selfHosted: '400',
-      look: statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
-    })),
+    ['take', 'page'].map((name): FactRow => [
+      `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'}: A \`${name}\` of ${value} is refused with 400.`,
+      { gap: 'G-43', request: `GET /bookings?${name}=${value}`, answers: '400' },
+      statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
+    ]),
   ),
-  {
-    ...pages,
-    id: 'requests.other-lists-whole',
-    fact: 'Lists other than those of bookings and users are whole.',
-    gap: 'G-21',
-    request: 'GET /attendees?take=1&page=1',
-    holds: {},
-    selfHosted: 'the whole list',
-    look: async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
-  },
-  {
-    ...pages,
-    id: 'requests.order',
-    fact: 'A list that is not asked for an order comes by id, from the least.',
-    gap: 'G-45',
-    request: 'GET /bookings',
-    holds: {},
-    selfHosted: 'by id',
-    look: async (service) => {
+  [
+    'requests.other-lists-whole: Lists other than those of bookings and users are whole.',
+    { gap: 'G-21', request: 'GET /attendees?take=1&page=1', answers: 'the whole list' },
+    async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
+  ],
+  [
+    'requests.order: A list that is not asked for an order comes by id, from the least.',
+    { gap: 'G-45', request: 'GET /bookings', answers: 'by id' },
+    async (service) => {
       const ids = (await list(service, 'alice', 'GET /bookings')).map(({ id }) => Number(id));
       return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';
     },
-  },
-];
+  ],
+]);
 
 /** The number of rows of a part of a list, or that it is the whole one; the status, where there is none. */
 async function sizeOf(service: FactTarget, path: string, query: Readonly<Record<string, number>>): Promise<string> {

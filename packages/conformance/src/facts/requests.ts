@@ -1,4 +1,6 @@
 /** Facts about requests: addresses, bodies, dates, unknown fields. */
+import { factsOf } from '../fact/facts-of.ts';
+import type { FactRow } from '../fact/facts-of.ts';
 import { ask } from '../runner/ask.ts';
 import type { Fact } from '../fact/fact.ts';
 import { bookOnce, headerOf, statusOf } from '../fact/looks.ts';
@@ -26,179 +28,125 @@ const unknown = { section: 'resources 15', gap: 'G-29' } as const;
 const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
 
 /** Facts about unknown fields. */
-const unknownFieldFacts: readonly Fact[] = [
-  {
-    ...dropped,
-    id: 'requests.unknown-field-of-a-new-booking',
-    fact: 'An unknown field of a new booking is dropped.',
-    request: 'POST /bookings with an unknown field',
-    selfHosted: '200',
-    specification: '400',
-    needs: 'writing',
-    look: async (service) => String((await bookOnce(service, { colour: 'red' })).status),
-  },
-  ...['POST /users', 'PATCH /users/3'].map((line): Fact => ({
-    ...unknown,
-    id: `requests.unknown-field-of-${line
+const unknownFieldFacts: readonly Fact[] = factsOf({}, [
+  [
+    'requests.unknown-field-of-a-new-booking: An unknown field of a new booking is dropped.',
+    { ...dropped, request: 'POST /bookings with an unknown field', answers: ['200', '400'], needs: 'writing' },
+    async (service) => String((await bookOnce(service, { colour: 'red' })).status),
+  ],
+  ...['POST /users', 'PATCH /users/3'].map((line): FactRow => [
+    `requests.unknown-field-of-${line
       .toLowerCase()
       .replace(/[^a-z]+/g, '-')
-      .replace(/-$/, '')}`,
-    fact: `An unknown field is refused where a user is ${line.startsWith('POST') ? 'made' : 'edited'}.`,
-    request: `${line} with an unknown field, as a system-wide Admin`,
-    holds: {},
-    selfHosted: '400',
-    needs: 'town',
-    look: statusOf('admin', line, { body: { email: 'otto@example.org', username: 'otto', colour: 'red' } }),
-  })),
-];
+      .replace(/-$/, '')}: An unknown field is refused where a user is ${line.startsWith('POST') ? 'made' : 'edited'}.`,
+    { ...unknown, request: `${line} with an unknown field, as a system-wide Admin`, answers: '400' },
+    statusOf('admin', line, { body: { email: 'otto@example.org', username: 'otto', colour: 'red' } }),
+  ]),
+]);
 
 /** Facts about requests. */
-export const requestFacts: readonly Fact[] = [
+export const requestFacts: readonly Fact[] = factsOf({}, [
   ...[
     ['/v1', 'with the version', '200'],
     ['/api/v1', 'with `/api` and the version', '404'],
     ['/api', 'with `/api`', '404'],
     ['', 'alone', '404'],
-  ].map(([prefix = '', words = '', specification = '']): Fact => ({
-    ...addresses,
-    id: `requests.address${prefix.replaceAll('/', '-')}`,
-    fact: `A path ${words} reaches its endpoint.`,
-    request: `GET ${prefix}/me`,
-    holds: specification === '200' ? {} : addresses.holds,
-    selfHosted: '200',
-    ...(specification === '200' ? {} : { specification }),
-    look: async (service) => {
+  ].map(([prefix = '', words = '', specification = '']): FactRow => [
+    `requests.address${prefix.replaceAll('/', '-')}: A path ${words} reaches its endpoint.`,
+    {
+      ...addresses,
+      ...(specification === '200' ? {} : { specification }),
+      request: `GET ${prefix}/me`,
+      holds: specification === '200' ? {} : addresses.holds,
+      answers: '200',
+    },
+    async (service) => {
       const baseUrl = service.baseUrl.replace(/(\/api)?\/v1$/, '') + prefix;
       return statusOf('alice', 'GET /me')({ ...service, baseUrl });
     },
-  })),
-  {
-    ...addresses,
-    id: 'requests.cancelled-at-its-own-address',
-    fact: '`DELETE /bookings/{id}` is looked at like a cancellation.',
-    section: 'resources 3.5',
-    request: 'DELETE /bookings/{id} of a booking that there is not',
-    selfHosted: 'looked at',
-    specification: '405',
-    needs: 'writing',
-    look: async (service) => {
+  ]),
+  [
+    'requests.cancelled-at-its-own-address: `DELETE /bookings/{id}` is looked at like a cancellation.',
+    {
+      ...addresses,
+      section: 'resources 3.5',
+      request: 'DELETE /bookings/{id} of a booking that there is not',
+      answers: ['looked at', '405'],
+      needs: 'writing',
+    },
+    async (service) => {
       const { status } = await ask(service, 'alice', 'DELETE /bookings/999999999');
       return status === 405 ? '405' : 'looked at';
     },
-  },
-  {
-    ...bodies,
-    id: 'requests.malformed-json',
-    fact: 'Malformed JSON is refused with 400.',
-    request: 'POST /bookings with malformed JSON',
-    holds: {},
-    selfHosted: '400',
-    look: statusOf('alice', 'POST /bookings', { text: '{' }),
-  },
-  {
-    ...bodies,
-    id: 'requests.malformed-json-in-plain-text',
-    fact: 'The refusal of malformed JSON is plain text.',
-    request: 'POST /bookings with malformed JSON',
-    selfHosted: 'Invalid JSON',
-    specification: 'JSON',
-    look: async (service) => {
+  ],
+  [
+    'requests.malformed-json: Malformed JSON is refused with 400.',
+    { ...bodies, request: 'POST /bookings with malformed JSON', holds: {}, answers: '400' },
+    statusOf('alice', 'POST /bookings', { text: '{' }),
+  ],
+  [
+    'requests.malformed-json-in-plain-text: The refusal of malformed JSON is plain text.',
+    { ...bodies, request: 'POST /bookings with malformed JSON', answers: ['Invalid JSON', 'JSON'] },
+    async (service) => {
       const { json, text } = await ask(service, 'alice', 'POST /bookings', { text: '{' });
       return json === undefined ? text : 'JSON';
     },
-  },
-  {
-    ...bodies,
-    id: 'requests.malformed-json-before-the-key',
-    fact: 'Malformed JSON is refused before the key is looked at.',
-    request: 'POST /bookings with malformed JSON, without a key',
-    selfHosted: '400',
-    specification: '401',
-    look: statusOf(null, 'POST /bookings', { text: '{' }),
-  },
-  {
-    ...bodies,
-    id: 'requests.too-large',
-    fact: 'A body of more than a megabyte is refused with 413.',
-    request: 'PATCH /attendees/{id} with two megabytes',
-    selfHosted: '413',
-    specification: '400',
-    needs: 'town',
-    look: statusOf('alice', 'PATCH /attendees/1', { body: { colour: 'x'.repeat(2_000_000) } }),
-  },
-  {
-    ...bodies,
-    id: 'requests.too-large-in-plain-text',
-    fact: 'The refusal of a body that is too large is plain text.',
-    request: 'PATCH /attendees/{id} with two megabytes',
-    selfHosted: 'text/plain',
-    specification: 'application/json',
-    needs: 'town',
-    look: async (service) => {
+  ],
+  [
+    'requests.malformed-json-before-the-key: Malformed JSON is refused before the key is looked at.',
+    { ...bodies, request: 'POST /bookings with malformed JSON, without a key', answers: ['400', '401'] },
+    statusOf(null, 'POST /bookings', { text: '{' }),
+  ],
+  [
+    'requests.too-large: A body of more than a megabyte is refused with 413.',
+    { ...bodies, request: 'PATCH /attendees/{id} with two megabytes', answers: ['413', '400'], needs: 'town' },
+    statusOf('alice', 'PATCH /attendees/1', { body: { colour: 'x'.repeat(2_000_000) } }),
+  ],
+  [
+    'requests.too-large-in-plain-text: The refusal of a body that is too large is plain text.',
+    {
+      ...bodies,
+      request: 'PATCH /attendees/{id} with two megabytes',
+      answers: ['text/plain', 'application/json'],
+      needs: 'town',
+    },
+    async (service) => {
       const sent = { body: { colour: 'x'.repeat(2_000_000) } };
       return (await headerOf('content-type', 'alice', 'PATCH /attendees/1', sent)(service)).split(';')[0] ?? '';
     },
-  },
-  {
-    ...bodies,
-    id: 'requests.empty-body',
-    fact: 'An empty body is an empty object.',
-    request: 'PATCH /attendees/{id} with an empty body',
-    holds: {},
-    selfHosted: '200',
-    needs: 'town',
-    look: statusOf('alice', 'PATCH /attendees/1', { text: '', headers: { 'content-type': 'application/json' } }),
-  },
-  {
-    ...bodies,
-    id: 'requests.other-type',
-    fact: 'A body of another type is read as a text, which no endpoint takes.',
-    gap: 'G-27',
-    request: 'POST /bookings as text/plain',
-    selfHosted: '400',
-    specification: '415',
-    look: statusOf('alice', 'POST /bookings', { text: '{}', headers: { 'content-type': 'text/plain' } }),
-  },
-  {
-    ...bodies,
-    id: 'requests.form',
-    fact: 'A form is read like an object of texts.',
-    gap: 'G-27',
-    request: 'PATCH /attendees/{id} as a form',
-    selfHosted: '200',
-    specification: '415',
-    needs: 'town',
-    look: statusOf('alice', 'PATCH /attendees/1', {
+  ],
+  [
+    'requests.empty-body: An empty body is an empty object.',
+    { ...bodies, request: 'PATCH /attendees/{id} with an empty body', holds: {}, answers: '200', needs: 'town' },
+    statusOf('alice', 'PATCH /attendees/1', { text: '', headers: { 'content-type': 'application/json' } }),
+  ],
+  [
+    'requests.other-type: A body of another type is read as a text, which no endpoint takes.',
+    { ...bodies, gap: 'G-27', request: 'POST /bookings as text/plain', answers: ['400', '415'] },
+    statusOf('alice', 'POST /bookings', { text: '{}', headers: { 'content-type': 'text/plain' } }),
+  ],
+  [
+    'requests.form: A form is read like an object of texts.',
+    { ...bodies, gap: 'G-27', request: 'PATCH /attendees/{id} as a form', answers: ['200', '415'], needs: 'town' },
+    statusOf('alice', 'PATCH /attendees/1', {
       text: 'name=Robin',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
-  },
-  {
-    ...dates,
-    id: 'requests.date-alone',
-    fact: 'A date without a time is read.',
-    request: 'GET /bookings?dateFrom=2030-01-07',
-    selfHosted: '200',
-    specification: '400',
-    look: statusOf('alice', 'GET /bookings', { query: { dateFrom: '2030-01-07' } }),
-  },
-  {
-    ...dates,
-    id: 'requests.date-in-words',
-    fact: 'A date is read as the parser of JavaScript reads it.',
-    request: 'GET /bookings?dateFrom=7 January 2030',
-    selfHosted: '200',
-    specification: '400',
-    look: statusOf('alice', 'GET /bookings', { query: { dateFrom: '7 January 2030' } }),
-  },
-  {
-    ...dates,
-    id: 'requests.epoch',
-    fact: 'The epoch is refused.',
-    request: 'GET /bookings?dateFrom=1970-01-01T00:00:00Z',
-    selfHosted: '400',
-    specification: '200',
-    look: statusOf('alice', 'GET /bookings', { query: { dateFrom: '1970-01-01T00:00:00Z' } }),
-  },
+  ],
+  [
+    'requests.date-alone: A date without a time is read.',
+    { ...dates, request: 'GET /bookings?dateFrom=2030-01-07', answers: ['200', '400'] },
+    statusOf('alice', 'GET /bookings', { query: { dateFrom: '2030-01-07' } }),
+  ],
+  [
+    'requests.date-in-words: A date is read as the parser of JavaScript reads it.',
+    { ...dates, request: 'GET /bookings?dateFrom=7 January 2030', answers: ['200', '400'] },
+    statusOf('alice', 'GET /bookings', { query: { dateFrom: '7 January 2030' } }),
+  ],
+  [
+    'requests.epoch: The epoch is refused.',
+    { ...dates, request: 'GET /bookings?dateFrom=1970-01-01T00:00:00Z', answers: ['400', '200'] },
+    statusOf('alice', 'GET /bookings', { query: { dateFrom: '1970-01-01T00:00:00Z' } }),
+  ],
   ...unknownFieldFacts,
-];
+]);

@@ -1,5 +1,5 @@
 /** Facts about how the start of an availability may be written, by the status of one response. */
-import type { StatusFact } from '../../fact/rows.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 
 /** Spellings of a start, and the status of an edit with it: of builds, and of the specification's profile. */
 const written = [
@@ -15,15 +15,11 @@ const written = [
 ] as const;
 
 /** Facts about the spelling of a start. */
-export const spellings = written.map(([name, startTime, selfHosted, specification]): StatusFact => ({
-  section: 'resources 6',
-  id: `availabilities.start-with-${name.replaceAll(' ', '-')}`,
-  fact: `The start of an availability, written as ${name}, is ${selfHosted === '200' ? 'taken' : 'no request that a build can read'}.`,
-  gap: 'G-77',
-  holds: selfHosted === specification ? {} : { 'behavior.hoursChecks': 'ignore' },
-  selfHosted,
-  ...(selfHosted === specification ? {} : { specification }),
-  as: 'alice',
-  line: 'PATCH /availabilities/1',
-  body: { startTime },
-}));
+export const spellings = written.map(([name, startTime, selfHosted, specification]): FactRow => {
+  const isRead = selfHosted === '200';
+  const answers = selfHosted === specification ? selfHosted : ([selfHosted, specification] as const);
+  return [
+    `availabilities.start-with-${name.replaceAll(' ', '-')}: The start of an availability, written as ${name}, is ${isRead ? 'taken' : 'no request that a build can read'}.`,
+    { answers, holds: selfHosted === specification ? {} : { 'behavior.hoursChecks': 'ignore' }, body: { startTime } },
+  ];
+});

@@ -1,158 +1,141 @@
 /** Facts about cancellations (resources 3.5). */
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
 import { fieldsOf, namesOf } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { booked, cancel, edited, offers, readAgain, refused, said, times } from './book.ts';
+import { cancel, edit, inWords, offers, readAgain, times, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.5', request: 'DELETE /bookings/{id}/cancel', needs: 'writing' } as const;
 const inTown = { ...shared, needs: 'town' } as const;
 
 /** Facts about cancellations. */
-export const cancellingFacts: readonly Fact[] = [
-  {
-    ...shared,
-    id: 'bookings.cancelled-answer',
-    fact: 'A cancellation answers a result, not the booking.',
-    gap: 'G-23',
-    holds: { 'behavior.envelope': 'bare' },
-    selfHosted: 'success, message, onlyRemovedAttendee, bookingId, bookingUid',
-    specification: 'message, booking',
-    look: (service) => booked(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
-  },
-  {
-    ...shared,
-    id: 'bookings.body-not-read',
-    fact: 'The body of a cancellation is ignored, whatever it holds.',
-    request: 'DELETE /bookings/{id}/cancel with { "cancellationReason": 7 } as body',
-    gap: 'G-61',
-    holds: { 'behavior.cancelInput': 'query' },
-    selfHosted: '200',
-    specification: '400',
-    look: (service) =>
-      booked(service, {}, async ({ id }) => {
+export const cancellingFacts: readonly Fact[] = factsOf({}, [
+  [
+    'bookings.cancelled-answer: A cancellation answers a result, not the booking.',
+    {
+      ...shared,
+      gap: 'G-23',
+      holds: { 'behavior.envelope': 'bare' },
+      answers: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
+    },
+    (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
+  ],
+  [
+    'bookings.body-not-read: The body of a cancellation is ignored, whatever it holds.',
+    {
+      ...shared,
+      request: 'DELETE /bookings/{id}/cancel with { "cancellationReason": 7 } as body',
+      gap: 'G-61',
+      holds: { 'behavior.cancelInput': 'query' },
+      answers: ['200', '400'],
+    },
+    (service) =>
+      withBooking(service, {}, async ({ id }) => {
         const body = { cancellationReason: 7 };
-        return refused(await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { body }));
+        return refusalIn(await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { body }));
       }),
-  },
-  {
-    ...shared,
-    id: 'bookings.cancelled-by',
-    fact: 'A cancellation can say whose it is, in the query parameter `cancelledBy`.',
-    request: 'DELETE /bookings/{id}/cancel?cancelledBy=…',
-    gap: 'G-61',
-    holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
-    selfHosted: '"robin@example.org"',
-    specification: 'absent',
-    look: (service) =>
-      booked(service, {}, async (booking) => {
+  ],
+  [
+    'bookings.cancelled-by: A cancellation can say whose it is, in the query parameter `cancelledBy`.',
+    {
+      ...shared,
+      request: 'DELETE /bookings/{id}/cancel?cancelledBy=…',
+      gap: 'G-61',
+      holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
+      answers: ['"robin@example.org"', 'absent'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
         const query = { cancelledBy: 'robin@example.org', cancellationReason: 'made to be looked at' };
         await ask(service, 'alice', `DELETE /bookings/${Number(booking['id'])}/cancel`, { query });
-        return said((await readAgain(service, booking))['cancelledBy']);
+        return inWords((await readAgain(service, booking))['cancelledBy']);
       }),
-  },
-  {
-    ...shared,
-    id: 'bookings.cancelled-twice',
-    fact: 'What is cancelled is not cancelled again.',
-    request: 'DELETE /bookings/{id}/cancel, twice',
-    gap: 'G-62',
-    holds: {},
-    selfHosted: '400',
-    look: (service) =>
-      booked(service, {}, async (booking) => {
+  ],
+  [
+    'bookings.cancelled-twice: What is cancelled is not cancelled again.',
+    { ...shared, request: 'DELETE /bookings/{id}/cancel, twice', gap: 'G-62', answers: '400' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
         const again = await cancel(service, booking);
-        return again === undefined ? 'not booked' : refused(again);
+        return again === undefined ? 'not booked' : refusalIn(again);
       }),
-  },
-  {
-    ...inTown,
-    id: 'bookings.cancelled-after-its-end',
-    fact: 'A booking that has ended is not cancelled, in newer builds.',
-    request: 'DELETE /bookings/{id}/cancel of a booking in the past',
-    gap: 'G-62',
-    holds: { 'behavior.bookingErrors': 'listed' },
-    selfHosted: '400',
-    specification: '200',
-    look: (service) =>
-      booked(service, {}, async (booking) => {
-        await edited(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
+  ],
+  [
+    'bookings.cancelled-after-its-end: A booking that has ended is not cancelled, in newer builds.',
+    {
+      ...inTown,
+      request: 'DELETE /bookings/{id}/cancel of a booking in the past',
+      gap: 'G-62',
+      holds: { 'behavior.bookingErrors': 'listed' },
+      answers: ['400', '200'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await edit(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
         const response = await cancel(service, booking);
-        return response === undefined ? 'not booked' : refused(response);
+        return response === undefined ? 'not booked' : refusalIn(response);
       }),
-  },
-  {
-    ...shared,
-    id: 'bookings.cancelled-while-pending',
-    fact: 'A booking that waits for its host can be cancelled.',
-    gap: null,
-    holds: {},
-    selfHosted: '200',
-    look: (service) =>
-      booked(service, {}, async (booking) => {
-        await edited(service, booking, { status: 'PENDING' });
+  ],
+  [
+    'bookings.cancelled-while-pending: A booking that waits for its host can be cancelled.',
+    { ...shared, answers: '200' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await edit(service, booking, { status: 'PENDING' });
         const response = await cancel(service, booking);
-        return response === undefined ? 'not booked' : refused(response);
+        return response === undefined ? 'not booked' : refusalIn(response);
       }),
-  },
-  {
-    ...shared,
-    id: 'bookings.cancelled-status',
-    fact: 'A booking that is cancelled has the status CANCELLED.',
-    gap: null,
-    holds: {},
-    selfHosted: '"CANCELLED"',
-    look: (service) =>
-      booked(service, {}, async (booking) => {
+  ],
+  [
+    'bookings.cancelled-status: A booking that is cancelled has the status CANCELLED.',
+    { ...shared, answers: '"CANCELLED"' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
-        return said((await readAgain(service, booking))['status']);
+        return inWords((await readAgain(service, booking))['status']);
       }),
-  },
-  {
-    ...shared,
-    id: 'bookings.series-cancelled',
-    fact: 'A series is cancelled as one with `allRemainingBookings=true`.',
-    request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
-    gap: 'G-133',
-    holds: {},
-    selfHosted: '"CANCELLED"',
-    look: (service) => {
+  ],
+  [
+    'bookings.series-cancelled: A series is cancelled as one with `allRemainingBookings=true`.',
+    {
+      ...shared,
+      request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
+      gap: 'G-133',
+      answers: '"CANCELLED"',
+    },
+    (service) => {
       const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
-      return booked(service, series, ({ id }) =>
-        booked(service, series, async (other) => {
+      return withBooking(service, series, ({ id }) =>
+        withBooking(service, series, async (other) => {
           const query = { allRemainingBookings: 'true', cancellationReason: 'made to be looked at' };
           await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { query });
-          return said((await readAgain(service, other))['status']);
+          return inWords((await readAgain(service, other))['status']);
         }),
       );
     },
-  },
-  {
-    ...inTown,
-    id: 'bookings.references-marked',
-    fact: 'A cancellation marks the references of the booking as deleted.',
-    request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin',
-    gap: 'G-136',
-    holds: {},
-    selfHosted: 'true',
-    look: async (service) => {
+  ],
+  [
+    'bookings.references-marked: A cancellation marks the references of the booking as deleted.',
+    {
+      ...inTown,
+      request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin',
+      gap: 'G-136',
+      answers: 'true',
+    },
+    async (service) => {
       await cancel(service, { id: 1 });
       const { json } = await ask(service, 'admin', 'GET /booking-references');
       const list = Object.values(fieldsOf(json)).find((value) => Array.isArray(value)) ?? [];
       const rows = Array.isArray(list) ? list.map(fieldsOf) : [];
-      return said(rows.find(({ bookingId }) => bookingId === 1)?.['deleted']);
+      return inWords(rows.find(({ bookingId }) => bookingId === 1)?.['deleted']);
     },
-  },
-  {
-    ...inTown,
-    id: 'bookings.seats-cancelled',
-    fact: 'A cancelled booking of an event type with seats has no attendees any more.',
-    request: 'DELETE /bookings/{id}/cancel of an event type with seats',
-    gap: 'G-132',
-    holds: {},
-    selfHosted: '0',
-    look: (service) =>
-      booked(
+  ],
+  [
+    'bookings.seats-cancelled: A cancelled booking of an event type with seats has no attendees any more.',
+    { ...inTown, request: 'DELETE /bookings/{id}/cancel of an event type with seats', gap: 'G-132', answers: '0' },
+    (service) =>
+      withBooking(
         service,
         { eventTypeId: offers.seats },
         async (booking) => {
@@ -162,5 +145,5 @@ export const cancellingFacts: readonly Fact[] = [
         },
         'bob',
       ),
-  },
-];
+  ],
+]);

@@ -4,8 +4,10 @@ import { bookingBody, fieldsOf } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { rowsIn } from '../../fact/rows.ts';
 import type { Fields } from '../../fact/rows.ts';
-import { naming, townFacts } from '../../fact/town-rows.ts';
-import { booked, bookingIn, cancel, edited, moved, offers, readAgain, refused, said, times } from './book.ts';
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
+import { naming } from '../../fact/looks.ts';
+import { bookingIn, cancel, edit, inWords, offers, readAgain, times, withBooking, withMove } from './book.ts';
 
 const sam = { name: 'Sam', email: 'sam@example.org' };
 const robin = { name: 'Robin', email: 'robin@example.org' };
@@ -14,9 +16,9 @@ const robin = { name: 'Robin', email: 'robin@example.org' };
 const placeOf =
   (location: unknown): Fact['look'] =>
   (service) =>
-    booked(service, { responses: { ...robin, location } }, ({ location: place }) => said(place));
+    withBooking(service, { responses: { ...robin, location } }, ({ location: place }) => inWords(place));
 
-const places = townFacts(
+const places = factsOf(
   {
     section: 'resources 3.3',
     gap: 'G-57',
@@ -25,18 +27,20 @@ const places = townFacts(
   },
   [
     [
-      'bookings.place-written',
-      'The column `location` of a new booking is what the booker wrote.',
-      ['"+44 20 7946 0000"', 'absent'],
+      'bookings.place-written: The column `location` of a new booking is what the booker wrote.',
+      { answers: ['"+44 20 7946 0000"', 'absent'] },
       placeOf({ value: 'phone', optionValue: '+44 20 7946 0000' }),
     ],
     [
-      'bookings.place-kind',
-      'Without words of the booker, `location` of a new booking is the kind of place.',
-      ['"integrations:zoom"', 'absent'],
+      'bookings.place-kind: Without words of the booker, `location` of a new booking is the kind of place.',
+      { answers: ['"integrations:zoom"', 'absent'] },
       placeOf({ value: 'integrations:zoom', optionValue: '' }),
     ],
-    ['bookings.place-absent', 'A new booking without a place has none.', ['null', 'absent'], placeOf(undefined)],
+    [
+      'bookings.place-absent: A new booking without a place has none.',
+      { answers: ['null', 'absent'] },
+      placeOf(undefined),
+    ],
   ],
 );
 
@@ -45,19 +49,19 @@ const askedAgain =
   (first: Fields, second: (start: string) => Fields): Fact['look'] =>
   (service) => {
     const start = service.nextStart();
-    return booked(
+    return withBooking(
       service,
       { eventTypeId: 2, start, ...first },
       async ({ id }) => {
         const body = bookingBody(service, { eventTypeId: 2, start, ...second(start) });
         const response = await ask(service, 'bob', 'POST /bookings', { body });
-        return response.status === 200 && bookingIn(response)['id'] === id ? 'the same booking' : refused(response);
+        return response.status === 200 && bookingIn(response)['id'] === id ? 'the same booking' : refusalIn(response);
       },
       'bob',
     );
   };
 
-const repeated = townFacts(
+const repeated = factsOf(
   {
     section: 'resources 3.3',
     gap: 'G-56',
@@ -66,35 +70,31 @@ const repeated = townFacts(
   },
   [
     [
-      'bookings.request-of-another',
-      'A time that awaits confirmation is taken for everybody but who asked for it.',
-      ['400 no_available_users_found_error', '409'],
+      'bookings.request-of-another: A time that awaits confirmation is taken for everybody but who asked for it.',
+      { answers: ['400 no_available_users_found_error', '409'] },
       askedAgain({}, () => ({ responses: sam })),
     ],
     [
-      'bookings.request-of-another-type',
-      'A time that awaits confirmation is taken for the other event types of its host.',
-      ['400 no_available_users_found_error', '409'],
+      'bookings.request-of-another-type: A time that awaits confirmation is taken for the other event types of its host.',
+      { answers: ['400 no_available_users_found_error', '409'] },
       askedAgain({}, () => ({ eventTypeId: offers.team })),
     ],
     [
-      'bookings.request-in-another-case',
-      'The same request is known by its email address in any case.',
-      ['the same booking', '409'],
+      'bookings.request-in-another-case: The same request is known by its email address in any case.',
+      { answers: ['the same booking', '409'], holds: { 'behavior.repeatedRequest': 'answered' } },
       askedAgain({}, () => ({ responses: { ...robin, email: 'ROBIN@example.org' } })),
-      { holds: { 'behavior.repeatedRequest': 'answered' } },
     ],
   ],
 );
 
 /** Books a seat, and shows a member of the answer. */
 const seated = (name: string, as: 'bob' | 'adam' = 'bob'): Fact['look'] => {
-  return (service) => booked(service, { eventTypeId: offers.seats }, ({ [name]: value }) => typeOf(value), as);
+  return (service) => withBooking(service, { eventTypeId: offers.seats }, ({ [name]: value }) => typeOf(value), as);
 };
 
-const typeOf = (value: unknown) => (value === null || value === undefined ? said(value) : typeof value);
+const typeOf = (value: unknown) => (value === null || value === undefined ? inWords(value) : typeof value);
 
-const seats = townFacts(
+const seats = factsOf(
   {
     section: 'resources 3.3',
     gap: 'G-132',
@@ -103,75 +103,71 @@ const seats = townFacts(
   },
   [
     [
-      'bookings.seat-reference',
-      'A new booking of an event type with seats names the seat.',
-      ['string', 'absent'],
+      'bookings.seat-reference: A new booking of an event type with seats names the seat.',
+      { answers: ['string', 'absent'] },
       seated('seatReferenceUid'),
     ],
     [
-      'bookings.seat-reference-without-seats',
-      'A new booking of an event type without seats names none.',
-      ['null', 'absent'],
-      (service) => booked(service, {}, ({ seatReferenceUid }) => typeOf(seatReferenceUid)),
+      'bookings.seat-reference-without-seats: A new booking of an event type without seats names none.',
+      { answers: ['null', 'absent'] },
+      (service) => withBooking(service, {}, ({ seatReferenceUid }) => typeOf(seatReferenceUid)),
     ],
   ],
 );
 
-const edits = townFacts({ section: 'resources 3.4', gap: 'G-37', request: 'PATCH /bookings/{id} as admin' }, [
-  ...(['userId', 'eventTypeId'] as const).map((field) => {
+const edits = factsOf({ section: 'resources 3.4', gap: 'G-37', request: 'PATCH /bookings/{id} as admin' }, [
+  ...(['userId', 'eventTypeId'] as const).map((field): FactRow => {
     const request = `PATCH /bookings/1 with ${field} 999999 as admin`;
     return [
-      `bookings.edit-missing-${field === 'userId' ? 'host' : 'event-type'}`,
-      `An edit does not name ${field === 'userId' ? 'a host' : 'an event type'} that is not there.`,
-      '400, with the name',
+      `bookings.edit-missing-${field === 'userId' ? 'host' : 'event-type'}: An edit does not name ${field === 'userId' ? 'a host' : 'an event type'} that is not there.`,
+      { answers: '400, with the name', request },
       naming(field, 'admin', 'PATCH /bookings/1', { body: { [field]: 999_999 } }),
-      { request },
-    ] as const;
+    ];
   }),
   [
-    'bookings.edit-own-host',
-    'An Organization Admin does not take a booking of a member over.',
-    ['403', '400'],
+    'bookings.edit-own-host: An Organization Admin does not take a booking of a member over.',
+    {
+      answers: ['403', '400'],
+      request: 'PATCH /bookings/1 with userId 2 as olivia',
+      holds: { 'behavior.writable': 'listed' },
+    },
     async (service) => {
       const { status } = await ask(service, 'olivia', 'PATCH /bookings/1', { body: { userId: 2 } });
       return String(status);
     },
-    { request: 'PATCH /bookings/1 with userId 2 as olivia', holds: { 'behavior.writable': 'listed' } },
   ],
 ]);
 
-const cancellations = townFacts(
+const cancellations = factsOf(
   { section: 'resources 3.5', gap: 'G-23', request: 'DELETE /bookings/{id}/cancel', holds: {} },
   [
     [
-      'bookings.cancelled-result',
-      'The result of a cancellation says that it succeeded, and that the booking as a whole is cancelled.',
-      ['true, false', 'absent, absent'],
+      'bookings.cancelled-result: The result of a cancellation says that it succeeded, and that the booking as a whole is cancelled.',
+      { answers: ['true, false', 'absent, absent'], holds: { 'behavior.envelope': 'bare' } },
       (service) =>
-        booked(service, {}, async (booking) => {
+        withBooking(service, {}, async (booking) => {
           const { success, onlyRemovedAttendee } = fieldsOf((await cancel(service, booking))?.json);
-          return `${said(success)}, ${said(onlyRemovedAttendee)}`;
+          return `${inWords(success)}, ${inWords(onlyRemovedAttendee)}`;
         }),
-      { holds: { 'behavior.envelope': 'bare' } },
     ],
     [
-      'bookings.attendees-after-cancellation',
-      'A cancelled booking without seats keeps its attendees.',
-      '1',
+      'bookings.attendees-after-cancellation: A cancelled booking without seats keeps its attendees.',
+      { answers: '1', gap: 'G-132' },
       (service) =>
-        booked(service, {}, async (booking) => {
+        withBooking(service, {}, async (booking) => {
           await cancel(service, booking);
           const { attendees } = await readAgain(service, booking);
           return String(Array.isArray(attendees) ? attendees.length : 'absent');
         }),
-      { gap: 'G-132' },
     ],
     [
-      'bookings.series-cancelled-from-now-on',
-      'What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
-      '"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"',
+      'bookings.series-cancelled-from-now-on: What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
+      {
+        answers: '"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"',
+        gap: 'G-133',
+        request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
+      },
       seriesAfterCancellation,
-      { gap: 'G-133', request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true' },
     ],
   ],
 );
@@ -188,15 +184,15 @@ async function seriesAfterCancellation(service: FactTarget): Promise<string> {
     await make('alice'),
   ];
   const ofBob = await make('bob', { eventTypeId: offers.team });
-  await edited(service, over, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
-  await edited(service, rejected, { status: 'REJECTED' });
+  await edit(service, over, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
+  await edit(service, rejected, { status: 'REJECTED' });
   const query = { allRemainingBookings: 'true', cancellationReason: 'made to be looked at' };
   await ask(service, 'alice', `DELETE /bookings/${Number(to['id'])}/cancel`, { query });
-  const statusOf = async (booking: Fields) => said((await readAgain(service, booking, 'admin'))['status']);
+  const statusOf = async (booking: Fields) => inWords((await readAgain(service, booking, 'admin'))['status']);
   return [await statusOf(over), await statusOf(rejected), await statusOf(ofBob), await statusOf(other)].join(', ');
 }
 
-const lists = townFacts(
+const lists = factsOf(
   {
     section: 'resources 3.1',
     gap: 'G-48',
@@ -205,12 +201,11 @@ const lists = townFacts(
   },
   [
     [
-      'bookings.upcoming-only',
-      '`status=upcoming` leaves out what has begun.',
-      ['not listed', 'refused'],
+      'bookings.upcoming-only: `status=upcoming` leaves out what has begun.',
+      { answers: ['not listed', 'refused'] },
       (service) =>
-        booked(service, {}, async (booking) => {
-          await edited(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
+        withBooking(service, {}, async (booking) => {
+          await edit(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
           const response = await ask(service, 'alice', 'GET /bookings', { query: { status: 'upcoming' } });
           if (response.status !== 200) return 'refused';
           return rowsIn(response).some(({ id }) => id === booking['id']) ? 'listed' : 'not listed';
@@ -219,7 +214,7 @@ const lists = townFacts(
   ],
 );
 
-const moves = townFacts(
+const moves = factsOf(
   {
     section: 'resources 3.3',
     gap: 'G-67',
@@ -228,15 +223,13 @@ const moves = townFacts(
   },
   [
     [
-      'bookings.mover-kept',
-      'The old booking keeps who moved it.',
-      ['"sam@example.org"', 'refused'],
+      'bookings.mover-kept: The old booking keeps who moved it.',
+      { answers: ['"sam@example.org"', 'refused'] },
       movedBy('sam@example.org'),
     ],
     [
-      'bookings.moved-by-nobody',
-      'The old booking of a move that names nobody has nobody.',
-      ['null', 'absent'],
+      'bookings.moved-by-nobody: The old booking of a move that names nobody has nobody.',
+      { answers: ['null', 'absent'] },
       movedBy(),
     ],
   ],
@@ -244,9 +237,9 @@ const moves = townFacts(
 
 function movedBy(rescheduledBy?: string): Fact['look'] {
   return (service) =>
-    booked(service, {}, (old) =>
-      moved(service, old, rescheduledBy === undefined ? {} : { rescheduledBy }, async (_, { status }) =>
-        status === 200 ? said((await readAgain(service, old))['rescheduledBy']) : 'refused',
+    withBooking(service, {}, (old) =>
+      withMove(service, old, rescheduledBy === undefined ? {} : { rescheduledBy }, async (_, { status }) =>
+        status === 200 ? inWords((await readAgain(service, old))['rescheduledBy']) : 'refused',
       ),
     );
 }

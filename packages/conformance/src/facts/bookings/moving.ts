@@ -1,6 +1,7 @@
 /** Facts about bookings that move (resources 3.3). */
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { booked, edited, moved, readAgain, refused, said } from './book.ts';
+import { edit, inWords, readAgain, withBooking, withMove } from './book.ts';
 import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', request: 'POST /bookings with rescheduleUid', needs: 'writing' } as const;
@@ -9,153 +10,135 @@ const same = { ...shared, gap: 'G-63', holds: {} } as const;
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
 /** Facts about moves. */
-export const movingFacts: readonly Fact[] = [
-  {
-    ...same,
-    id: 'bookings.moved-from',
-    fact: 'The new booking names the uid of the old one.',
-    selfHosted: 'the uid of the old one',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(service, old, {}, ({ fromReschedule }) =>
-          fromReschedule === old['uid'] ? 'the uid of the old one' : said(fromReschedule),
+export const movingFacts: readonly Fact[] = factsOf({}, [
+  [
+    'bookings.moved-from: The new booking names the uid of the old one.',
+    { ...same, answers: 'the uid of the old one' },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(service, old, {}, ({ fromReschedule }) =>
+          fromReschedule === old['uid'] ? 'the uid of the old one' : inWords(fromReschedule),
         ),
       ),
-  },
-  {
-    ...same,
-    id: 'bookings.moved-away',
-    fact: 'The old booking is CANCELLED.',
-    selfHosted: '"CANCELLED"',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(service, old, {}, async () => said((await readAgain(service, old))['status'])),
+  ],
+  [
+    'bookings.moved-away: The old booking is CANCELLED.',
+    { ...same, answers: '"CANCELLED"' },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(service, old, {}, async () => inWords((await readAgain(service, old))['status'])),
       ),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-reason',
-    fact: 'The reason of a move is the `cancellationReason` of the new booking.',
-    selfHosted: '"An hour was not enough"',
-    specification: 'null',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(
+  ],
+  [
+    'bookings.moved-reason: The reason of a move is the `cancellationReason` of the new booking.',
+    { ...kept, answers: ['"An hour was not enough"', 'null'] },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(
           service,
           old,
           { responses: { ...robin, rescheduleReason: 'An hour was not enough' } },
-          ({ cancellationReason }) => said(cancellationReason),
+          ({ cancellationReason }) => inWords(cancellationReason),
         ),
       ),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-metadata',
-    fact: 'Metadata are merged with those of the old booking.',
-    selfHosted: '{"of":"the old","and":"the new"}',
-    specification: '{"and":"the new"}',
-    look: (service) =>
-      booked(service, { metadata: { of: 'the old' } }, (old) =>
-        moved(service, old, { metadata: { and: 'the new' } }, ({ metadata }) => said(metadata)),
+  ],
+  [
+    'bookings.moved-metadata: Metadata are merged with those of the old booking.',
+    { ...kept, answers: ['{"of":"the old","and":"the new"}', '{"and":"the new"}'] },
+    (service) =>
+      withBooking(service, { metadata: { of: 'the old' } }, (old) =>
+        withMove(service, old, { metadata: { and: 'the new' } }, ({ metadata }) => inWords(metadata)),
       ),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-title',
-    fact: 'The title is made anew.',
-    selfHosted: 'anew',
-    specification: 'kept',
-    look: (service) =>
-      booked(service, {}, async (old) => {
-        await edited(service, old, { title: 'Edited' });
-        return moved(service, old, {}, ({ title }) => (title === 'Edited' ? 'kept' : 'anew'));
+  ],
+  [
+    'bookings.moved-title: The title is made anew.',
+    { ...kept, answers: ['anew', 'kept'] },
+    (service) =>
+      withBooking(service, {}, async (old) => {
+        await edit(service, old, { title: 'Edited' });
+        return withMove(service, old, {}, ({ title }) => (title === 'Edited' ? 'kept' : 'anew'));
       }),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-guests',
-    fact: 'Guests whom the request leaves out do not come along.',
-    selfHosted: '1',
-    specification: '2',
-    look: (service) =>
-      booked(service, { responses: { ...robin, guests: ['guest@example.org'] } }, (old) =>
-        moved(service, old, {}, ({ attendees }) => String(Array.isArray(attendees) ? attendees.length : 0)),
+  ],
+  [
+    'bookings.moved-guests: Guests whom the request leaves out do not come along.',
+    { ...kept, answers: ['1', '2'] },
+    (service) =>
+      withBooking(service, { responses: { ...robin, guests: ['guest@example.org'] } }, (old) =>
+        withMove(service, old, {}, ({ attendees }) => String(Array.isArray(attendees) ? attendees.length : 0)),
       ),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-ical-uid',
-    fact: 'The iCal UID stays what it was.',
-    selfHosted: 'kept',
-    specification: 'anew',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(service, old, {}, ({ iCalUID }) => (iCalUID === old['iCalUID'] ? 'kept' : 'anew')),
+  ],
+  [
+    'bookings.moved-ical-uid: The iCal UID stays what it was.',
+    { ...kept, answers: ['kept', 'anew'] },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(service, old, {}, ({ iCalUID }) => (iCalUID === old['iCalUID'] ? 'kept' : 'anew')),
       ),
-  },
-  {
-    ...kept,
-    id: 'bookings.moved-ical-sequence',
-    fact: 'The iCal sequence goes on.',
-    selfHosted: '1',
-    specification: '0',
-    look: (service) =>
-      booked(service, {}, (old) => moved(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
-  },
-  {
-    ...{ ...shared, gap: 'G-67', holds: {} },
-    id: 'bookings.moved-series',
-    fact: 'A booking stays in its series.',
-    selfHosted: '"series-to-look-at"',
-    look: (service) =>
-      booked(service, { recurringEventId: 'series-to-look-at' }, (old) =>
-        moved(service, old, {}, ({ recurringEventId }) => said(recurringEventId)),
+  ],
+  [
+    'bookings.moved-ical-sequence: The iCal sequence goes on.',
+    { ...kept, answers: ['1', '0'] },
+    (service) =>
+      withBooking(service, {}, (old) => withMove(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
+  ],
+  [
+    'bookings.moved-series: A booking stays in its series.',
+    { ...shared, gap: 'G-67', answers: '"series-to-look-at"' },
+    (service) =>
+      withBooking(service, { recurringEventId: 'series-to-look-at' }, (old) =>
+        withMove(service, old, {}, ({ recurringEventId }) => inWords(recurringEventId)),
       ),
-  },
-  {
-    ...{ ...shared, gap: 'G-66', holds: { 'behavior.movable': 'live-or-moved' } },
-    id: 'bookings.moved-twice',
-    fact: 'A booking that was moved can be moved once more, by the uid of the original.',
-    request: 'POST /bookings with the rescheduleUid of a booking that was moved',
-    selfHosted: '200',
-    specification: 'refused',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(service, old, {}, () =>
-          moved(service, old, {}, (_: Fields, response) => (response.status === 200 ? refused(response) : 'refused')),
+  ],
+  [
+    'bookings.moved-twice: A booking that was moved can be moved once more, by the uid of the original.',
+    {
+      ...shared,
+      gap: 'G-66',
+      holds: { 'behavior.movable': 'live-or-moved' },
+      request: 'POST /bookings with the rescheduleUid of a booking that was moved',
+      answers: ['200', 'refused'],
+    },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(service, old, {}, () =>
+          withMove(service, old, {}, (_: Fields, response) =>
+            response.status === 200 ? refusalIn(response) : 'refused',
+          ),
         ),
       ),
-  },
-  {
-    ...{ ...shared, gap: 'G-29', holds: { 'behavior.writable': 'listed' } },
-    id: 'bookings.moved-by',
-    fact: 'A move can say whose it is, in `rescheduledBy`.',
-    request: 'POST /bookings with rescheduleUid and rescheduledBy',
-    selfHosted: '200',
-    specification: '400',
-    look: (service) =>
-      booked(service, {}, (old) =>
-        moved(service, old, { rescheduledBy: robin.email }, (_, { status }) => String(status)),
+  ],
+  [
+    'bookings.moved-by: A move can say whose it is, in `rescheduledBy`.',
+    {
+      ...shared,
+      gap: 'G-29',
+      holds: { 'behavior.writable': 'listed' },
+      request: 'POST /bookings with rescheduleUid and rescheduledBy',
+      answers: ['200', '400'],
+    },
+    (service) =>
+      withBooking(service, {}, (old) =>
+        withMove(service, old, { rescheduledBy: robin.email }, (_, { status }) => String(status)),
       ),
-  },
-  {
-    ...kept,
-    needs: 'town',
-    id: 'bookings.moved-by-its-host',
-    fact: 'A booking that was accepted and that its host moves needs no second confirmation.',
-    request: 'POST /bookings with rescheduleUid as bob, of an event type of his that requires confirmation',
-    selfHosted: '"ACCEPTED"',
-    specification: '"PENDING"',
-    look: (service) =>
-      booked(
+  ],
+  [
+    'bookings.moved-by-its-host: A booking that was accepted and that its host moves needs no second confirmation.',
+    {
+      ...kept,
+      needs: 'town',
+      request: 'POST /bookings with rescheduleUid as bob, of an event type of his that requires confirmation',
+      answers: ['"ACCEPTED"', '"PENDING"'],
+    },
+    (service) =>
+      withBooking(
         service,
         { eventTypeId: 2 },
         async (old) => {
-          await edited(service, old, { status: 'ACCEPTED' }, 'bob');
+          await edit(service, old, { status: 'ACCEPTED' }, 'bob');
           const move = { eventTypeId: 2, rescheduleUid: old['uid'] };
-          return booked(service, move, ({ status }) => said(status), 'bob');
+          return withBooking(service, move, ({ status }) => inWords(status), 'bob');
         },
         'bob',
       ),
-  },
-];
+  ],
+]);

@@ -1,5 +1,7 @@
 /** Facts about new calendars, by the status of one response. */
-import type { StatusFact } from '../../fact/rows.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import { google, ofEventType, tied } from './samples.ts';
 
 const section = 'resources 5';
@@ -7,157 +9,89 @@ const own = { section, gap: 'G-75' } as const;
 const create = 'POST /destination-calendars';
 
 /** Facts about new calendars. */
-export const creating: readonly StatusFact[] = [
-  {
-    ...own,
-    id: 'calendars.create-credential',
-    fact: 'A new calendar cannot name its credential.',
-    contradicts: 'Destination calendars',
-    holds: { 'behavior.calendarCredential': 'refused' },
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: create,
-    body: { ...ofEventType, credentialId: 1 },
-  },
-  {
-    ...own,
-    id: 'calendars.create-finds-credential',
-    fact: 'The service finds the credential of a new calendar by its integration.',
-    holds: {},
-    selfHosted: '200',
-    as: 'alice',
-    line: create,
-    body: ofEventType,
-  },
-  {
-    ...own,
-    id: 'calendars.create-no-credential',
-    fact: 'A calendar of an integration for which the user has no credential is refused with 400.',
-    holds: {},
-    selfHosted: '400',
-    as: 'adam',
-    line: create,
-    body: google,
-  },
-  ...['integration', 'externalId'].map((field) => ({
-    ...own,
-    id: `calendars.create-without-${field}`,
-    fact: `A new calendar needs the field ${field}.`,
-    holds: {},
-    selfHosted: '400',
-    as: 'alice' as const,
-    line: create,
-    body: { ...ofEventType, [field]: undefined },
-  })),
-  {
-    ...own,
-    id: 'calendars.create-unknown-field',
-    fact: 'Unknown fields of a new calendar are refused.',
-    gap: 'G-29',
-    holds: {},
-    selfHosted: '400',
-    as: 'alice',
-    line: create,
-    body: { ...ofEventType, colour: 'red' },
-  },
-  {
-    ...own,
-    id: 'calendars.create-booking',
-    fact: 'A new calendar may name a booking, which is kept nowhere.',
-    holds: { 'behavior.writable': 'listed' },
-    selfHosted: '200',
-    specification: '400',
-    as: 'alice',
-    line: create,
-    body: { ...ofEventType, bookingId: 1 },
-  },
-  {
-    ...own,
-    id: 'calendars.create-email',
-    fact: 'A new calendar cannot name a primary email.',
-    gap: 'G-92',
-    holds: { 'behavior.writable': 'listed' },
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: create,
-    body: { ...ofEventType, primaryEmail: 'robin@example.org' },
-  },
-  {
-    ...own,
-    id: 'calendars.create-user',
-    fact: 'A plain user who names the owner of a new calendar is refused with 401.',
-    holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401, 'behavior.writable': 'listed' },
-    selfHosted: '401',
-    specification: '400',
-    as: 'alice',
-    line: create,
-    body: { ...ofEventType, userId: 3 },
-  },
-  {
-    ...own,
-    id: 'calendars.create-admin-without-user',
-    fact: 'An Admin who does not name the owner of a new calendar is refused with 400.',
-    holds: {},
-    selfHosted: '400',
-    as: 'admin',
-    line: create,
-    body: google,
-  },
-  {
-    ...own,
-    id: 'calendars.create-admin',
-    fact: 'An Admin makes calendars of other users.',
-    holds: { 'behavior.calendarChecks': 'strict', 'behavior.writable': 'listed' },
-    selfHosted: '200',
-    specification: '400',
-    as: 'admin',
-    line: create,
-    body: { ...ofEventType, userId: 3 },
-  },
-  {
-    ...own,
-    id: 'calendars.create-foreign-event-type',
-    fact: 'A plain user who names an event type of another is refused with 401.',
-    holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401 },
-    selfHosted: '401',
-    specification: '400',
-    as: 'alice',
-    line: create,
-    body: { ...google, eventTypeId: 2 },
-  },
-  {
-    ...own,
-    id: 'calendars.create-admin-foreign-event-type',
-    fact: 'An Admin who names an event type that is not of the named user is refused with 400.',
-    holds: {},
-    selfHosted: '400',
-    as: 'admin',
-    line: create,
-    body: { ...google, userId: 3, eventTypeId: 2 },
-  },
-  {
-    ...own,
-    id: 'calendars.second-global',
-    fact: 'A user has one global calendar: a second one is refused with 400.',
-    holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: create,
-    body: google,
-  },
-  {
-    ...own,
-    id: 'calendars.second-of-an-event-type',
-    fact: 'An event type has one calendar: a second one is refused with 400.',
-    holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
-    selfHosted: '400',
-    specification: '200',
-    before: tied,
-    as: 'alice',
-    line: create,
-    body: ofEventType,
-  },
-];
+export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: create }, [
+  [
+    'calendars.create-credential: A new calendar cannot name its credential.',
+    {
+      contradicts: 'Destination calendars',
+      holds: { 'behavior.calendarCredential': 'refused' },
+      answers: ['400', '200'],
+      body: { ...ofEventType, credentialId: 1 },
+    },
+  ],
+  [
+    'calendars.create-finds-credential: The service finds the credential of a new calendar by its integration.',
+    { answers: '200', body: ofEventType },
+  ],
+  [
+    'calendars.create-no-credential: A calendar of an integration for which the user has no credential is refused with 400.',
+    { answers: '400', as: 'adam', body: google },
+  ],
+  ...['integration', 'externalId'].map((field): FactRow => [
+    `calendars.create-without-${field}: A new calendar needs the field ${field}.`,
+    { answers: '400', body: { ...ofEventType, [field]: undefined } },
+  ]),
+  [
+    'calendars.create-unknown-field: Unknown fields of a new calendar are refused.',
+    { gap: 'G-29', answers: '400', body: { ...ofEventType, colour: 'red' } },
+  ],
+  [
+    'calendars.create-booking: A new calendar may name a booking, which is kept nowhere.',
+    { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...ofEventType, bookingId: 1 } },
+  ],
+  [
+    'calendars.create-email: A new calendar cannot name a primary email.',
+    {
+      gap: 'G-92',
+      holds: { 'behavior.writable': 'listed' },
+      answers: ['400', '200'],
+      body: { ...ofEventType, primaryEmail: 'robin@example.org' },
+    },
+  ],
+  [
+    'calendars.create-user: A plain user who names the owner of a new calendar is refused with 401.',
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401, 'behavior.writable': 'listed' },
+      answers: ['401', '400'],
+      body: { ...ofEventType, userId: 3 },
+    },
+  ],
+  [
+    'calendars.create-admin-without-user: An Admin who does not name the owner of a new calendar is refused with 400.',
+    { answers: '400', as: 'admin', body: google },
+  ],
+  [
+    'calendars.create-admin: An Admin makes calendars of other users.',
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.writable': 'listed' },
+      answers: ['200', '400'],
+      as: 'admin',
+      body: { ...ofEventType, userId: 3 },
+    },
+  ],
+  [
+    'calendars.create-foreign-event-type: A plain user who names an event type of another is refused with 401.',
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401 },
+      answers: ['401', '400'],
+      body: { ...google, eventTypeId: 2 },
+    },
+  ],
+  [
+    'calendars.create-admin-foreign-event-type: An Admin who names an event type that is not of the named user is refused with 400.',
+    { answers: '400', as: 'admin', body: { ...google, userId: 3, eventTypeId: 2 } },
+  ],
+  [
+    'calendars.second-global: A user has one global calendar: a second one is refused with 400.',
+    { holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 }, answers: ['400', '200'], body: google },
+  ],
+  [
+    'calendars.second-of-an-event-type: An event type has one calendar: a second one is refused with 400.',
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
+      answers: ['400', '200'],
+      before: tied,
+      body: ofEventType,
+    },
+  ],
+]);

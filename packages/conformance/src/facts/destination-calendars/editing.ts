@@ -1,5 +1,7 @@
 /** Facts about edits of calendars, by the status of one response. */
-import type { StatusFact } from '../../fact/rows.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import { google, tied } from './samples.ts';
 
 const section = 'resources 5';
@@ -7,102 +9,60 @@ const own = { section, gap: 'G-75' } as const;
 const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
 
 /** Facts about edits of calendars. */
-export const editing: readonly StatusFact[] = [
-  ...['integration', 'externalId'].map((field) => ({
-    ...strict,
-    id: `calendars.edit-${field}-alone`,
-    fact: `The field ${field} is not edited alone: integration and externalId go together.`,
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice' as const,
-    line: 'PATCH /destination-calendars/1',
-    body: field === 'integration' ? { integration: google.integration } : { externalId: google.externalId },
-  })),
-  {
-    ...own,
-    id: 'calendars.edit-pair',
-    fact: 'Integration and externalId are edited together.',
-    holds: {},
-    selfHosted: '200',
-    as: 'alice',
-    line: 'PATCH /destination-calendars/1',
-    body: google,
-  },
-  {
-    ...strict,
-    id: 'calendars.edit-global',
-    fact: 'A global calendar cannot be tied to an event type.',
-    contradicts: 'Destination calendars',
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: 'PATCH /destination-calendars/1',
-    body: { ...google, eventTypeId: 1 },
-  },
-  {
-    ...strict,
-    id: 'calendars.edit-tied',
-    fact: 'An edit of a calendar that is tied to an event type names the event type again.',
-    selfHosted: '400',
-    specification: '200',
-    before: tied,
-    as: 'alice',
-    line: 'PATCH /destination-calendars/2',
-    body: google,
-  },
-  {
-    ...strict,
-    id: 'calendars.edit-tied-elsewhere',
-    fact: 'An event type of another user is not found when a calendar is edited: 404.',
-    selfHosted: '404',
-    specification: '400',
-    before: tied,
-    as: 'alice',
-    line: 'PATCH /destination-calendars/2',
-    body: { ...google, eventTypeId: 2 },
-  },
-  {
-    ...strict,
-    id: 'calendars.edit-admin',
-    fact: 'An Admin who edits the global calendar of a user without naming the user is refused with 403.',
-    selfHosted: '403',
-    specification: '200',
-    as: 'admin',
-    line: 'PATCH /destination-calendars/1',
-    body: google,
-  },
-  {
-    ...own,
-    id: 'calendars.edit-admin-with-user',
-    fact: 'An Admin who names the user edits its global calendar.',
-    holds: { 'behavior.writable': 'listed' },
-    selfHosted: '200',
-    specification: '400',
-    as: 'admin',
-    line: 'PATCH /destination-calendars/1',
-    body: { ...google, userId: 3 },
-  },
-  {
-    ...own,
-    id: 'calendars.edit-email',
-    fact: 'The primary email of a calendar cannot be edited.',
-    gap: 'G-37',
-    holds: { 'behavior.writable': 'listed' },
-    selfHosted: '400',
-    specification: '200',
-    as: 'alice',
-    line: 'PATCH /destination-calendars/1',
-    body: { ...google, primaryEmail: 'robin@example.org' },
-  },
-  {
-    ...own,
-    id: 'calendars.edit-unknown-field',
-    fact: 'Unknown fields of an edit of a calendar are refused.',
-    gap: 'G-29',
-    holds: {},
-    selfHosted: '400',
-    as: 'alice',
-    line: 'PATCH /destination-calendars/1',
-    body: { colour: 'red' },
-  },
-];
+export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /destination-calendars/1' }, [
+  ...['integration', 'externalId'].map((field): FactRow => [
+    `calendars.edit-${field}-alone: The field ${field} is not edited alone: integration and externalId go together.`,
+    {
+      ...strict,
+      answers: ['400', '200'],
+      body: field === 'integration' ? { integration: google.integration } : { externalId: google.externalId },
+    },
+  ]),
+  ['calendars.edit-pair: Integration and externalId are edited together.', { ...own, answers: '200', body: google }],
+  [
+    'calendars.edit-global: A global calendar cannot be tied to an event type.',
+    { ...strict, contradicts: 'Destination calendars', answers: ['400', '200'], body: { ...google, eventTypeId: 1 } },
+  ],
+  [
+    'calendars.edit-tied: An edit of a calendar that is tied to an event type names the event type again.',
+    { ...strict, answers: ['400', '200'], before: tied, line: 'PATCH /destination-calendars/2', body: google },
+  ],
+  [
+    'calendars.edit-tied-elsewhere: An event type of another user is not found when a calendar is edited: 404.',
+    {
+      ...strict,
+      answers: ['404', '400'],
+      before: tied,
+      line: 'PATCH /destination-calendars/2',
+      body: { ...google, eventTypeId: 2 },
+    },
+  ],
+  [
+    'calendars.edit-admin: An Admin who edits the global calendar of a user without naming the user is refused with 403.',
+    { ...strict, answers: ['403', '200'], as: 'admin', body: google },
+  ],
+  [
+    'calendars.edit-admin-with-user: An Admin who names the user edits its global calendar.',
+    {
+      ...own,
+      holds: { 'behavior.writable': 'listed' },
+      answers: ['200', '400'],
+      as: 'admin',
+      body: { ...google, userId: 3 },
+    },
+  ],
+  [
+    'calendars.edit-email: The primary email of a calendar cannot be edited.',
+    {
+      ...own,
+      gap: 'G-37',
+      holds: { 'behavior.writable': 'listed' },
+      answers: ['400', '200'],
+      body: { ...google, primaryEmail: 'robin@example.org' },
+    },
+  ],
+  [
+    'calendars.edit-unknown-field: Unknown fields of an edit of a calendar are refused.',
+    { ...own, gap: 'G-29', answers: '400', body: { colour: 'red' } },
+  ],
+]);

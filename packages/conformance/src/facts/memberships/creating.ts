@@ -1,94 +1,49 @@
 /** Facts about new memberships, by the status of one response. */
-import type { CallerName } from '../../runner/target.ts';
-import type { StatusFact } from '../../fact/rows.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import { bob } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
 const at = { section: 'resources 8', gap: 'G-84' } as const;
 const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
 const shared = { ...at, holds: {} } as const;
-const create = 'POST /memberships';
 const missing = 999_999;
 
 /** Facts about new memberships. */
-export const creating: readonly StatusFact[] = [
-  {
-    ...at,
-    id: 'memberships.create-owner',
-    fact: 'The OWNER of a team makes no members in effect: 403.',
-    holds: { 'behavior.membershipCreation': 'admin' },
-    selfHosted: '403',
-    specification: '200',
-    as: 'olivia',
-    line: create,
-    body: bob,
-  },
-  { ...shared, ...made('memberships.create-member', 'A MEMBER makes no members: 403.', 'alice', '403') },
-  { ...shared, ...made('memberships.create-admin', 'An Admin makes members.', 'admin', '200') },
-  {
-    ...at,
-    id: 'memberships.create-nobody',
-    fact: 'Who is not in a team makes no members of it: 403.',
-    holds: { 'behavior.membershipCreation': 'admin' },
-    selfHosted: '403',
-    specification: '404',
-    as: 'bob',
-    line: create,
-    body: bob,
-  },
-  {
-    ...at,
-    id: 'memberships.create-unknown-field',
-    fact: 'Unknown fields of a new membership are dropped.',
-    gap: 'G-29',
-    holds: { 'behavior.unknownFields': 'by-endpoint' },
-    selfHosted: '200',
-    specification: '400',
-    as: 'admin',
-    line: create,
-    body: { ...bob, colour: 'red' },
-  },
-  {
-    ...at,
-    id: 'memberships.create-twice',
-    fact: 'A second membership of a user in a team is refused with 400.',
-    gap: 'G-85',
-    holds: { 'behavior.taken': 400 },
-    selfHosted: '400',
-    specification: '409',
-    as: 'admin',
-    line: create,
-    body: { userId: 3, teamId: 1 },
-  },
-  ...['userId', 'teamId'].flatMap((field): StatusFact[] => [
+export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /memberships' }, [
+  [
+    'memberships.create-owner: The OWNER of a team makes no members in effect: 403.',
+    { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '200'], as: 'olivia', body: bob },
+  ],
+  ['memberships.create-member: A MEMBER makes no members: 403.', { ...shared, as: 'alice', answers: '403', body: bob }],
+  ['memberships.create-admin: An Admin makes members.', { ...shared, answers: '200', body: bob }],
+  [
+    'memberships.create-nobody: Who is not in a team makes no members of it: 403.',
+    { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '404'], as: 'bob', body: bob },
+  ],
+  [
+    'memberships.create-unknown-field: Unknown fields of a new membership are dropped.',
     {
-      ...shared,
-      id: `memberships.create-without-${field}`,
-      fact: `A new membership needs the field ${field}.`,
-      gap: 'G-83',
-      selfHosted: '400',
-      as: 'admin',
-      line: create,
-      body: { ...bob, [field]: undefined },
+      ...at,
+      gap: 'G-29',
+      holds: { 'behavior.unknownFields': 'by-endpoint' },
+      answers: ['200', '400'],
+      body: { ...bob, colour: 'red' },
     },
-    {
-      ...rules,
-      id: `memberships.create-missing-${field}`,
-      fact: `A ${field} of nobody is refused by the data, with 400.`,
-      selfHosted: '400',
-      specification: '404',
-      as: 'admin',
-      line: create,
-      body: { ...bob, [field]: missing },
-    },
+  ],
+  [
+    'memberships.create-twice: A second membership of a user in a team is refused with 400.',
+    { ...at, gap: 'G-85', holds: { 'behavior.taken': 400 }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
+  ],
+  ...['userId', 'teamId'].flatMap((field): FactRow[] => [
+    [
+      `memberships.create-without-${field}: A new membership needs the field ${field}.`,
+      { ...shared, gap: 'G-83', answers: '400', body: { ...bob, [field]: undefined } },
+    ],
+    [
+      `memberships.create-missing-${field}: A ${field} of nobody is refused by the data, with 400.`,
+      { ...rules, answers: ['400', '404'], body: { ...bob, [field]: missing } },
+    ],
   ]),
-];
-
-function made(
-  id: string,
-  fact: string,
-  as: CallerName,
-  selfHosted: string,
-): Pick<StatusFact, 'id' | 'fact' | 'as' | 'selfHosted' | 'line' | 'body'> {
-  return { id, fact, as, selfHosted, line: create, body: bob };
-}
+]);

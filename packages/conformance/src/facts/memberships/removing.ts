@@ -1,5 +1,6 @@
 /** Facts about removals of memberships, by the status of one response. */
-import type { StatusFact } from '../../fact/rows.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { factsOf } from '../../fact/facts-of.ts';
 import { roleOf } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
@@ -8,78 +9,41 @@ const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as cons
 const shared = { ...at, holds: {} } as const;
 
 /** Facts about removals of memberships. */
-export const removing: readonly StatusFact[] = [
-  {
-    ...shared,
-    id: 'memberships.leave',
-    fact: 'Everyone leaves a team.',
-    selfHosted: '200',
-    as: 'alice',
-    line: 'DELETE /memberships/3_1',
-  },
-  {
-    ...rules,
-    id: 'memberships.last-owner-leaves',
-    fact: 'The last OWNER leaves a team as well.',
-    selfHosted: '200',
-    specification: '409',
-    as: 'olivia',
-    line: 'DELETE /memberships/2_1',
-  },
-  {
-    ...shared,
-    id: 'memberships.remove-by-member',
-    fact: 'A MEMBER removes nobody else: 403.',
-    selfHosted: '403',
-    as: 'alice',
-    line: 'DELETE /memberships/4_1',
-  },
-  {
-    ...shared,
-    id: 'memberships.remove-by-team-admin',
-    fact: 'An ADMIN removes MEMBERs.',
-    selfHosted: '200',
-    before: (service) => roleOf(service, '3_1', 'ADMIN'),
-    as: 'alice',
-    line: 'DELETE /memberships/4_1',
-  },
-  {
-    ...rules,
-    id: 'memberships.remove-equal',
-    fact: 'An ADMIN removes no other ADMIN: 403.',
-    selfHosted: '403',
-    specification: '200',
-    before: async (service) => {
-      await roleOf(service, '3_1', 'ADMIN');
-      await roleOf(service, '4_1', 'ADMIN');
+export const removing: readonly Fact[] = factsOf({ as: 'alice', line: 'DELETE /memberships/4_1' }, [
+  ['memberships.leave: Everyone leaves a team.', { ...shared, answers: '200', line: 'DELETE /memberships/3_1' }],
+  [
+    'memberships.last-owner-leaves: The last OWNER leaves a team as well.',
+    { ...rules, answers: ['200', '409'], as: 'olivia', line: 'DELETE /memberships/2_1' },
+  ],
+  ['memberships.remove-by-member: A MEMBER removes nobody else: 403.', { ...shared, answers: '403' }],
+  [
+    'memberships.remove-by-team-admin: An ADMIN removes MEMBERs.',
+    { ...shared, answers: '200', before: (service) => roleOf(service, '3_1', 'ADMIN') },
+  ],
+  [
+    'memberships.remove-equal: An ADMIN removes no other ADMIN: 403.',
+    {
+      ...rules,
+      answers: ['403', '200'],
+      before: async (service) => {
+        await roleOf(service, '3_1', 'ADMIN');
+        await roleOf(service, '4_1', 'ADMIN');
+      },
     },
-    as: 'alice',
-    line: 'DELETE /memberships/4_1',
-  },
-  {
-    ...rules,
-    id: 'memberships.remove-another-owner',
-    fact: 'An OWNER removes no other OWNER: 403.',
-    selfHosted: '403',
-    specification: '200',
-    before: (service) => roleOf(service, '3_1', 'OWNER'),
-    as: 'olivia',
-    line: 'DELETE /memberships/3_1',
-  },
-  {
-    ...shared,
-    id: 'memberships.remove-admin',
-    fact: 'An Admin removes any member.',
-    selfHosted: '200',
-    as: 'admin',
-    line: 'DELETE /memberships/4_1',
-  },
-  {
-    ...shared,
-    id: 'memberships.remove-missing',
-    fact: 'A membership that is not there cannot be removed: 404.',
-    selfHosted: '404',
-    as: 'olivia',
-    line: 'DELETE /memberships/5_1',
-  },
-];
+  ],
+  [
+    'memberships.remove-another-owner: An OWNER removes no other OWNER: 403.',
+    {
+      ...rules,
+      answers: ['403', '200'],
+      before: (service) => roleOf(service, '3_1', 'OWNER'),
+      as: 'olivia',
+      line: 'DELETE /memberships/3_1',
+    },
+  ],
+  ['memberships.remove-admin: An Admin removes any member.', { ...shared, answers: '200', as: 'admin' }],
+  [
+    'memberships.remove-missing: A membership that is not there cannot be removed: 404.',
+    { ...shared, answers: '404', as: 'olivia', line: 'DELETE /memberships/5_1' },
+  ],
+]);

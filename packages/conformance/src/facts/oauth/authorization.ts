@@ -1,4 +1,5 @@
 /** Facts about the authorization page, and the address that the user returns to. */
+import { factsOf } from '../../fact/facts-of.ts';
 import { authorization, authorize, pageAddress, redirect } from '../../oauth/flow.ts';
 import type { Fields } from '../../oauth/flow.ts';
 import { ask } from '../../runner/ask.ts';
@@ -9,166 +10,136 @@ const page = { section: 'oauth A1', needs: 'oauth' } as const satisfies Partial<
 const unchecked = { ...page, holds: { 'behavior.authorizationChecks': 'few' } } as const satisfies Partial<Fact>;
 
 /** Facts about the authorization page. */
-export const authorizationFacts: readonly Fact[] = [
-  {
-    ...unchecked,
-    id: 'oauth.page-other-address',
-    fact: 'The authorization page does not look at the redirect address of the request.',
-    gap: 'G-108',
-    request: 'GET /auth/oauth2/authorize with a redirect address that is not registered',
-    selfHosted: '200',
-    specification: '400',
-    look: (service) => statusWith(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
-  },
-  {
-    ...unchecked,
-    id: 'oauth.page-no-address',
-    fact: 'The authorization page needs no redirect address.',
-    gap: 'G-108',
-    request: 'GET /auth/oauth2/authorize without a redirect address',
-    selfHosted: '200',
-    specification: '400',
-    look: (service) => statusWith(service, { redirect_uri: undefined }),
-  },
-  {
-    ...page,
-    id: 'oauth.registered-address',
-    fact: 'The user returns to the registered address.',
-    gap: null,
-    request: 'Allow on the authorization page',
-    holds: {},
-    selfHosted: redirect,
-    look: async (service) => {
+export const authorizationFacts: readonly Fact[] = factsOf({}, [
+  [
+    'oauth.page-other-address: The authorization page does not look at the redirect address of the request.',
+    {
+      ...unchecked,
+      gap: 'G-108',
+      request: 'GET /auth/oauth2/authorize with a redirect address that is not registered',
+      answers: ['200', '400'],
+    },
+    (service) => statusWith(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
+  ],
+  [
+    'oauth.page-no-address: The authorization page needs no redirect address.',
+    {
+      ...unchecked,
+      gap: 'G-108',
+      request: 'GET /auth/oauth2/authorize without a redirect address',
+      answers: ['200', '400'],
+    },
+    (service) => statusWith(service, { redirect_uri: undefined }),
+  ],
+  [
+    'oauth.registered-address: The user returns to the registered address.',
+    { ...page, request: 'Allow on the authorization page', answers: redirect },
+    async (service) => {
       const { origin, pathname } = await allowed(service);
       return `${origin}${pathname}`;
     },
-  },
-  {
-    ...unchecked,
-    id: 'oauth.page-unknown-client',
-    fact: 'An unknown client is told so by a page of status 200, without a redirect.',
-    gap: 'G-108',
-    request: 'GET /auth/oauth2/authorize with an unknown client',
-    selfHosted: '200, no redirect',
-    specification: '400, no redirect',
-    look: async (service) => {
+  ],
+  [
+    'oauth.page-unknown-client: An unknown client is told so by a page of status 200, without a redirect.',
+    {
+      ...unchecked,
+      gap: 'G-108',
+      request: 'GET /auth/oauth2/authorize with an unknown client',
+      answers: ['200, no redirect', '400, no redirect'],
+    },
+    async (service) => {
       const { status, headers } = await authorize(service, authorization({ client_id: 'nobody' }));
       return `${status}, ${headers.has('location') ? 'a redirect' : 'no redirect'}`;
     },
-  },
-  {
-    ...unchecked,
-    id: 'oauth.page-response-type',
-    fact: 'The authorization page never reads the response type.',
-    gap: 'G-113',
-    request: 'GET /auth/oauth2/authorize with response_type=token',
-    selfHosted: '200',
-    specification: '302',
-    look: (service) => statusWith(service, { response_type: 'token' }),
-  },
-  {
-    ...page,
-    id: 'oauth.page-no-response-type',
-    fact: 'The authorization page needs no response type.',
-    gap: 'G-113',
-    request: 'GET /auth/oauth2/authorize without response_type',
-    holds: {},
-    selfHosted: '200',
-    look: (service) => statusWith(service, {}),
-  },
-  {
-    ...unchecked,
-    id: 'oauth.page-challenge',
-    fact: 'The authorization page never reads a code challenge.',
-    gap: 'G-112',
-    request: 'GET /auth/oauth2/authorize with a code challenge of the method plain',
-    selfHosted: '200',
-    specification: '302',
-    look: (service) => statusWith(service, { code_challenge: 'x', code_challenge_method: 'plain' }),
-  },
-  {
-    ...page,
-    id: 'oauth.scopes-with-a-comma',
-    fact: 'A comma separates scopes.',
-    gap: 'G-102',
-    request: 'GET /auth/oauth2/authorize with two scopes and a comma',
-    holds: {},
-    selfHosted: '200',
-    look: (service) => statusWith(service, { scope: 'READ_BOOKING,READ_PROFILE' }),
-  },
-  {
-    ...unchecked,
-    id: 'oauth.scopes-with-a-space',
-    fact: 'Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
-    gap: 'G-102',
-    request: 'GET /auth/oauth2/authorize with two scopes and a space',
-    selfHosted: '500',
-    specification: '200',
-    look: (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
-  },
-  {
-    ...unchecked,
-    id: 'oauth.unknown-scope',
-    fact: 'An unknown scope fails inside the service instead of coming back to the app.',
-    gap: 'G-110',
-    request: 'GET /auth/oauth2/authorize with an unknown scope',
-    selfHosted: '500',
-    specification: '302',
-    look: (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
-  },
-  {
-    ...unchecked,
-    id: 'oauth.no-scope',
-    fact: 'The authorization page needs no scope.',
-    gap: 'G-110',
-    request: 'GET /auth/oauth2/authorize without a scope',
-    selfHosted: '200',
-    specification: '302',
-    look: (service) => statusWith(service, { scope: undefined }),
-  },
-  {
-    ...page,
-    id: 'oauth.state',
-    fact: 'The state comes back as it was sent.',
-    gap: null,
-    request: 'Allow on the authorization page',
-    holds: {},
-    selfHosted: 'state-of-rita',
-    look: async (service) => (await allowed(service)).searchParams.get('state') ?? 'none',
-  },
-  {
-    ...unchecked,
-    id: 'oauth.no-state',
-    fact: 'A missing state comes back as the text `null`.',
-    gap: 'G-111',
-    request: 'Allow on the authorization page, which was opened without a state',
-    selfHosted: 'null',
-    specification: 'none',
-    look: async (service) => (await allowed(service, { state: undefined })).searchParams.get('state') ?? 'none',
-  },
-  {
-    ...page,
-    id: 'oauth.no-issuer',
-    fact: 'No return to the app names the issuer.',
-    gap: 'G-118',
-    request: 'Allow on the authorization page',
-    holds: {},
-    selfHosted: 'code, state',
-    look: async (service) => [...(await allowed(service)).searchParams.keys()].join(', '),
-  },
-  {
-    ...page,
-    id: 'oauth.denied',
-    fact: 'Who denies returns to the bare address, without an error and without the state.',
-    gap: 'G-109',
-    request: 'Deny on the authorization page',
-    holds: { 'behavior.denial': 'bare' },
-    selfHosted: 'nothing',
-    specification: 'error, error_description, state',
-    needs: 'town',
-    look: async (service) => [...(await denied(service)).searchParams.keys()].join(', ') || 'nothing',
-  },
-];
+  ],
+  [
+    'oauth.page-response-type: The authorization page never reads the response type.',
+    {
+      ...unchecked,
+      gap: 'G-113',
+      request: 'GET /auth/oauth2/authorize with response_type=token',
+      answers: ['200', '302'],
+    },
+    (service) => statusWith(service, { response_type: 'token' }),
+  ],
+  [
+    'oauth.page-no-response-type: The authorization page needs no response type.',
+    { ...page, gap: 'G-113', request: 'GET /auth/oauth2/authorize without response_type', answers: '200' },
+    (service) => statusWith(service, {}),
+  ],
+  [
+    'oauth.page-challenge: The authorization page never reads a code challenge.',
+    {
+      ...unchecked,
+      gap: 'G-112',
+      request: 'GET /auth/oauth2/authorize with a code challenge of the method plain',
+      answers: ['200', '302'],
+    },
+    (service) => statusWith(service, { code_challenge: 'x', code_challenge_method: 'plain' }),
+  ],
+  [
+    'oauth.scopes-with-a-comma: A comma separates scopes.',
+    { ...page, gap: 'G-102', request: 'GET /auth/oauth2/authorize with two scopes and a comma', answers: '200' },
+    (service) => statusWith(service, { scope: 'READ_BOOKING,READ_PROFILE' }),
+  ],
+  [
+    'oauth.scopes-with-a-space: Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
+    {
+      ...unchecked,
+      gap: 'G-102',
+      request: 'GET /auth/oauth2/authorize with two scopes and a space',
+      answers: ['500', '200'],
+    },
+    (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
+  ],
+  [
+    'oauth.unknown-scope: An unknown scope fails inside the service instead of coming back to the app.',
+    {
+      ...unchecked,
+      gap: 'G-110',
+      request: 'GET /auth/oauth2/authorize with an unknown scope',
+      answers: ['500', '302'],
+    },
+    (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
+  ],
+  [
+    'oauth.no-scope: The authorization page needs no scope.',
+    { ...unchecked, gap: 'G-110', request: 'GET /auth/oauth2/authorize without a scope', answers: ['200', '302'] },
+    (service) => statusWith(service, { scope: undefined }),
+  ],
+  [
+    'oauth.state: The state comes back as it was sent.',
+    { ...page, request: 'Allow on the authorization page', answers: 'state-of-rita' },
+    async (service) => (await allowed(service)).searchParams.get('state') ?? 'none',
+  ],
+  [
+    'oauth.no-state: A missing state comes back as the text `null`.',
+    {
+      ...unchecked,
+      gap: 'G-111',
+      request: 'Allow on the authorization page, which was opened without a state',
+      answers: ['null', 'none'],
+    },
+    async (service) => (await allowed(service, { state: undefined })).searchParams.get('state') ?? 'none',
+  ],
+  [
+    'oauth.no-issuer: No return to the app names the issuer.',
+    { ...page, gap: 'G-118', request: 'Allow on the authorization page', answers: 'code, state' },
+    async (service) => [...(await allowed(service)).searchParams.keys()].join(', '),
+  ],
+  [
+    'oauth.denied: Who denies returns to the bare address, without an error and without the state.',
+    {
+      ...page,
+      gap: 'G-109',
+      request: 'Deny on the authorization page',
+      holds: { 'behavior.denial': 'bare' },
+      answers: ['nothing', 'error, error_description, state'],
+      needs: 'town',
+    },
+    async (service) => [...(await denied(service)).searchParams.keys()].join(', ') || 'nothing',
+  ],
+]);
 
 async function statusWith(service: FactTarget, fields: Fields): Promise<string> {
   return String((await authorize(service, authorization(fields))).status);

@@ -1,4 +1,6 @@
 /** Facts about users who are missing or out of reach. */
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 
@@ -6,45 +8,29 @@ const missing = { section: 'resources 1.6', gap: 'G-28', needs: 'town' } as cons
 const nobody = '/users/999999999';
 
 /** Facts about users out of reach. */
-export const userReachFacts: readonly Fact[] = [
-  {
-    ...missing,
-    id: 'users.missing',
-    fact: 'To a plain user, a user that there is not is forbidden.',
-    request: 'GET /users/{id} that there is not',
-    holds: { 'behavior.hidden': 'by-resource' },
-    selfHosted: '403',
-    specification: '404',
-    needs: 'reading',
-    look: statusOf('alice', `GET ${nobody}`),
-  },
-  {
-    ...missing,
-    id: 'users.foreign',
-    fact: 'To a plain user, another user is forbidden.',
-    request: 'GET /users/{id} of somebody else',
-    holds: { 'behavior.hidden': 'by-resource' },
-    selfHosted: '403',
-    specification: '404',
-    look: statusOf('alice', 'GET /users/5'),
-  },
-  {
-    ...missing,
-    id: 'users.missing-for-admin',
-    fact: 'To a system-wide Admin, reading a user that there is not is a bad request.',
-    request: 'GET /users/{id} that there is not, as a system-wide Admin',
-    holds: { 'behavior.missingForAdmin': 400 },
-    selfHosted: '400',
-    specification: '404',
-    look: statusOf('admin', `GET ${nobody}`),
-  },
-  ...['PATCH', 'DELETE'].map((method): Fact => ({
-    ...missing,
-    id: `users.${method.toLowerCase()}-missing-for-admin`,
-    fact: `To a system-wide Admin, ${method} of a user that there is not is missing.`,
-    request: `${method} /users/{id} that there is not, as a system-wide Admin`,
-    holds: {},
-    selfHosted: '404',
-    look: statusOf('admin', `${method} ${nobody}`, method === 'PATCH' ? { body: {} } : {}),
-  })),
-];
+export const userReachFacts: readonly Fact[] = factsOf({ ...missing, holds: { 'behavior.hidden': 'by-resource' } }, [
+  [
+    'users.missing: To a plain user, a user that there is not is forbidden.',
+    { request: 'GET /users/{id} that there is not', answers: ['403', '404'], needs: 'reading' },
+    statusOf('alice', `GET ${nobody}`),
+  ],
+  [
+    'users.foreign: To a plain user, another user is forbidden.',
+    { request: 'GET /users/{id} of somebody else', answers: ['403', '404'] },
+    statusOf('alice', 'GET /users/5'),
+  ],
+  [
+    'users.missing-for-admin: To a system-wide Admin, reading a user that there is not is a bad request.',
+    {
+      request: 'GET /users/{id} that there is not, as a system-wide Admin',
+      holds: { 'behavior.missingForAdmin': 400 },
+      answers: ['400', '404'],
+    },
+    statusOf('admin', `GET ${nobody}`),
+  ],
+  ...['PATCH', 'DELETE'].map((method): FactRow => [
+    `users.${method.toLowerCase()}-missing-for-admin: To a system-wide Admin, ${method} of a user that there is not is missing.`,
+    { request: `${method} /users/{id} that there is not, as a system-wide Admin`, holds: {}, answers: '404' },
+    statusOf('admin', `${method} ${nobody}`, method === 'PATCH' ? { body: {} } : {}),
+  ]),
+]);

@@ -1,4 +1,6 @@
 /** Facts about the fields of a user that an edit reads, and what it checks of them. */
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 
@@ -90,16 +92,16 @@ const values: readonly (readonly [
 ];
 
 /** Facts about the fields of an edit. */
-export const userValueFacts: readonly Fact[] = [
-  ...values.map(([name, fact, body, gap, holds, selfHosted, specification]): Fact => ({
-    ...writing,
-    id: `users.value-${name}`,
-    fact: `\`${Object.keys(body)[0] ?? ''}\` of a user ${fact}.`,
-    gap,
-    request: `PATCH /users/{id} with ${JSON.stringify(body)} as a system-wide Admin`,
-    holds,
-    selfHosted,
-    ...(specification === selfHosted ? {} : { specification }),
-    look: statusOf('admin', 'PATCH /users/3', { body }),
-  })),
-];
+export const userValueFacts: readonly Fact[] = factsOf(writing, [
+  ...values.map(([name, fact, body, gap, holds, selfHosted, specification]): FactRow => [
+    `users.value-${name}: \`${Object.keys(body)[0] ?? ''}\` of a user ${fact}.`,
+    {
+      ...(specification === selfHosted ? {} : { specification }),
+      gap,
+      request: `PATCH /users/{id} with ${JSON.stringify(body)} as a system-wide Admin`,
+      holds,
+      answers: selfHosted,
+    },
+    statusOf('admin', 'PATCH /users/3', { body }),
+  ]),
+]);
