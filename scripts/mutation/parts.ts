@@ -22,15 +22,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'rules/bookings/slots': 'rules/bookings/{slots,limits,moving}',
 };
 
-/** Each rule and each route of the mock, but for the type that they share: a file with the tests beside it. */
+/** Each rule and each route of the mock, but for the type that they share: a file with the tests beside it, where rules and facts leave it any. */
 const rulesOfTheMock = Object.fromEntries(
   globSync('{rules,routes}/**/!(*.test|rule).ts', { cwd: join(root, mock, 'src') })
     .map((file) => file.replace(/\.ts$/, ''))
     .toSorted()
-    .map((name): [string, Part] => [
-      name,
-      { files: [`${mock}/src/${name}.ts`], tests: [`${mock}/src/${elsewhere[name] ?? name}.test.ts`] },
-    ]),
+    .map((name): [string, Part] => {
+      const tests = `${mock}/src/${elsewhere[name] ?? name}.test.ts`;
+      const hasTests = globSync(tests, { cwd: root }).length > 0;
+      return [name, { files: [`${mock}/src/${name}.ts`], tests: hasTests ? [tests] : [] }];
+    }),
 );
 
 /**

@@ -29,9 +29,9 @@ const looked: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
   const chosen = chosenOf(name, part);
   if (chosen.length === 0) continue;
-  if (!isKept && !isAlone) plant(name, chosen);
+  if (!isKept && !isAlone && part.tests.length > 0) plant(name, chosen);
   reports.push(...read(name));
-  if (isAlone || existsSync(reportFile(name))) looked.push(...chosen);
+  if (isAlone || part.tests.length === 0 || existsSync(reportFile(name))) looked.push(...chosen);
 }
 const ruled = filesOf([rulesAndFacts]).filter((file) => looked.includes(file));
 if (!isKept && ruled.length > 0) plant(alone, ruled);

@@ -1,4 +1,4 @@
-import * as contract from '@slotwise/schemas';
+import * as contract from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 import * as attendees from './attendees.ts';
 import * as availabilities from './availabilities.ts';

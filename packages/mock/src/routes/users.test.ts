@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMock, town } from '../index.ts';
-import type { Mock, MockOptions } from '../index.ts';
+import type { Mock } from '../index.ts';
 import { ask, lastEntry, townMock } from '../../test/ask.ts';
 
 /** An Admin, and a user of whom there is a row in every table. */
@@ -101,104 +101,6 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
 
 const selfEditing = { behavior: { selfEditing: true } } as const;
 const hosted = { deployment: 'hosted' } as const;
-const hostedEditing = { ...hosted, ...selfEditing };
-
-describe('listing (G-11, G-12, G-21)', () => {
-  const pages = { userPages: true } as const;
-  const emails = { listFilters: 'listed' } as const;
-  test.each([
-    [{}, 'key_admin', '', [1, 2, 3, 4, 5]],
-    [{}, 'key_bob', '', [5]],
-    [hosted, 'key_admin', '', [1]],
-    [hosted, 'key_bob', '', [5]],
-    [{}, 'key_admin', '?take=2&page=2', [1, 2, 3, 4, 5]],
-    [{ behavior: pages }, 'key_admin', '?take=2', [1, 2]],
-    [{ behavior: pages }, 'key_admin', '?take=2&page=2', [3, 4]],
-    [{ behavior: pages }, 'key_admin', '?take=2&page=3', [5]],
-    [{ behavior: pages }, 'key_admin', '?take=2&page=4', []],
-    [{ behavior: emails }, 'key_admin', '', [1, 2, 3, 4, 5]],
-    [{ behavior: emails }, 'key_admin', '?email=BOB@example.com', [5]],
-    [{ behavior: emails }, 'key_admin', '?email=bob@example.com&email=adam@example.com', [4, 5]],
-    [{ behavior: emails }, 'key_bob', '?email=adam@example.com', []],
-    [{}, 'key_admin', '?email=bob@example.com', [1, 2, 3, 4, 5]],
-  ] as const)('with %j, %s reads /users%s as %j', async (options, key, query, ids) => {
-    const { json } = await ask(townMock(options), key, `GET /users${query}`);
-    const shown: readonly number[] = ids;
-    expect(json['users']).toEqual(shown.map((id): unknown => expect.objectContaining({ id })));
-  });
-
-  test('an email with capitals is found by its filter', async () => {
-    const seed: MockOptions['seed'] = (maker) => {
-      town(maker);
-      maker.user({ username: 'eve', email: 'Eve@Example.com' });
-    };
-    const mock = townMock({ seed, behavior: emails });
-    const { json } = await ask(mock, 'key_admin', 'GET /users?email=eve@example.com');
-    expect(json['users']).toMatchObject([{ id: 6 }]);
-  });
-
-  test('a page has ten users, and says of how many', async () => {
-    const seed: MockOptions['seed'] = (maker) => {
-      town(maker);
-      for (let id = 6; id <= 12; id += 1) maker.user({ username: `u${id}`, email: `u${id}@example.com` });
-    };
-    const mock = townMock({ seed, behavior: pages });
-    const first = (await ask(mock, 'key_admin', 'GET /users')).json;
-    const second = (await ask(mock, 'key_admin', 'GET /users?page=2')).json;
-    expect([first, second].map(({ users }) => users)).toMatchObject([{ length: 10 }, [{ id: 11 }, { id: 12 }]]);
-    expect([first, second].map(({ total }) => total)).toEqual([12, 12]);
-  });
-});
-
-test.each([
-  [{}, 'key_admin', 5, 'done'],
-  [{}, 'key_admin', 9, '404 hidden'],
-  [{}, 'key_bob', 5, 'done'],
-  [{}, 'key_bob', 3, '404 hidden'],
-  [{}, 'key_bob', 9, '404 hidden'],
-  [hosted, 'key_bob', 5, 'done'],
-  [hosted, 'key_bob', 3, '403 hosted'],
-  [hosted, 'key_admin', 5, '403 hosted'],
-] as const)('with %j, %s reads user %d: %s (G-11, G-12)', async (options, key, id, expected) => {
-  expect(await outcome(townMock(options), key, `GET /users/${id}`)).toBe(expected);
-});
-
-test.each([
-  [{}, 'key_admin', ['done', 'done', 'done', 'done', 'done']],
-  [{}, 'key_bob', ['403 admin-only', '403 admin-only', '403 admin-only', '403 admin-only', '403 admin-only']],
-  [selfEditing, 'key_admin', ['done', 'done', 'done', 'done', 'done']],
-  [selfEditing, 'key_bob', ['403 admin-only', '403 admin-only', 'done', '403 admin-only', 'done']],
-  [hosted, 'key_admin', ['403 hosted', '403 hosted', '403 hosted', '403 hosted', '403 hosted']],
-  [hostedEditing, 'key_bob', ['403 hosted', '403 hosted', '403 hosted', '403 hosted', '403 hosted']],
-] as const)('with %j, %s makes, edits and removes others and bob: %j (G-11)', async (options, key, expected) => {
-  const requests = [
-    ['POST /users', { username: 'eve', email: 'eve@example.com' }],
-    ['PATCH /users/3', { name: 'Other' }],
-    ['PATCH /users/5', { name: 'Other' }],
-    ['DELETE /users/3'],
-    ['DELETE /users/5'],
-  ] as const;
-  const told = requests.map(([line, body]) => outcome(townMock(options), key, line, body));
-  expect(await Promise.all(told)).toEqual(expected);
-});
-
-test.each(['PATCH /users/9', 'DELETE /users/9'])('%s finds nobody (G-28)', async (line) => {
-  expect(await outcome(townMock(), 'key_admin', line)).toBe('404 hidden');
-});
-
-test.each([
-  ['ours', 2, '409 last-owner'],
-  ['ours', 3, 'done'],
-  ['listed', 2, 'done'],
-] as const)('by the membership rules %s, the removal of user %d: %s (G-88)', async (membershipRules, id, expected) => {
-  const mock = townMock({ behavior: { membershipRules } });
-  expect(await outcome(mock, 'key_admin', `DELETE /users/${id}`)).toBe(expected);
-  expect(mock.export().users.some((user) => user.id === id)).toBe(expected !== 'done');
-});
-
-test('the answer to a removal names the user', async () => {
-  expect((await ask(townMock(), 'key_admin', 'DELETE /users/5')).json).toEqual({ message: 'User 5 is removed.' });
-});
 
 describe('making (G-85, G-87)', () => {
   const eve = { username: 'Eve', email: 'EVE@example.com' };
@@ -227,34 +129,9 @@ describe('making (G-85, G-87)', () => {
     const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
     expect(availabilities.slice(2)).toMatchObject([{ ...hours, days: [1, 2, 3, 4, 5], userId: 6, scheduleId: 3 }]);
   });
-
-  test('elsewhere they get none', async () => {
-    const mock = townMock({ behavior: { newUserSchedule: false } });
-    await ask(mock, 'key_admin', 'POST /users', { body: eve });
-    expect([mock.export().schedules.length, mock.export().availabilities.length]).toEqual([2, 2]);
-  });
 });
 
 describe('what is refused of a body is named (G-37, G-85)', () => {
-  const word = 'already_in_use_error';
-  test.each([
-    [409, 'email', { email: 'ALICE@example.com' }, 'email is taken by another user'],
-    [409, 'username', { username: 'Alice' }, 'username is taken by another user'],
-    [400, 'email', { email: 'alice@example.com' }, 'email is taken by another user'],
-    [400, undefined, { username: 'alice' }, word],
-  ] as const)('with %d for what is taken, by its field %s: %j', async (taken, path, sent, message) => {
-    const named = path === undefined ? {} : { issues: [{ path, message }] };
-    const eve = { username: 'eve', email: 'eve@example.com' };
-    for (const [line, body] of [
-      ['POST /users', { ...eve, ...sent }],
-      ['PATCH /users/5', sent],
-    ] as const) {
-      const { status, json } = await ask(townMock({ behavior: { taken } }), 'key_admin', line, { body });
-      expect([line, status, json]).toEqual([line, taken, { code: 'conflict', message, ...named }]);
-    }
-    expect(await outcome(townMock({ behavior: { taken } }), 'key_admin', 'PATCH /users/3', sent)).toBe('done');
-  });
-
   /** The town, with team 2, which is no organization. */
   const twoTeams = () =>
     townMock({
@@ -293,20 +170,6 @@ describe('what is refused of a body is named (G-37, G-85)', () => {
 });
 
 describe('the rights of oneself (G-37)', () => {
-  test.each([
-    [{ role: 'USER' }, 'role'],
-    [{ verified: true }, 'verified'],
-    [{ locked: true }, 'locked'],
-  ])('an Admin gives %j to others, not to itself', async (body, path) => {
-    const mock = townMock();
-    const { status, json } = await ask(mock, 'key_admin', 'PATCH /users/1', { body });
-    const message = `${path} cannot be set by the user itself`;
-    expect([status, json]).toEqual([400, { code: 'invalid_request', message, issues: [{ path, message }] }]);
-    expect(lastEntry(mock).rule).toBe('user.own-rights');
-    expect(await outcome(mock, 'key_admin', 'PATCH /users/5', body)).toBe('done');
-    expect(mock.export().users[4]).toMatchObject(body);
-  });
-
   const sent = { role: 'OTHER', hideBranding: true, name: 'New' };
   const dropped = { hideBranding: false, name: 'New' };
   test.each([
@@ -317,12 +180,6 @@ describe('the rights of oneself (G-37)', () => {
     const mock = townMock(selfEditing);
     expect(await outcome(mock, key, `PATCH /users/${id}`, sent)).toBe('done');
     expect(mock.export().users[id - 1]).toMatchObject(expected);
-  });
-
-  test('an Admin that sends neither role nor branding keeps both', async () => {
-    const mock = townMock(selfEditing);
-    await ask(mock, 'key_admin', 'PATCH /users/1', { body: { name: 'New' } });
-    expect(mock.export().users[0]).toMatchObject({ role: 'ADMIN', hideBranding: false, name: 'New' });
   });
 });
 
@@ -345,16 +202,5 @@ describe('the fields of an answer (G-12, G-25)', () => {
     const fields = Object.keys(json['user'] ?? {});
     const has = ['avatar', 'avatarUrl', 'schedules'].filter((field) => fields.includes(field));
     expect([fields.includes('id'), Object.fromEntries(has.map((field) => [field, true]))]).toEqual([true, expected]);
-  });
-
-  test.each([
-    [{}, ['avatarUrl', 'schedules']],
-    [hosted, ['avatarUrl']],
-    [listedFields, []],
-  ] as const)('with %j, a listed user has of avatar, avatarUrl and schedules %j', async (options, expected) => {
-    const { json } = await ask(townMock(options), 'key_admin', 'GET /users');
-    const absent = ['avatar', 'avatarUrl', 'schedules'].filter((field) => !expected.some((name) => name === field));
-    for (const field of expected) expect(json).toHaveProperty(['users', 0, field]);
-    for (const field of absent) expect(json).not.toHaveProperty(['users', 0, field]);
   });
 });

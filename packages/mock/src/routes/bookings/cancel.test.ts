@@ -28,41 +28,12 @@ const statusesOf = (mock: Mock) =>
     .bookings.filter(({ id }) => id > 200)
     .map(({ status }) => status);
 
-test.each([
-  // What is over, what is another host's, and what was rejected stays.
-  ['bob', 203, ['ACCEPTED', 'CANCELLED', 'CANCELLED', 'REJECTED', 'ACCEPTED']],
-  ['bob', 202, ['ACCEPTED', 'CANCELLED', 'CANCELLED', 'REJECTED', 'ACCEPTED']],
-  ['bob', 201, ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REJECTED', 'ACCEPTED']],
-  ['bob', 204, ['ACCEPTED', 'CANCELLED', 'CANCELLED', 'CANCELLED', 'ACCEPTED']],
-  ['admin', 203, ['ACCEPTED', 'CANCELLED', 'CANCELLED', 'REJECTED', 'CANCELLED']],
-  ['alice', 205, ['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'REJECTED', 'CANCELLED']],
-] as const)('%s cancels the series from booking %i on', async (caller, id, statuses) => {
-  const mock = mockWithSeries();
-  const reply = await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel?allRemainingBookings=true`);
-  expect([reply.status, statusesOf(mock)]).toEqual([200, statuses]);
-});
-
-test.each(['', '?allRemainingBookings=false'])('with %s one booking is cancelled', async (query) => {
-  const mock = mockWithSeries();
-  await ask(mock, 'key_bob', `DELETE /bookings/203/cancel${query}`);
-  expect(statusesOf(mock)).toEqual(['ACCEPTED', 'ACCEPTED', 'CANCELLED', 'REJECTED', 'ACCEPTED']);
-});
-
 test('a booking of no series has no rest, and another word than true or false is refused', async () => {
   const mock = townMock();
   const { json } = await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel?allRemainingBookings=true');
   expect(json['message']).toBe('Booking 1 is cancelled.');
   const { status } = await ask(mock, 'key_alice', 'DELETE /bookings/2/cancel?allRemainingBookings=yes');
   expect(status).toBe(400);
-});
-
-test('a cancellation marks references, raises the sequence, and leaves the reason of a rejection as it was', async () => {
-  const mock = mockWithSeries();
-  await ask(mock, 'key_bob', 'DELETE /bookings/203/cancel');
-  const { bookings, bookingReferences } = mock.export();
-  expect(bookingReferences.filter(({ bookingId }) => bookingId === 203)).toMatchObject([{ deleted: true }]);
-  expect(bookings.filter(({ id }) => id > 202).map(({ iCalSequence }) => iCalSequence)).toEqual([1, 0, 0]);
-  expect(bookings.find(({ id }) => id === 204)?.rejectionReason).toBe('On holiday');
 });
 
 test.each([
@@ -101,17 +72,6 @@ describe('who may, and when (G-28, G-62)', () => {
 });
 
 describe('the answer (G-23)', () => {
-  test.each([
-    ['', 'Booking 203 is cancelled.'],
-    ['?allRemainingBookings=true', 'Bookings 203, 202 are cancelled.'],
-  ])('with "%s" it says "%s", and shows the booking', async (query, message) => {
-    const { json } = await ask(mockWithSeries(), 'key_bob', `DELETE /bookings/203/cancel${query}`);
-    expect(json).toEqual({
-      message,
-      booking: expect.objectContaining({ id: 203, status: 'CANCELLED', attendees: [] }),
-    });
-  });
-
   test('a build names the booking alone', async () => {
     const mock = mockWithSeries({ behavior: { envelope: 'bare' } });
     const { json } = await ask(mock, 'key_bob', 'DELETE /bookings/203/cancel?allRemainingBookings=true');

@@ -94,22 +94,6 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
     expect([status, json['issues']]).toEqual([path === undefined ? 200 : 400, issues]);
   });
 
-  test('a closed or taken time is refused, and where slots are ignored it is not', async () => {
-    const closed = (seed: Seed) => {
-      const { id: scheduleId } = seed.schedule({ userId: 1, timeZone: 'UTC' });
-      seed.eventType({ userId: 1, title: 'Never', length: 60, scheduleId });
-    };
-    for (const [slots, expected] of [
-      ['enforce', ['409 closed', '409 taken']],
-      ['ignore', ['done', 'done']],
-    ] as const) {
-      const mock = studio({ behavior: { slots } }, closed);
-      await book(mock, 'sam');
-      const told = [await outcome(mock, 'rita', { eventTypeId: 5, start: end }), await outcome(mock, 'rita')];
-      expect(told).toEqual(expected);
-    }
-  });
-
   test('a notice is asked before the time zone', async () => {
     const offer = (seed: Seed) =>
       void seed.eventType({ userId: 1, title: 'Planned', length: 60, minimumBookingNotice: 60 });
@@ -119,36 +103,6 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
 });
 
 describe('the row (G-52, G-53, G-56, G-67)', () => {
-  const made = { createdAt: now, updatedAt: now, rescheduled: false, fromReschedule: null };
-  const ofHost = { userId: 1, userPrimaryEmail: 'hanna@example.com', destinationCalendarId: null };
-  test.each([
-    [{}, { eventTypeId: talk, title: 'Talk between hanna and rita', status: 'ACCEPTED', responses: answersOf('rita') }],
-    [{ eventTypeId: request }, { eventTypeId: request, title: 'Request between hanna and rita', status: 'PENDING' }],
-    [
-      { title: 'Ours', description: 'Of this' },
-      { title: 'Ours', description: 'Of this' },
-    ],
-    [
-      { eventTypeId: lesson, title: 'Ours', description: 'Of this' },
-      { title: 'Lesson', description: null, responses: null },
-    ],
-    [
-      { idempotencyKey: 'mine', recurringEventId: 'weekly' },
-      { idempotencyKey: 'mine', recurringEventId: 'weekly' },
-    ],
-  ])('a request with %j is kept as %j', async (more, expected) => {
-    const mock = studio();
-    expect(await outcome(mock, 'rita', more)).toBe('done');
-    expect(rowOf(mock, 1)).toMatchObject({ startTime: start, endTime: end, ...made, ...ofHost, ...expected });
-  });
-
-  test('a host with a name stands in the title by it', async () => {
-    const mock = studio();
-    await ask(mock, 'key_root', 'PATCH /users/1', { body: { name: 'Hanna Hall' } });
-    await book(mock, 'rita');
-    expect(rowOf(mock, 1)?.title).toBe('Talk between Hanna Hall and rita');
-  });
-
   test.each([
     [[], null],
     [[{ eventTypeId: null }], 1],
@@ -165,29 +119,6 @@ describe('the row (G-52, G-53, G-56, G-67)', () => {
     await book(mock, 'rita');
     expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
   });
-
-  test.each([
-    ['a talk', talk, null],
-    ['a lesson that people share', lesson, { referenceUid: expect.any(String) }],
-  ])('those who attend %s are the booker and the guests', async (_, eventTypeId, bookingSeat) => {
-    const mock = studio();
-    const responses = answersOf('rita', { guests: ['gil@example.com'] });
-    await book(mock, 'rita', { eventTypeId, responses, timeZone: 'Asia/Tokyo', language: 'de' });
-    const zone = { bookingId: 1, timeZone: 'Asia/Tokyo', locale: 'de', noShow: false, bookingSeat };
-    const { attendees } = mock.export();
-    expect(attendees).toEqual([
-      { id: 1, name: 'rita', email: 'rita@example.com', ...zone },
-      { id: 2, name: '', email: 'gil@example.com', ...zone },
-    ]);
-    const seats = attendees.map((attendee) => attendee.bookingSeat?.['referenceUid']);
-    expect(seats[0] === seats[1]).toBe(bookingSeat === null);
-  });
-
-  test('a booker who says no time zone has the one of the host', async () => {
-    const mock = studio();
-    await book(mock, 'rita');
-    expect(mock.export().attendees).toMatchObject([{ timeZone: 'Europe/London', locale: 'en' }]);
-  });
 });
 
 describe('requests that are made again (G-56, G-132)', () => {
@@ -198,20 +129,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     expect(await outcome(mock, 'rita')).toBe('409 taken');
     await book(mock, 'rita', { start: end });
     expect(await outcome(mock, 'rita', { start: end })).toBe('409 duplicate');
-  });
-
-  test('a booking that is joined keeps its row, save that it is edited now', async () => {
-    const mock = studio();
-    await book(mock, 'rita', { eventTypeId: lesson, idempotencyKey: 'ours' });
-    const before = rowOf(mock, 1);
-    mock.clock.advance({ minutes: 1 });
-    expect(await outcome(mock, 'sam', { eventTypeId: lesson, idempotencyKey: 'ours' })).toBe('done');
-    expect(mock.export().bookings).toEqual([{ ...before, updatedAt: '2030-01-01T00:01:00.000Z' }]);
-    expect(await outcome(mock, 'root', { eventTypeId: lesson })).toBe('409 seats-full');
-    expect(await outcome(mock, 'sam', { eventTypeId: lesson })).toBe('409 seat-taken');
-    expect(await outcome(mock, 'root', { eventTypeId: lesson, start: end, idempotencyKey: 'ours' })).toBe(
-      '409 duplicate',
-    );
   });
 
   const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
@@ -231,12 +148,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     const { json } = await book(mock, 'rita', { eventTypeId: request, ...more });
     expect(json).toMatchObject({ booking: { id, attendees: [{ name: expect.stringMatching(/^(rita|sam)$/) }] } });
     expect(worldOf(mock) === before).toBe(id === 1);
-  });
-
-  test('what needs no confirmation is not answered again', async () => {
-    const mock = studio({ behavior: again });
-    await book(mock, 'rita');
-    expect(await outcome(mock, 'rita')).toBe('409 duplicate');
   });
 
   test('a move is not answered by what waits at its time', async () => {
@@ -264,27 +175,6 @@ describe('moves (G-63, G-66, G-67)', () => {
     return (seed: Seed) => void seed.booking({ ...before, rescheduledBy: 'before@example.com', ...booking });
   };
   const move = { rescheduleUid: 'moving', start: '2030-01-07T09:30:00Z' };
-
-  const moved = { movable: 'live-or-moved' } as const;
-  test.each([
-    [{}, { status: 'ACCEPTED' }, 'done'],
-    [{}, { status: 'PENDING' }, 'done'],
-    [{}, { status: 'AWAITING_HOST' }, 'done'],
-    [{}, { status: 'CANCELLED' }, '400 move-dead'],
-    [{}, { status: 'REJECTED' }, '400 move-dead'],
-    [{}, { status: 'CANCELLED', rescheduled: true }, '400 move-dead'],
-    [moved, { status: 'CANCELLED', rescheduled: true }, 'done'],
-    [moved, { status: 'CANCELLED', rescheduled: false }, '400 move-dead'],
-    [moved, { status: 'ACCEPTED' }, 'done'],
-    [words, { status: 'CANCELLED' }, '400 move-dead'],
-    [{}, { uid: 'another' }, '404 hidden'],
-    [words, { uid: 'another' }, '404 original'],
-  ] as const)('by %j, the move of a booking with %j: %s', async (behavior, booking, expected) => {
-    const mock = studio({ behavior }, moving(booking));
-    const world = worldOf(mock);
-    expect(await outcome(mock, 'hanna', move)).toBe(expected);
-    expect(worldOf(mock) === world).toBe(expected !== 'done');
-  });
 
   test.each([
     [{}, 'hanna', 'done'],
@@ -319,13 +209,6 @@ describe('moves (G-63, G-66, G-67)', () => {
       ...{ createdAt: updatedAt, rescheduled: false },
     });
   });
-
-  test('a move joins no booking', async () => {
-    const mock = studio({}, moving({ eventTypeId: lesson }));
-    await book(mock, 'rita', { eventTypeId: lesson, start: end });
-    expect(await outcome(mock, 'hanna', { ...move, eventTypeId: lesson, start: end })).toBe('409 taken');
-    expect(await outcome(mock, 'hanna', { ...move, eventTypeId: lesson })).toBe('409 taken');
-  });
 });
 
 describe('what builds answer (G-25, G-57, G-65)', () => {
@@ -353,19 +236,5 @@ describe('what builds answer (G-25, G-57, G-65)', () => {
     const seats = mock.export().attendees.map(({ bookingSeat }) => bookingSeat?.['referenceUid']);
     expect([seats.length, typeof seats[1]]).toEqual([2, 'string']);
     expect(json).toMatchObject({ booking: { seatReferenceUid: seats[1], location: null, attendees: [{ id: 2 }] } });
-  });
-
-  test.each([{}, listed])('by %j, who joins reads no one else, and the host reads all', async (behavior) => {
-    const mock = studio({ behavior });
-    await book(mock, 'rita', { eventTypeId: lesson });
-    const attendees = (json: Reply['json']) => json['booking'];
-    expect(attendees((await book(mock, 'sam', { eventTypeId: lesson })).json)).toMatchObject({
-      attendees: [{ email: 'sam@example.com' }],
-    });
-    const other = studio({ behavior });
-    await book(other, 'rita', { eventTypeId: lesson });
-    expect(attendees((await book(other, 'hanna', { eventTypeId: lesson })).json)).toMatchObject({
-      attendees: [{ email: 'rita@example.com' }, { email: 'hanna@example.com' }],
-    });
   });
 });

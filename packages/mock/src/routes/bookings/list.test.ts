@@ -1,7 +1,7 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, lastEntry, townMock } from '../../../test/ask.ts';
+import { ask, lastEntry } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
@@ -81,20 +81,6 @@ describe('pages (G-40 to G-45)', () => {
   });
 });
 
-describe('order (G-45, G-48)', () => {
-  test.each([
-    ['', all],
-    ['sortBy=id', all],
-    ['order=desc', all.toReversed()],
-    ['sortBy=startTime', [6, 5, 4, 3, 2, 1, 7]],
-    ['sortBy=startTime&order=desc&take=2', [7, 1]],
-    ['sortBy=createdAt', [2, 3, 1, 5, 6, 4, 7]],
-    ['sortBy=updatedAt&order=desc', [7, 4, 6, 5, 1, 3, 2]],
-  ])('"%s" answers %j', async (query, expected) => {
-    expect(await listed(house(), query)).toEqual(expected);
-  });
-});
-
 describe('parameters (G-46 to G-48)', () => {
   const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
   test.each([
@@ -125,12 +111,5 @@ describe('parameters (G-46 to G-48)', () => {
   test.each(['dateFrom', 'dateTo'])('%s beyond the years is refused by its name', async (path) => {
     const { json } = await ask(house(), 'key_root', `GET /bookings?${path}=9999-01-01T00:00:00Z`);
     expect(json['issues']).toEqual([{ path, message: `${path} must lie in the years 1 to 9998` }]);
-  });
-
-  test('a booking is listed as it is read', async () => {
-    const mock = townMock();
-    const { json } = await ask(mock, 'key_alice', 'GET /bookings?take=1');
-    const alone = await ask(mock, 'key_alice', 'GET /bookings/1');
-    expect(json['bookings']).toEqual([alone.json['booking']]);
   });
 });
