@@ -60,6 +60,10 @@ const onPackages: readonly Step[] = [
 ];
 
 const wanted = process.argv.slice(2);
+const names = [...onSources, ...onPackages].map(({ name }) => name);
+for (const one of wanted) {
+  if (!names.some((name) => name.startsWith(one))) throw new Error(`No step begins with "${one}": ${names.join(', ')}`);
+}
 const failures: string[] = [];
 
 // Projects of their own: what their code imports has to be there for those who read it, and the programs for those who run them.
