@@ -12,7 +12,6 @@ import type { ScenarioName } from '../faults/fault-scenarios.ts';
 import type { ControlOptions, ListenOptions, Mock } from '../mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
-import { faultOf } from '../server/control/routes/fault-input.ts';
 
 /** The options of the command line. They win over the config file. */
 export interface ServeOptions {
@@ -114,7 +113,7 @@ function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): vo
   if (random !== undefined) faults.randomFrom(random);
   for (const [index, rule] of (config.faults ?? []).entries())
     attempt(
-      () => faults.add({ ...rule, do: faultOf(rule.do) }),
+      () => faults.add({ ...rule, do: rule.do() }),
       ({ message }) => `${inFile}faults.${index}: ${message}`,
     );
   const played = options.scenario === undefined ? (config.scenarios ?? []) : [{ name: options.scenario }];

@@ -2,7 +2,6 @@
 import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { fault } from '../../../faults/fault.ts';
-import type { AnswerFault } from '../../../faults/fault-answer.ts';
 import { delayProblem } from '../../../faults/fault-latency.ts';
 import type { Delay } from '../../../faults/fault-latency.ts';
 import { weekdays } from '../../../faults/fault-rule.ts';
@@ -22,64 +21,86 @@ const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   }),
 );
 
-const kind = <Kind extends string>(name: Kind) => z.literal(name).check(describe('Kind of the fault.'));
-const failing = z.exactOptional(status).check(describe('Status of the response.'));
 const json = z.exactOptional(z.unknown()).check(describe('Body of the response, as JSON.'));
 
-const faultInputs = [
-  z.strictObject({
-    kind: kind('status'),
-    status: status.check(describe('Status of the response.')),
-    retryAfter: z
-      .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
-      .check(describe('Retry-After: seconds, or a date as HTTP writes it.')),
-    json,
-  }),
-  z.strictObject({
-    kind: kind('answer'),
-    status: z.exactOptional(anyStatus).check(describe('Status of the response; without it, 200.')),
-    headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
-    json,
-    text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
-  }),
-  z.strictObject({ kind: kind('html'), status: failing }),
-  z.strictObject({ kind: kind('hang') }),
-  z.strictObject({ kind: kind('reset') }),
-  z.strictObject({ kind: kind('delay'), ms: delay }),
-  z.strictObject({
-    kind: kind('truncate'),
-    bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Bytes of the body that arrive.')),
-  }),
-  z.strictObject({
-    kind: kind('slowBody'),
-    bytesPerSecond: z.number().check(z.gt(0), describe('Bytes that arrive in a second.')),
-    chunkBytes: z.exactOptional(id).check(describe('Bytes that arrive at once.')),
-  }),
-  z.strictObject({ kind: kind('malformedJson') }),
-  z.strictObject({
-    kind: kind('wrongType'),
-    path: z.string().check(describe('The path in the answer, such as booking.startTime.')),
-    value: z.unknown().check(describe('The value to put there.')),
-  }),
-  z.strictObject({ kind: kind('oauth.loseAnswer') }),
-  z.strictObject({ kind: kind('oauth.revokeDuringRefresh') }),
-  z.strictObject({
-    kind: kind('oauth.skewClock'),
-    by: length.check(describe('Length of time; a negative one is earlier.')),
-  }),
-  z.strictObject({
-    kind: kind('oauth.wrongIssuer'),
-    issuer: z.exactOptional(z.url()).check(describe('The issuer to name.')),
-  }),
+/** A kind of fault: its name, its fields in JSON, and the maker of `fault` that takes them. It is made where it is added, which tells what the maker refuses. */
+function kind<const Name extends string, const Fields extends z.core.$ZodLooseShape>(
+  name: Name,
+  fields: Fields,
+  make: (described: z.output<z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Name> } & Fields, z.core.$strict>>) => Fault,
+) {
+  const named = z.strictObject({ kind: z.literal(name).check(describe('Kind of the fault.')), ...fields });
+  return z.pipe(
+    named,
+    z.transform((described) => () => make(described)),
+  );
+}
+
+/** The kinds, each declared once: the check, the schema, and what is made of it. */
+const kinds = [
+  kind(
+    'status',
+    {
+      status: status.check(describe('Status of the response.')),
+      retryAfter: z
+        .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
+        .check(describe('Retry-After: seconds, or a date as HTTP writes it.')),
+      json,
+    },
+    (described) => fault.status(described.status, described),
+  ),
+  kind(
+    'answer',
+    {
+      status: z.exactOptional(anyStatus).check(describe('Status of the response; without it, 200.')),
+      headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
+      json,
+      text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
+    },
+    ({ kind: _, ...answer }) => fault.answer(answer),
+  ),
+  kind('html', { status: z.exactOptional(status).check(describe('Status of the response.')) }, (described) =>
+    fault.html(described.status),
+  ),
+  kind('hang', {}, () => fault.hang()),
+  kind('reset', {}, () => fault.reset()),
+  kind('delay', { ms: delay }, ({ ms }) => fault.delay(ms)),
+  kind(
+    'truncate',
+    { bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Bytes of the body that arrive.')) },
+    ({ bytes }) => fault.truncate(bytes),
+  ),
+  kind(
+    'slowBody',
+    {
+      bytesPerSecond: z.number().check(z.gt(0), describe('Bytes that arrive in a second.')),
+      chunkBytes: z.exactOptional(id).check(describe('Bytes that arrive at once.')),
+    },
+    (pace) => fault.slowBody(pace),
+  ),
+  kind('malformedJson', {}, () => fault.malformedJson()),
+  kind(
+    'wrongType',
+    {
+      path: z.string().check(describe('The path in the answer, such as booking.startTime.')),
+      value: z.unknown().check(describe('The value to put there.')),
+    },
+    ({ path, value }) => fault.wrongType(path, value),
+  ),
+  kind('oauth.loseAnswer', {}, () => fault.oauth.loseAnswer()),
+  kind('oauth.revokeDuringRefresh', {}, () => fault.oauth.revokeDuringRefresh()),
+  kind('oauth.skewClock', { by: length.check(describe('Length of time; a negative one is earlier.')) }, ({ by }) =>
+    fault.oauth.skewClock(by),
+  ),
+  kind('oauth.wrongIssuer', { issuer: z.exactOptional(z.url()).check(describe('The issuer to name.')) }, ({ issuer }) =>
+    fault.oauth.wrongIssuer(issuer),
+  ),
 ] as const;
 
-const kinds = faultInputs.flatMap(({ shape }) => [...shape.kind.def.values]);
+const names = kinds.flatMap(({ def }) => [...def.in.shape.kind.def.values]);
 
-/** A fault, by kind: the makers of `fault`, in JSON. */
-const faultInput = z.discriminatedUnion('kind', faultInputs, { error: `must be one of ${kinds.join(', ')}` });
-
-/** A fault, by kind. */
-type FaultInput = z.output<typeof faultInput>;
+/** A fault, by kind: the makers of `fault`, in JSON. What is read of it makes the fault. */
+const faultInput = z.discriminatedUnion('kind', kinds, { error: `must be one of ${names.join(', ')}` });
 
 const text = z.union([z.string(), z.number()], { error: 'must be text or a number' });
 const chanceRule = 'must be from 0 to 1';
@@ -126,47 +147,6 @@ export const scenarioInput = z.strictObject({
   since: z.exactOptional(instant).check(describe('Instant from which it is played.')),
   until: z.exactOptional(instant).check(describe('Instant before which it is played.')),
 });
-
-/** Makes a fault from its description. */
-export function faultOf(described: FaultInput): Fault {
-  switch (described.kind) {
-    case 'status':
-      return fault.status(described.status, described);
-    case 'answer':
-      return fault.answer(answerOf(described));
-    case 'html':
-      return fault.html(described.status);
-    case 'hang':
-      return fault.hang();
-    case 'reset':
-      return fault.reset();
-    case 'delay':
-      return fault.delay(described.ms);
-    case 'truncate':
-      return fault.truncate(described.bytes);
-    case 'slowBody':
-      return fault.slowBody(described);
-    case 'malformedJson':
-      return fault.malformedJson();
-    case 'wrongType':
-      return fault.wrongType(described.path, described.value);
-    case 'oauth.loseAnswer':
-      return fault.oauth.loseAnswer();
-    case 'oauth.revokeDuringRefresh':
-      return fault.oauth.revokeDuringRefresh();
-    case 'oauth.skewClock':
-      return fault.oauth.skewClock(described.by);
-    case 'oauth.wrongIssuer':
-      return fault.oauth.wrongIssuer(described.issuer);
-    default:
-      return described satisfies never;
-  }
-}
-
-/** The answer in a description, which is all of it but its kind. */
-function answerOf(described: FaultInput & { readonly kind: 'answer' }): AnswerFault {
-  return Object.fromEntries(Object.entries(described).filter(([name]) => name !== 'kind'));
-}
 
 function delayOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Delay {
   const problem: Issue['message'] | undefined = delayProblem(value);

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { AddedFault } from '../../../faults/faults.ts';
-import { faultOf, faultRuleInput, scenarioInput } from './fault-input.ts';
+import { faultRuleInput, scenarioInput } from './fault-input.ts';
 
 const number = id.check(describe('Number of the fault, from 1 as they were added.'));
 const name = text.check(describe('Name of the fault, such as status 503, or of the scenario.'));
@@ -40,7 +40,7 @@ export const faultRoutes: readonly ControlRoute[] = [
         answer: { number: 2, name: 'delay' },
       },
     ],
-    run: ({ mock }, rule) => addingFault(() => addedOf(mock.faults.add({ ...rule, do: faultOf(rule.do) }))),
+    run: ({ mock }, rule) => addingFault(() => addedOf(mock.faults.add({ ...rule, do: rule.do() }))),
   }),
   route('DELETE /faults/{fault}', {
     name: 'faults.remove',
