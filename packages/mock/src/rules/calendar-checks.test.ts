@@ -77,26 +77,6 @@ describe('edits (G-75)', () => {
   });
 });
 
-describe('one global calendar of a user, and one of an event type (G-75)', () => {
-  test.each([
-    ['alice', making, { ...google }, '409 request.taken'],
-    ['alice', making, { ...google, eventTypeId: 1 }, '409 request.taken'],
-    ['alice', making, { ...google, eventTypeId: 4 }, 'done'],
-    ['bob', making, { ...office, eventTypeId: 2 }, 'done'],
-    ['adam', making, { ...google }, 'done'],
-    ['alice', 'PATCH /destination-calendars/2', { eventTypeId: 3 }, '409 request.taken'],
-  ] as const)('%s asks for %s with %j: %s', async (caller, line, body, expected) => {
-    expect(await outcome(strictMock(), caller, line, body)).toBe(expected);
-  });
-
-  test('a user whose calendars are all of event types has no global one yet', async () => {
-    const mock = strictMock();
-    await ask(mock, 'key_alice', 'DELETE /destination-calendars/1');
-    expect(await outcome(mock, 'alice', making, google)).toBe('done');
-    expect(await outcome(mock, 'alice', making, google)).toBe('409 request.taken');
-  });
-});
-
 test.each([
   ['admin', making, google, 'userId is required of a system-wide Admin: it names the owner'],
   ['alice', 'PATCH /destination-calendars/1', { externalId: 'other' }, 'externalId and integration are sent together'],

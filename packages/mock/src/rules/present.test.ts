@@ -87,10 +87,7 @@ const calendar = {
   ...{ id: 4, integration: 'google_calendar', externalId: 'rita', primaryEmail: null },
   ...{ userId: 2, eventTypeId: null, credentialId: 2 },
 };
-const tied = { ...calendar, id: 3, externalId: 'tied', eventTypeId: 2 };
-const credential = { id: 2, userId: 2, type: 'google_calendar' };
 const member = { id: 2, teamId: 1, userId: 2, accepted: true, role: 'MEMBER', disableImpersonation: false };
-const person = { id: 2, email: 'otto@example.com', name: 'Otto', timeZone: 'UTC', locale: 'en', bookingId: 2 };
 const organization = { id: 1, name: 'Garden', slug: 'garden', isOrganization: true, adminReach: true };
 
 describe('an answer has the fields of its object, and no other (G-25)', () => {
@@ -125,38 +122,6 @@ describe('its relations are shown one level deep, with scalar fields only (G-25)
     });
   });
 
-  test('of a user who has none', async () => {
-    const { json } = await ask(world(), 'key_root', 'GET /users/3');
-    const none = { eventTypes: [], ownedEventTypes: [], teams: [], schedules: [], availability: [] };
-    expect(json).toMatchObject({ user: { ...none, destinationCalendar: null, organization: null } });
-  });
-
-  test('of a user whose calendars are all tied to an event type, none is the default one', async () => {
-    const mock = world();
-    await ask(mock, 'key_rita', 'DELETE /destination-calendars/4');
-    expect(await answer(mock, '/users/2', 'user')).toMatchObject({ destinationCalendar: null });
-  });
-
-  const hosted = { id: 2, userId: 2, startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
-
-  test('of an attendee', async () => {
-    const shown = await answer(world(), '/attendees/2', 'attendee');
-    expect(shown).toMatchObject({ ...person, bookingSeat: { referenceUid: 'seat' }, booking: hosted });
-    for (const name of ['user', 'attendees', 'references', 'payment', 'cancelledBy'])
-      expect(shown).not.toHaveProperty(`booking.${name}`);
-  });
-
-  test('of a calendar', async () => {
-    const mock = world();
-    expect(await answer(mock, '/destination-calendars/4', 'destinationCalendar')).toEqual({
-      ...{ ...calendar, user: embeddedUser, eventType: null, credential },
-      booking: [expect.objectContaining(hosted)],
-    });
-    expect(await answer(mock, '/destination-calendars/3', 'destinationCalendar')).toEqual({
-      ...{ ...tied, user: embeddedUser, booking: [], eventType, credential },
-    });
-  });
-
   test('of an availability', async () => {
     const mock = world();
     const [unowned, owned] = hours;
@@ -165,32 +130,9 @@ describe('its relations are shown one level deep, with scalar fields only (G-25)
     const shown = { ...owned, user: embeddedUser, eventType, Schedule: schedule };
     expect(await answer(mock, '/availabilities/4', 'availability')).toEqual(shown);
   });
-
-  test('of a reference and of a membership there are none', async () => {
-    const mock = world();
-    expect(await answer(mock, '/memberships/2_1', 'membership')).toEqual(member);
-    const empty = { meetingId: null, meetingPassword: null, meetingUrl: null, externalCalendarId: null, deleted: null };
-    const uid: unknown = expect.any(String);
-    expect(await answer(mock, '/booking-references/2', 'bookingReference')).toEqual({
-      ...{ id: 2, type: 'zoom_video', uid, bookingId: 2, credentialId: 2, ...empty },
-    });
-  });
 });
 
 describe('instants are spelled as the deployment does (G-24)', () => {
-  test.each([
-    ['seconds', '2029-01-01T10:20:30Z', '1970-01-01T17:00:00Z', '2030-01-07T09:00:00Z'],
-    ['milliseconds', '2029-01-01T10:20:30.250Z', '1970-01-01T17:00:00.000Z', '2030-01-07T09:00:00.000Z'],
-  ] as const)('in %s: %s, %s and %s', async (instants, emailVerified, endTime, startTime) => {
-    const mock = by({ instants });
-    expect(await answer(mock, '/me')).toMatchObject({ emailVerified });
-    const owned = { endTime, user: { emailVerified } };
-    expect(await answer(mock, '/availabilities/4', 'availability')).toMatchObject(owned);
-    expect(await answer(mock, '/attendees/2', 'attendee')).toMatchObject({ booking: { startTime } });
-    const { json } = await ask(world({ behavior: { instants } }), 'key_rita', 'GET /users/2');
-    expect(json).toMatchObject({ user: { emailVerified, availability: [{}, { endTime }] } });
-  });
-
   test('what only looks like an instant stays as it was written', async () => {
     const mock = world();
     const bio = '2030-01-01T00:00:00.000Z';
@@ -224,33 +166,6 @@ describe('a row inside another object', () => {
 });
 
 describe('the profile of a user', () => {
-  const profile = {
-    ...{ id: 2, username: 'rita', name: null, email: 'rita@example.com', emailVerified: '2029-01-01T10:20:30Z' },
-    ...{ bio: null, timeZone: 'UTC', weekStart: 'Sunday', bufferTime: 0, appTheme: null, theme: null },
-    ...{ defaultScheduleId: null, locale: 'en', timeFormat: 12, hideBranding: false, brandColor: null },
-    ...{ darkBrandColor: null, allowDynamicBooking: true, createdDate: instant, verified: false, invitedTo: null },
-    role: 'USER',
-  };
-  const avatar = 'https://example.com/rita.png';
-
-  test('is the Me Object, with its avatar, and its end of the day in minutes (G-86)', async () => {
-    for (const fields of ['whole', 'listed'] as const)
-      expect(await answer(by({ fields }), '/me')).toEqual({ ...profile, avatar, endTime: 1020 });
-  });
-
-  test('is all that the hosted service shows of oneself, with the URL of the avatar (G-12)', async () => {
-    const hosted = world({ profile: { ...profiles.specification, deployment: 'hosted' } });
-    expect(await answer(hosted, '/users/2', 'user')).toEqual({ ...profile, avatarUrl: avatar });
-  });
-
-  test('is all that builds show of a user; the avatar, of one who is asked for by id', async () => {
-    const mock = by({ fields: 'listed' });
-    expect(await answer(mock, '/users/2', 'user')).toEqual({ ...profile, avatar, endTime: 1020 });
-    expect(await answer(mock, '/users', 'users')).toEqual([{ ...profile, endTime: 1020 }]);
-    const { json } = await ask(mock, 'key_root', 'PATCH /users/2', { body: {} });
-    expect(json).toEqual({ user: { ...profile, endTime: 1020 } });
-  });
-
   test('is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
     const body = { username: 'eve', email: 'eve@example.com' };
     const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
@@ -258,23 +173,4 @@ describe('the profile of a user', () => {
     const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
     expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);
   });
-});
-
-test('of other objects, builds send the fields that are listed (G-25)', async () => {
-  const mock = by({ fields: 'listed' });
-  const { locale, ...attendeeSent } = person;
-  const { primaryEmail, credentialId, ...calendarSent } = calendar;
-  expect([locale, primaryEmail, credentialId]).toEqual(['en', null, 2]);
-  expect(await answer(mock, '/bookings/2', 'booking')).toMatchObject({ cancelledBy: 'a', rescheduledBy: 'b' });
-  expect(await answer(mock, '/attendees/2', 'attendee')).toEqual(attendeeSent);
-  expect(await answer(mock, '/destination-calendars/4', 'destinationCalendar')).toEqual(calendarSent);
-  expect(await answer(mock, '/memberships/2_1', 'membership')).toEqual(member);
-  expect(await answer(mock, '/availabilities/3', 'availability')).toEqual({
-    ...{ id: 3, days: [1], date: null, scheduleId: 2, Schedule: { userId: 2 } },
-    ...{ startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T00:00:00Z' },
-  });
-  const empty = { meetingId: null, meetingPassword: null, meetingUrl: null, deleted: null };
-  const uid: unknown = expect.any(String);
-  const reference = { id: 2, type: 'zoom_video', uid, bookingId: 2, ...empty };
-  expect(await answer(mock, '/booking-references/2', 'bookingReference')).toEqual(reference);
 });

@@ -9,7 +9,7 @@ import { ask } from '../../../test/ask.ts';
 import { createSeed } from '../../seed/makers.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { callerOf } from '../caller.ts';
-import { bookerEmail, contentOf, peopleOf, statusOf } from './moving.ts';
+import { bookerEmail, contentOf, statusOf } from './moving.ts';
 
 type Row = WorldExport['bookings'][number];
 
@@ -127,17 +127,6 @@ async function moved(mock: Mock, more: object = {}) {
   return { before, after, people: people.map(({ email, name, timeZone, locale }) => [email, name, timeZone, locale]) };
 }
 
-test.each(['all', 'some'] as const)('each column has its fate where the setting is %s', async (setting) => {
-  const { before, after } = await moved(mockOf(setting));
-  for (const name of Object.keys(before) as (keyof Row)[]) {
-    const fate = fates[name];
-    const isKept = fate === 'kept' || fate === `kept under ${setting}`;
-    if (fate === 'given') continue;
-    if (isKept) expect(after[name], name).toEqual(before[name]);
-    else expect(after[name], name).not.toEqual(before[name]);
-  }
-});
-
 test('the table above has every column of a booking', () => {
   expect(Object.keys(mockOf('all').export().bookings[0] ?? {}).toSorted()).toEqual(Object.keys(fates).toSorted());
 });
@@ -161,13 +150,6 @@ test('another booker takes the place of the one before', async () => {
     ['gil@example.com', 'Gil', 'Asia/Tokyo', 'fr'],
   ]);
   expect(after.responses).toMatchObject({ name: 'Eve', shoeSize: 38 });
-});
-
-test('what the request says wins; metadata are merged where the setting is some', async () => {
-  const said = { title: 'Another', description: '', metadata: { and: 2 }, recurringEventId: 'z' };
-  expect((await moved(mockOf('all'), said)).after).toMatchObject({ ...said, metadata: { and: 2 } });
-  expect((await moved(mockOf('all'), said)).after.metadata).toEqual({ and: 2 });
-  expect((await moved(mockOf('some'), said)).after.metadata).toEqual({ of: 'ours', and: 2 });
 });
 
 test('the title and the calendar of one event type are not taken over to another', async () => {
@@ -196,27 +178,6 @@ function worldWith(booking: Partial<Parameters<Seed['booking']>[0]> = {}) {
   return { tables, seed, alice, bob, original };
 }
 
-describe('what the request fills', () => {
-  const sent = { title: 'Ours', description: 'Of this', metadata: { of: 1 }, recurringEventId: 'weekly' };
-  const answers = { bookingTexts: 'answers' } as const;
-  const said = (more: object) => ({ ...request, responses: { ...booker, ...more } });
-  test.each([
-    [{}, request, {}],
-    [{}, { ...request, ...sent }, sent],
-    [{}, said({ notes: 'Bring it' }), {}],
-    [{}, said({ smsReminderNumber: '+44' }), { smsReminderNumber: '+44' }],
-    [{}, said({ smsReminderNumber: '' }), {}],
-    [{}, said({ smsReminderNumber: 44 }), {}],
-    [answers, request, { description: '' }],
-    [answers, { ...request, ...sent }, { description: '', metadata: { of: 1 }, recurringEventId: 'weekly' }],
-    [answers, said({ notes: 'Bring it' }), { description: 'Bring it' }],
-    [answers, said({ notes: 7 }), { description: '' }],
-  ] as const)('by %j, of %j are kept the answers and %j', (behavior, body, expected) => {
-    const content = contentOf(body, undefined, under(behavior));
-    expect(content).toStrictEqual({ ...expected, responses: body.responses });
-  });
-});
-
 describe('what a booking that moves keeps', () => {
   const ofSome = { metadata: null, recurringEventId: null, paid: false, payment: [], cancellationReason: null };
   const because = (rescheduleReason: unknown) => ({ responses: { ...booker, rescheduleReason } });
@@ -240,18 +201,6 @@ describe('what a booking that moves keeps', () => {
       ...{ ...ofSome, iCalUID: 'mine', iCalSequence: 1, responses: body.responses, ...expected },
     });
   });
-
-  const texts = { title: 'Ours', description: 'Of this', smsReminderNumber: '+44' };
-  const slugs = { dynamicEventSlugRef: 'a', dynamicGroupSlugRef: 'b', recurringEventId: 'weekly' };
-  const kept = { ...texts, ...slugs, metadata: { of: 1 }, paid: true, payment: [{ id: 7 }] };
-  test.each([
-    [1, { ...kept, destinationCalendarId: 1 }],
-    [2, Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'title'))],
-  ])('of ours: moved to event type %d, it keeps %j', (eventTypeId, expected) => {
-    const { original } = worldWith({ ...kept, responses: { shoeSize: 38, name: 'Eve' } });
-    const content = contentOf({ ...request, eventTypeId }, { ...original, destinationCalendarId: 1 }, under(all));
-    expect(content).toStrictEqual({ ...expected, responses: { shoeSize: 38, ...booker } });
-  });
 });
 
 test.each([
@@ -274,67 +223,6 @@ test.each([
 });
 
 describe('who attends (G-50, G-67)', () => {
-  const hostTimeZone = 'Europe/London';
-  const ada = { ...booker, timeZone: 'America/New_York', locale: 'de' };
-  const gil = { name: 'Gil', email: 'Gil@example.com', timeZone: 'Asia/Tokyo', locale: 'fr' };
-  const guests = (...emails: string[]) => ({ responses: { ...booker, guests: emails } });
-  const fresh = { ...booker, timeZone: hostTimeZone, locale: 'en' };
-  const [tim, german] = ['tim@example.com', { language: 'de', timeZone: 'Asia/Tokyo' }] as const;
-
-  test.each([
-    [{}, {}, [fresh]],
-    [{}, german, [{ ...booker, timeZone: 'Asia/Tokyo', locale: 'de' }]],
-    [{}, guests(), [fresh]],
-    [{}, guests(tim), [fresh, { ...fresh, name: '', email: tim }]],
-    [
-      {},
-      { ...guests(tim), language: 'de' },
-      [
-        { ...fresh, locale: 'de' },
-        { ...fresh, name: '', email: tim, locale: 'de' },
-      ],
-    ],
-    [
-      { guestLocale: 'en' },
-      { ...guests(tim), language: 'de' },
-      [
-        { ...fresh, locale: 'de' },
-        { ...fresh, name: '', email: tim },
-      ],
-    ],
-  ] as const)('by %j, a request with %j has %j attend', (behavior, more, expected) => {
-    const { tables } = worldWith();
-    const people = peopleOf(
-      { ...request, ...more },
-      { original: undefined, hostTimeZone },
-      { ...under(behavior), tables },
-    );
-    expect(people).toEqual(expected);
-  });
-
-  const eve = { responses: { name: 'Eve', email: 'eve@example.com' } };
-  const ofEve = { name: 'Eve', email: 'eve@example.com', timeZone: hostTimeZone, locale: 'en' };
-  test.each([
-    [all, booker, {}, [ada, gil]],
-    [all, booker, german, [{ ...booker, timeZone: 'Asia/Tokyo', locale: 'de' }, gil]],
-    [all, booker, guests(), [ada]],
-    [all, booker, guests('gil@example.com'), [ada, gil]],
-    [all, booker, guests(tim), [ada, { name: '', email: tim, timeZone: ada.timeZone, locale: 'de' }]],
-    [all, booker, eve, [ofEve, gil]],
-    [all, null, eve, [ofEve, gil]],
-    [all, { email: 'GIL@example.com' }, eve, [ofEve, { ...ada, email: 'ADA@example.com' }]],
-    [all, { email: 7 }, eve, [ofEve, gil]],
-    [some, booker, {}, [fresh]],
-    [some, booker, guests('gil@example.com'), [fresh, { ...fresh, name: '', email: 'gil@example.com' }]],
-  ] as const)('by %j, a booking that %j made and that is moved with %j has %j attend', (...cell) => {
-    const [behavior, responses, more, expected] = cell;
-    const { tables, seed, original } = worldWith({ responses });
-    for (const person of [{ ...ada, email: 'ADA@example.com' }, gil]) seed.attendee({ bookingId: 1, ...person });
-    const people = peopleOf({ ...request, ...more }, { original, hostTimeZone }, { ...under(behavior), tables });
-    expect(people).toMatchObject(expected);
-    expect(people).toHaveLength(expected.length);
-  });
-
   test.each([
     [{ email: 'ada@example.com' }, 'ada@example.com'],
     [{ email: 7 }, 'gil@example.com'],
