@@ -18,7 +18,7 @@ export type ApiKeyPlace =
 /**
  * The form of requests where the specification says "not shown": six choices, shared by the client and the mock.
  *
- * Each {@link Profile} has one; client and mock of a conversation are given the same.
+ * Each `Profile` has one; client and mock of a conversation are given the same.
  */
 export interface Wire {
   /** Place of the API key. Assumption G-01: the query parameter `apiKey`. */
