@@ -29,5 +29,19 @@ export function withScores(page: string, scores: readonly Score[], files = files
   const table = files.flatMap((file) => rows.get(file) ?? []).join('\n');
   const from = page.indexOf(head) + head.length;
   const rest = page.slice(from).replace(/^(\|.*\n)*/, '');
-  return `${page.slice(0, from)}${table}\n${rest}`;
+  return withShare(`${page.slice(0, from)}${table}\n${rest}`);
+}
+
+/** The page with the share that rules and facts find alone, of all files of the table that they are about. */
+function withShare(page: string): string {
+  const rows = [...page.matchAll(/^\| `.*` \| (\d+) \| .* \| ([\d.]+) % \|$/gm)].map(([, faults, share]) => ({
+    faults: Number(faults),
+    found: (Number(faults) * Number(share)) / 100,
+  }));
+  const faults = rows.reduce((sum, row) => sum + row.faults, 0);
+  const found = rows.reduce((sum, row) => sum + row.found, 0);
+  return page.replace(
+    /\*\*[\d.]+ % of [\d,]+\*\*/,
+    `**${((found / faults) * 100).toFixed(1)} % of ${faults.toLocaleString('en')}**`,
+  );
 }
