@@ -3,6 +3,7 @@ import { bodyRules } from './bookings/bodies.ts';
 import { creatingRules } from './bookings/creating.ts';
 import { editingRules } from './bookings/editing.ts';
 import { endingRules } from './bookings/ending.ts';
+import { filterRules } from './bookings/listing-filters.ts';
 import { listingRules } from './bookings/listing.ts';
 import { locationRules } from './bookings/locations.ts';
 import { movingRules } from './bookings/moving.ts';
@@ -15,6 +16,7 @@ import type { Rule } from './runner/rule.ts';
 /** The rules about bookings. */
 export const bookingRules: readonly Rule[] = [
   ...listingRules,
+  ...filterRules,
   ...reachRules,
   ...objectRules,
   ...creatingRules,

@@ -1,0 +1,88 @@
+/** The listing of bookings under every combination of filters, orders and pages: held against the whole listing, filtered here. */
+import type { Booking } from '@slotwise/schemas/table';
+import type { RequestParts } from '../runner/ask.ts';
+import { expectEqual } from '../runner/expect.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
+import { later, list, listIds } from './booking.ts';
+
+interface Filters {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly status?: string | undefined;
+  readonly attendeeEmail?: string | undefined;
+}
+
+const sorts = ['id', 'startTime', 'createdAt', 'updatedAt'] as const;
+const orders = ['asc', 'desc'] as const;
+const pages = [undefined, { take: 2, page: 1 }, { take: 3, page: 2 }, { take: 20, page: 2 }, { take: 5, page: 30 }];
+
+/** The rules about combinations of the parameters of a listing. */
+export const filterRules: readonly Rule[] = [
+  {
+    id: 'bookings.combined-parameters',
+    source: 'Bookings',
+    gap: 'G-48',
+    endpoints: ['bookings.list'],
+    statement:
+      'A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
+    async run(target) {
+      for (const [as, userId] of [['admin'], ['admin', [3]], ['admin', [4, 5]], ['olivia'], ['alice']] as const) {
+        const caller = userId === undefined ? {} : { userId: userId.map(String) };
+        await expectCombinations(target, as, caller);
+      }
+    },
+  },
+];
+
+async function expectCombinations(target: Target, as: 'admin' | 'olivia' | 'alice', caller: RequestParts['query']) {
+  const whole = await list(target, as, caller);
+  const queries = filtersFor(whole).flatMap((filters) =>
+    sorts.flatMap((sortBy) => orders.map((order) => ({ filters, sortBy, order }))),
+  );
+  // A few hundred of the combinations: steps of a prime number meet each pair of values.
+  for (const [at, { filters, sortBy, order }] of queries.entries()) {
+    if (at % 7 !== 0) continue;
+    const page = pages[at % pages.length];
+    const query = { ...caller, ...filters, sortBy, order, ...page };
+    const sorted = whole
+      .filter((booking) => meets(booking, filters))
+      .toSorted((one, other) => compare(sortBy, one, other));
+    const all = (order === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id);
+    const expected = page === undefined ? all : all.slice(page.take * (page.page - 1), page.take * page.page);
+    const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    expectEqual(`bookings that ${as} lists with ${JSON.stringify(given)}`, await listIds(target, as, given), expected);
+  }
+}
+
+/** Every combination of filters, with values at which the listing changes. */
+function filtersFor(whole: readonly Booking[]): Filters[] {
+  const byStart = whole.toSorted((one, other) => compare('startTime', one, other));
+  const early = byStart[Math.floor(byStart.length / 4)];
+  const late = byStart[Math.floor((byStart.length * 3) / 4)];
+  if (early === undefined || late === undefined) return [{}];
+  const emails = whole.flatMap(({ attendees }) => attendees.map(({ email }) => email));
+  const often = emails.find((email, at) => emails.indexOf(email) !== at) ?? emails[0];
+  return [undefined, early.startTime, later(early.startTime, 1)].flatMap((dateFrom) =>
+    [undefined, late.endTime, later(late.endTime, -1), later(early.startTime, -1)].flatMap((dateTo) =>
+      [undefined, 'PENDING', 'CANCELLED'].flatMap((status) =>
+        [undefined, often?.toUpperCase()].map((attendeeEmail) => ({ dateFrom, dateTo, status, attendeeEmail })),
+      ),
+    ),
+  );
+}
+
+function meets(booking: Booking, { dateFrom, dateTo, status, attendeeEmail }: Filters): boolean {
+  return (
+    (dateFrom === undefined || Date.parse(booking.startTime) >= Date.parse(dateFrom)) &&
+    (dateTo === undefined || Date.parse(booking.endTime) <= Date.parse(dateTo)) &&
+    (status === undefined || booking.status.toUpperCase() === status) &&
+    (attendeeEmail === undefined ||
+      booking.attendees.some(({ email }) => email.toUpperCase() === attendeeEmail.toUpperCase()))
+  );
+}
+
+function compare(sortBy: (typeof sorts)[number], one: Booking, other: Booking): number {
+  const [left, right] = [one[sortBy] ?? '', other[sortBy] ?? ''];
+  return left === right ? one.id - other.id : left < right ? -1 : 1;
+}
