@@ -171,13 +171,6 @@ export default {
       to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/', pathNot: '^scripts/needed-programs\\.ts$' },
     },
     {
-      name: 'internal-is-for-packages',
-      comment: 'Users have no use for it, so neither examples nor guides show it.',
-      severity: 'error',
-      from: { path: '^(examples|docs)/', pathNot: '^docs/site/' },
-      to: { path: '^packages/[^/]+/src/internal\\.ts$' },
-    },
-    {
       name: 'no-way-round-the-entry-point',
       comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
       severity: 'error',

@@ -4,7 +4,12 @@ export type { CompareOptions, ComparedWorld, ProfileReport } from './compare/com
 export type { ProfileRun } from './compare/profile-run.ts';
 export type { ProfileDifference } from './compare/differences.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
-export type * from './mock.ts';
+export type { ForkOptions, Listening, Mock } from './mock.ts';
+export type { MockOptions } from './mock-options.ts';
+export type { Checkpoint } from './data/changes.ts';
+export type { KeyOptions, MockCaller } from './world/caller-keys.ts';
+export type { ListenOptions, ControlOptions } from './server/listen-options.ts';
+export type { WorldAddresses } from './server/world-selection.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';

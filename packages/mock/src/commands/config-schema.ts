@@ -1,11 +1,12 @@
 /** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
 import { behaviorChoices, wireChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { ListenOptions, MockOptions } from '../mock.ts';
+import type { ListenOptions } from '../server/listen-options.ts';
+import type { MockOptions } from '../mock-options.ts';
 import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';
-import { optionShapes } from '../option-shapes.ts';
+import { optionShapes } from '../mock-options.ts';
 
 const yesOrNo = z.boolean('must be true or false');
 const text = z.string('must be text').check(z.minLength(1, 'must be text'));
