@@ -1,10 +1,10 @@
 /** The listing of bookings under every combination of filters, orders and pages: held against the whole listing, filtered here. */
 import type { Booking } from '@slotwise/schemas/table';
 import type { RequestParts } from '../runner/ask.ts';
-import { expectEqual } from '../runner/expect.ts';
+import { expectEqual, member, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import type { Target } from '../runner/target.ts';
-import { later, list, listIds } from './booking.ts';
+import type { CallerName, Target } from '../runner/target.ts';
+import { later, list } from './booking.ts';
 
 interface Filters {
   readonly dateFrom?: string | undefined;
@@ -37,14 +37,14 @@ export const filterRules: readonly Rule[] = [
   },
 ];
 
-async function expectCombinations(target: Target, as: 'admin' | 'olivia' | 'alice', caller: Query) {
+async function expectCombinations(target: Target, as: CallerName, caller: Query) {
   const whole = await list(target, as, caller);
   const queries = filtersFor(whole).flatMap((filters) =>
     sorts.flatMap((sortBy) => orders.map((order) => ({ filters, sortBy, order }))),
   );
-  // A few hundred of the combinations: steps of a prime number meet each pair of values.
+  // Every eleventh combination: with steps of a prime number, each value meets each other one.
   for (const [at, { filters, sortBy, order }] of queries.entries()) {
-    if (at % 7 !== 0) continue;
+    if (at % 11 !== 0) continue;
     const page = pages[at % pages.length];
     const query = onlyGiven({ ...caller, ...filters, sortBy, order, ...page });
     const sorted = whole
@@ -52,8 +52,15 @@ async function expectCombinations(target: Target, as: 'admin' | 'olivia' | 'alic
       .toSorted((one, other) => compare(sortBy, one, other));
     const all = (order === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id);
     const expected = page === undefined ? all : all.slice(page.take * (page.page - 1), page.take * page.page);
-    expectEqual(`bookings that ${as} lists with ${JSON.stringify(query)}`, await listIds(target, as, query), expected);
+    expectEqual(`bookings that ${as} lists with ${JSON.stringify(query)}`, await idsOf(target, as, query), expected);
   }
+}
+
+/** Ids alone: other rules look at the bookings. */
+async function idsOf(target: Target, as: CallerName, query: Query): Promise<unknown[]> {
+  const { json } = await succeed(target, as, 'GET /bookings', { query });
+  const rows: unknown = Array.isArray(json) ? json : member(json, 'bookings');
+  return Array.isArray(rows) ? rows.map((row: unknown) => member(row, 'id')) : [];
 }
 
 function onlyGiven(query: Readonly<Record<string, Query[string] | undefined>>): Query {
