@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
 import { excesses, printRows } from './reach/contests/row.ts';
 import { groups, reach } from './reach/groups.ts';
-import { held, printHeld } from './record/check.ts';
+import { checkFigures, printHeld } from './record/check.ts';
 import { writePage } from './record/page-files.ts';
 import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
@@ -27,7 +27,7 @@ const measured = {
   ),
 };
 const above = values.held ? excesses(Object.values(measured.reach).flat()) : [];
-const against = values.check ? held(measured.reach, readRecord().groups) : [];
+const against = values.check ? checkFigures(measured.reach, readRecord().groups) : [];
 if (values.write) writePage(writeRecord(measured.reach));
 
 if (values.json) console.log(JSON.stringify(measured));

@@ -3,7 +3,7 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
-import { given } from './given.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import { attempt } from './json-file.ts';
 import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';
@@ -50,7 +50,7 @@ export interface Prepared {
 export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   const config = file === undefined ? {} : readConfig(file);
   const inFile = file === undefined ? '' : `the config file ${file}: `;
-  const { now, seed, log, exportOnExit } = { ...config, ...given(options) };
+  const { now, seed, log, exportOnExit } = { ...config, ...withoutUndefined(options) };
   const exported =
     exportOnExit === undefined
       ? undefined
@@ -60,7 +60,7 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
     () =>
       seededMock(seed ?? (now === undefined ? 'living-town' : 'town'), {
         profile: profileOf(options, config),
-        ...given({ now, lenient, maxTake, rateLimit, oauth, journal }),
+        ...withoutUndefined({ now, lenient, maxTake, rateLimit, oauth, journal }),
       }),
     ({ message }) =>
       typeof seed === 'object' || message.startsWith(ours) ? inFile + message.replace(ours, '') : message,
@@ -74,12 +74,17 @@ const ours = 'createMock: ';
 
 /** The profile of the command line over that of the file, with the single choices of both. */
 function profileOf({ profile, deployment }: ServeOptions, { base, choices }: ReadConfig): Profile {
-  return readProfile({ extends: profile ?? base, ...choices, ...given({ deployment }) });
+  return readProfile({ extends: profile ?? base, ...choices, ...withoutUndefined({ deployment }) });
 }
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
-  const { port = 4010, host, origins, bodyLimit } = { ...config, ...given({ ...options, origins: options.origin }) };
-  return { port, control: controlOf(options, config), ...given({ host, origins, bodyLimit }) };
+  const {
+    port = 4010,
+    host,
+    origins,
+    bodyLimit,
+  } = { ...config, ...withoutUndefined({ ...options, origins: options.origin }) };
+  return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit }) };
 }
 
 /** The control API; the inspector stands on it, so that whoever opens that has it. */
@@ -94,7 +99,7 @@ function controlOf(
     // `--control` alone serves this machine, whatever the file says, but takes no token off.
     ...(typeof inFile === 'object' ? { ...inFile, ...(control === true ? { remote: false } : {}) } : {}),
     ...(controlRemote === true ? { remote: true } : {}),
-    ...given({ token }),
+    ...withoutUndefined({ token }),
   };
   if (limits.remote === true || limits.token !== undefined) return limits;
   return (control ?? inFile !== false) || open;
@@ -110,7 +115,7 @@ interface FaultPlaces {
 
 /** Adds the faults and plays the scenarios; a scenario of the command line takes the place of the file's. */
 function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): void {
-  const { random } = { ...config, ...given(options) };
+  const { random } = { ...config, ...withoutUndefined(options) };
   if (random !== undefined) faults.randomFrom(random);
   for (const [index, rule] of (config.faults ?? []).entries())
     attempt(

@@ -3,7 +3,7 @@ import { bookingOf, clientOf, errorOf, serve, stillClock } from '../../test/loop
 import type { Reply } from '../../test/loopback.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
-import { askedDelay, decideRetry } from './retry.ts';
+import { delayAskedFor, decideRetry } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
@@ -115,7 +115,7 @@ describe('of all statuses from 100 to 599', () => {
 
   test('those that ask for a wait are 408, 429 and those from 500', () => {
     const asking = (headers: HeadersInit) =>
-      statuses.filter((status) => askedDelay(responseOf(status, new Headers(headers)), now) === 1000);
+      statuses.filter((status) => delayAskedFor(responseOf(status, new Headers(headers)), now) === 1000);
     expect(asking({ 'retry-after': '1' })).toEqual([408, 429, ...failures]);
     expect(asking({ 'x-ratelimit-reset': '1' })).toEqual([429]);
   });
@@ -185,7 +185,7 @@ test.each([
 ])('Retry-After: "%s" asks for %j ms', (value, delayMs) => {
   // As it came: `Headers` would trim it.
   const headers = Object.assign(new Headers(), { get: (name: string) => (name === 'retry-after' ? value : null) });
-  expect(askedDelay(responseOf(503, headers), now)).toBe(delayMs);
+  expect(delayAskedFor(responseOf(503, headers), now)).toBe(delayMs);
 });
 
 test('a date is measured by the date of the same answer, whatever the time is here', () => {
@@ -200,7 +200,7 @@ test.each([
   [now / 1000 - 2, undefined],
 ])('a limit that is reset at %d asks for %j ms', (reset, delayMs) => {
   const { response } = answered(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
-  expect(response && askedDelay(response, now)).toBe(delayMs);
+  expect(response && delayAskedFor(response, now)).toBe(delayMs);
 });
 
 test.each([

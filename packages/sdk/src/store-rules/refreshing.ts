@@ -20,7 +20,7 @@ const limitMs = 4000;
 /** See {@link slowService}. */
 interface SlowService {
   /** Number of refreshes that it was asked for. */
-  readonly asked: () => number;
+  readonly refreshCount: () => number;
   readonly refresh: () => Promise<TokenSet>;
 }
 
@@ -28,7 +28,7 @@ interface SlowService {
 export function slowService(): SlowService {
   let asked = 0;
   return {
-    asked: () => asked,
+    refreshCount: () => asked,
     refresh: async (): Promise<TokenSet> => {
       asked += 1;
       const tokens = tokensOf(asked);

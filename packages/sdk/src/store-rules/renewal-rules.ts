@@ -26,7 +26,7 @@ export const renewalRules: readonly WrittenRule[] = [
           sessions.map(async (session) => session.token({ rejected: 'access-0' })),
         );
         const tokens = new Set(await inTime(Promise.all(calls.flat())));
-        same('how many refreshes the service met', service.asked(), 1);
+        same('how many refreshes the service met', service.refreshCount(), 1);
         same('the tokens that the calls got', [...tokens].join(), 'access-1');
       }
     },

@@ -2,7 +2,7 @@
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, shown } from '../../fact/fact.ts';
+import { fieldsOf, describeResponse } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 import { objectIn } from '../../fact/rows.ts';
@@ -108,7 +108,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
       answers: ['400', '409'],
     },
     async (service) =>
-      shown(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
+      describeResponse(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
   ],
   [
     'users.created-row: A new user is answered as its whole row, without `locked`.',

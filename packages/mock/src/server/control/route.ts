@@ -77,7 +77,7 @@ interface Declared<Params, Input> {
   /** The answer of a route that makes nothing. */
   readonly answer?: Schema<object>;
   /** The answer of a route that makes something. */
-  readonly made?: Schema<object>;
+  readonly created?: Schema<object>;
   readonly examples: readonly [ControlExample, ...ControlExample[]];
   readonly run: (call: ControlCall, input: Input, params: Params) => unknown;
 }
@@ -85,7 +85,7 @@ interface Declared<Params, Input> {
 /** Makes a route, whose input is checked before it runs. */
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
-  const { name, summary, answer, made, examples, run } = declared;
+  const { name, summary, answer, created: made, examples, run } = declared;
   // Without a schema there is nothing to read, and `run` asks for nothing.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // as said above

@@ -12,7 +12,7 @@ export const checkpointRoutes: readonly ControlRoute[] = [
   route('POST /checkpoints', {
     name: 'checkpoints.make',
     summary: 'Remembers the data as it is now.',
-    made: z.object(checkpoint),
+    created: z.object(checkpoint),
     examples: [{ answer: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }) => ({ checkpoint: checkpoints.push(mock.checkpoint()) }),
   }),

@@ -36,7 +36,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     name: 'grants.make',
     summary: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
     input: grantInput,
-    made: z.object({
+    created: z.object({
       grantId: id.check(describe('Id of the grant.')),
       accessToken: text.check(describe('Access token.')),
       refreshToken: text.check(describe('Refresh token.')),

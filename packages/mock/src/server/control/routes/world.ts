@@ -83,7 +83,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     name: 'world.addRows',
     summary: 'Adds rows of a kind to the data, all or none, and yields them whole.',
     input: rowsInput,
-    made: z.object({
+    created: z.object({
       rows: z
         .array(z.looseObject({ id: id.check(describe('Its id.')) }))
         .check(describe('The rows, with every column.')),

@@ -54,7 +54,10 @@ export const worldsRoutes: readonly ControlRoute[] = [
     name: 'worlds.fork',
     summary: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
     input: worldInput,
-    made: z.object({ ...place, keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')) }),
+    created: z.object({
+      ...place,
+      keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')),
+    }),
     examples: [
       {
         input: { users: ['alice'] },
