@@ -1,5 +1,6 @@
 /** The rules of bookings; each file of the folder is a part of it. */
 import { bodyRules } from './bookings/bodies.ts';
+import { bookerRules } from './bookings/booker.ts';
 import { creatingRules } from './bookings/creating.ts';
 import { editingRules } from './bookings/editing.ts';
 import { endingRules } from './bookings/ending.ts';
@@ -27,4 +28,5 @@ export const bookingRules: readonly Rule[] = [
   ...statusRules,
   ...endingRules,
   ...movingRules,
+  ...bookerRules,
 ];
