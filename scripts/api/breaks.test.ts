@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { breaksBetween } from './breaks.ts';
-import type { Break } from './break.ts';
+import type { Break } from './compare.ts';
 
 /**
  * Changes of an entry point, a line each: `title // before // after // kind and place of the break`. `Options { … }` is the parameter of a
@@ -15,7 +15,7 @@ a removed option // Options { a?: string; b?: string } // Options { a?: string }
 a removed method // export class A { b(): void; c(): void } // export class A { c(): void } // removed member A.b
 a removed static method // export class A { static b(): void; c(): void } // export class A { c(): void } // removed member A.b
 a removed option within options // Options { a: { b?: string; c?: string } } // Options { a: { c?: string } } // removed member Options.a.b
-a removed field of a parameter // export function f(at: { a?: string; b?: string }): void; // export function f(at: { a?: string }): void; // removed member f.at.b
+a removed field of a parameter // export function f(at: { a?: string; b?: string }): void; // export function f(at: { a?: string }): void; // removed member f.b
 a removed parameter // export function f(a?: string): void; // export function f(): void; // removed parameter f.a
 a removed overload // export function f(a: string): void; export function f(a: number): void; // export function f(a: string): void; // narrowed input f
 a new required option // Options { a?: string } // Options { a?: string; b: string } // new required option Options.b
