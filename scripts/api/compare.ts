@@ -36,8 +36,8 @@ export interface Pair {
   readonly positions: ReadonlySet<Position>;
 }
 
-type Way = readonly string[];
-type Found = readonly [kind: Break['kind'], way: Way, says?: string];
+type Path = readonly string[];
+type Found = readonly [kind: Break['kind'], way: Path, says?: string];
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -172,7 +172,7 @@ function differences(checker: ts.TypeChecker, [whole, now]: readonly ts.Type[], 
   const seen = new Set<ts.Type>();
   return whole === undefined || now === undefined ? [] : compare(whole, now, position, []);
 
-  function compare(was: ts.Type, is: ts.Type, position: Position, way: Way): Found[] {
+  function compare(was: ts.Type, is: ts.Type, position: Position, way: Path): Found[] {
     const [before, after] = [checker.getNonNullableType(was), checker.getNonNullableType(is)];
     const isWrittenHere = was === whole || isLiteral(before);
     if (isWrittenHere && was !== is) {
@@ -188,7 +188,7 @@ function differences(checker: ts.TypeChecker, [whole, now]: readonly ts.Type[], 
     return [[isOut ? 'widened output' : 'narrowed input', way, says]];
   }
 
-  function members(was: ts.Type, is: ts.Type, position: Position, way: Way): Found[] {
+  function members(was: ts.Type, is: ts.Type, position: Position, way: Path): Found[] {
     if (seen.has(was)) return [];
     seen.add(was);
     // The members that all of a union have are compared, and may be fewer.
@@ -211,7 +211,7 @@ function differences(checker: ts.TypeChecker, [whole, now]: readonly ts.Type[], 
   }
 
   /** Each signature that was has one that is as good. The type parameters of a signature have no like in another. */
-  function signatures(was: ts.Type, is: ts.Type, position: Position, way: Way): Found[] {
+  function signatures(was: ts.Type, is: ts.Type, position: Position, way: Path): Found[] {
     return [ts.SignatureKind.Call, ts.SignatureKind.Construct].flatMap((kind) => {
       const [before, after] = [checker.getSignaturesOfType(was, kind), checker.getSignaturesOfType(is, kind)];
       if ([...before, ...after].some(({ typeParameters }) => typeParameters !== undefined)) return [];
@@ -227,7 +227,7 @@ function differences(checker: ts.TypeChecker, [whole, now]: readonly ts.Type[], 
     });
   }
 
-  function parameters(was: ts.Signature, is: ts.Signature, position: Position, way: Way): Found[] {
+  function parameters(was: ts.Signature, is: ts.Signature, position: Position, way: Path): Found[] {
     return was.getParameters().flatMap((parameter, index) => {
       const other = is.getParameters()[index];
       if (other === undefined) return [['removed parameter', [...way, parameter.name]] as const];
