@@ -10,7 +10,7 @@ const sdk = /^packages\/sdk\/.*\.ts$/;
 const mock = /^packages\/mock\/.*\.ts$/;
 
 /** Words that are no longer used, those that took their place, and the files in which they could only have their old meaning. */
-const words: readonly (readonly [was: RegExp, is: string, where?: RegExp])[] = [
+const words: [was: RegExp, is: string, where?: RegExp][] = [
   [/\bdoors?(?:Of)?\b/i, 'entry point'],
   [/\broads?\b/i, 'pipeline'],
   [
@@ -66,7 +66,7 @@ test('a doc comment says what a thing is or does, in a sentence with a subject',
   expect(riddles).toEqual([]);
 });
 
-test.each([
+test.each<[text: string, is: string[]]>([
   ['a door', ['entry point']],
   ['doorsOf(manifest)', ['entry point']],
   ['the one road', ['pipeline']],
@@ -74,7 +74,7 @@ test.each([
   ['grant_dead', ['grant_invalid']],
   ['profile.habits', ['behavior']],
   ...['a row of a table', 'rowOf(booking)', 'broad', 'indoors', 'the boards', 'browser: Endpoint'].map(
-    (text) => [text, []] as const,
+    (text): [string, string[]] => [text, []],
   ),
 ])('in place of %s the field says %j', (text, is) => {
   expect(words.filter(([was]) => was.test(text)).map(([, word]) => word)).toEqual(is);
